@@ -13,8 +13,7 @@ interface Problem {
 
 /**
  * Asks for the password again before sensitive changes. `give()` resolves to true when it was
- * right;
- * otherwise the fields show what's wrong.
+ * right; otherwise the fields show what's wrong.
  */
 export function useProof(): { fields: ReactNode; give: () => Promise<boolean>; forget(): void } {
   const { user } = useMine();

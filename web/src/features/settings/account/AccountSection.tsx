@@ -1,4 +1,5 @@
 import { EmailPart } from "./EmailPart.tsx";
+import { PasskeysPart } from "./PasskeysPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
 import { SecondFactorPart } from "./SecondFactorPart.tsx";
 import { SecurityEventsPart } from "./SecurityEventsPart.tsx";
@@ -9,6 +10,7 @@ export default function AccountSection() {
     <>
       <EmailPart />
       <PasswordPart />
+      <PasskeysPart />
       <SecondFactorPart />
       <SignInsPart />
       <SecurityEventsPart />

@@ -77,7 +77,7 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
     >
       <Field
         label="Code from the message"
-        hint={`We sent it to ${email}. Until it is entered you can read, but not write messages.`}
+        hint={`We sent it to ${email}. Until you enter it you can read messages, but not write them.`}
         error={form.errors.code}
       >
         <TextInput

@@ -24,7 +24,7 @@ export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
     onSuccess: () => {
       toast({
         title: "Two-step verification turned on",
-        message: "From now on logging in asks for a code of your app.",
+        message: "From now on, logging in asks for a code from your app.",
         tone: "success",
       });
       onPaired();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { describeError } from "../../../lib/errors.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
@@ -9,11 +9,12 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import type { Pairing } from "./second-factor.ts";
+import { secondFactorKey, useSecondFactor } from "./useSecondFactor.ts";
 
 const PairApp = lazy(() => import("./PairApp.tsx").then((part) => ({ default: part.PairApp })));
 const library = () => import("./second-factor.ts");
-const queryKey = ["settings", "second-factor"];
 
 function TurnOff({ onDone }: { onDone: () => void }) {
   const [asking, setAsking] = useState(false);
@@ -34,7 +35,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Turn the second step off?"
+        title="Turn off two-step verification?"
         description="Your password alone will be enough to log in."
         actions={
           <>
@@ -58,10 +59,7 @@ export function SecondFactorPart() {
   const { user } = useMine();
   const queryClient = useQueryClient();
   const [pairing, setPairing] = useState<Pairing | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await library()).hasSecondFactor(),
-  });
+  const { data, error, refetch } = useSecondFactor();
   const begin = useMutation({
     mutationFn: async () => (await library()).beginPairing(user.email),
     onSuccess: setPairing,
@@ -69,7 +67,7 @@ export function SecondFactorPart() {
   });
   const settle = (on: boolean) => {
     setPairing(null);
-    queryClient.setQueryData(queryKey, on);
+    queryClient.setQueryData(secondFactorKey, on);
   };
   return (
     <Part
@@ -79,10 +77,13 @@ export function SecondFactorPart() {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton label="Loading the second step" lines={1} />}
       {data === true && (
-        <div className="flex flex-wrap items-center gap-4">
-          <Badge tone="primary">On</Badge>
-          <TurnOff onDone={() => settle(false)} />
-        </div>
+        <>
+          <div className="flex flex-wrap items-center gap-4">
+            <Badge tone="primary">On</Badge>
+            <TurnOff onDone={() => settle(false)} />
+          </div>
+          <RecoveryCodes />
+        </>
       )}
       {data === false && !pairing && (
         <Button busy={begin.isPending} busyLabel="Preparing..." onClick={() => begin.mutate()}>

@@ -3,6 +3,7 @@ import { type ClockChoice, chooseClock, chosenClock } from "../../../lib/clock-c
 import { chooseTheme, chosenTheme, type ThemeChoice } from "../../../lib/theme.ts";
 import { RadioCards } from "../../../ui/RadioCards.tsx";
 import { Part } from "../Part.tsx";
+import { LanguagePart } from "./LanguagePart.tsx";
 
 const themes: { value: ThemeChoice; label: string }[] = [
   { value: "system", label: "Like the system" },
@@ -20,6 +21,7 @@ export default function AppearanceSection() {
   const [clock, setClock] = useState(chosenClock);
   return (
     <>
+      <LanguagePart />
       <Part title="Theme" hint="On this device.">
         <RadioCards
           legend="Theme"

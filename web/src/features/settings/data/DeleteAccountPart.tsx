@@ -1,17 +1,32 @@
+import { graceDays } from "@attune/core/accounts/accounts.rules";
 import { useState } from "react";
 import { useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
+import { type RadioCard, RadioCards } from "../../../ui/RadioCards.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
 import { useProof } from "../useProof.tsx";
 import { deleteAccount } from "./delete-account.ts";
 
+type When = "now" | "later";
+
+const times: readonly RadioCard<When>[] = [
+  { value: "now", label: "Now", detail: "Everything is removed, and can't be brought back." },
+  {
+    value: "later",
+    label: `In ${graceDays} days`,
+    detail:
+      "You're signed out everywhere. Log in within that time to keep your account. Until then others still see what you wrote, and your membership runs on.",
+  },
+];
+
 function Confirmation({ onCancel }: { onCancel: () => void }) {
   const { user } = useMine();
   const [deleted, setDeleted] = useState(false);
+  const [when, setWhen] = useState<When>("now");
   const proof = useProof();
   const form = useForm({
     initial: { username: "" },
@@ -20,12 +35,21 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         ? {}
         : { username: `Please type ${user.username} to confirm` },
     submit: async () => {
-      if (await proof.give()) setDeleted(await deleteAccount(user.userId));
+      if (await proof.give()) setDeleted(await deleteAccount(user.userId, when === "later"));
     },
   });
-  if (deleted) return <p role="status">Your account is being deleted.</p>;
+  if (deleted) {
+    return (
+      <p role="status">
+        {when === "now"
+          ? "Your account is being deleted."
+          : `Your account will be deleted in ${graceDays} days.`}
+      </p>
+    );
+  }
   return (
     <form {...form.props} className="flex flex-col gap-5">
+      <RadioCards legend="When?" options={times} value={when} onChange={setWhen} />
       <Field label={`Type your username, ${user.username}`} error={form.errors.username}>
         <TextInput
           {...form.field("username")}
@@ -58,8 +82,8 @@ export function DeleteAccountPart() {
         <p className="mt-3 text-muted">
           Some traces remain, without your name, words or photo. Where you wrote in a conversation
           it says that a message was removed, so that the other person can follow their own words;
-          circles you keep and events you list go on for those who joined them. Invoices remain with
-          the payment provider for as long as tax law asks.
+          circles you host and events you list carry on for the people who joined them. Invoices
+          remain with the payment provider for as long as tax law asks.
         </p>
       </div>
       <Button look="danger" className="mt-5" onClick={() => setAsking(true)}>
@@ -69,7 +93,7 @@ export function DeleteAccountPart() {
         open={asking}
         onClose={() => setAsking(false)}
         title="Delete your account?"
-        description="Everything named on this page is removed, and can't be brought back."
+        description="Everything named on this page is removed."
       >
         <Confirmation onCancel={() => setAsking(false)} />
       </Dialog>

@@ -19,11 +19,11 @@ const exportQuery = () => api.accounts.getExport.queryOptions();
 function stateOf({ status, requestedAt, expiresAt }: DataExport): string {
   switch (status) {
     case "preparing":
-      return "It is being prepared. You can leave this page; a message tells you when it is ready.";
+      return "It's being prepared. You can leave this page; we'll notify you when it's ready.";
     case "ready":
-      return expiresAt ? `It is ready, and kept until ${fullDate(expiresAt)}.` : "It is ready.";
+      return expiresAt ? `It's ready, and kept until ${fullDate(expiresAt)}.` : "It is ready.";
     case "failed":
-      return "It could not be prepared. Please request it again.";
+      return "It couldn't be prepared. Please request it again.";
     case "expired":
       return `The one of ${fullDate(requestedAt)} has been removed. Please request it again.`;
   }
@@ -52,13 +52,13 @@ export function ExportPart() {
   return (
     <Part
       title="Export your data"
-      hint="A ZIP file with all that you wrote, your pictures, and everything else that is stored of you."
+      hint="A ZIP file with everything you wrote, your pictures, and everything else we store about you: a page to read, and JSON for programs."
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton label="Loading your export" lines={1} />}
       {data && <p role="status">{stateOf(data)}</p>}
       {another && (
-        <p className="mt-1 text-muted">The message you came from tells of an earlier one.</p>
+        <p className="mt-1 text-muted">The message you came from is about an earlier export.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {ready && (

@@ -41,6 +41,16 @@ test("[K6] clears both storages, says 'Account Deleted', and leads to / after 2 
   expect(assign).toHaveBeenCalledWith("/");
 });
 
+test("[K6] with a grace period, says until when the account can be kept", async () => {
+  outside.deleteAccount.mockResolvedValue({ success: true });
+  await deleteAccount("u1", true);
+  expect(outside.deleteAccount).toHaveBeenCalledWith({ userId: "u1", withGrace: true });
+  expect(toasts.get()[0]).toMatchObject({
+    title: "Deletion Planned",
+    message: expect.stringContaining("within 14 days"),
+  });
+});
+
 test("[K6] an expired session doesn't replace the farewell", async () => {
   outside.deleteAccount.mockResolvedValue({ success: true });
   session.set({ initialised: true, userId: "u1", event: "signedIn", invalid: false });

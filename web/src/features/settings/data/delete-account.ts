@@ -1,3 +1,4 @@
+import { graceDays } from "@attune/core/accounts/accounts.rules";
 import { onlineManager } from "@tanstack/react-query";
 import { client } from "../../../lib/api.ts";
 import { accountDeletionRedirectMs } from "../../../lib/constants.ts";
@@ -10,10 +11,21 @@ import { forgetEverything } from "../../../lib/storage.ts";
 import { toast } from "../../../ui/toast.ts";
 
 /** @throws without a token, or when the server refuses */
-async function askForDeletion(userId: string): Promise<void> {
+async function askForDeletion(userId: string, withGrace: boolean): Promise<void> {
   if (!(await accessToken().catch(() => null))) throw new Error("No valid session found");
-  await client.accounts.deleteAccount({ userId });
+  await client.accounts.deleteAccount({ userId, ...(withGrace && { withGrace }) });
 }
+
+const goodbyes = {
+  now: {
+    title: "Account Deleted",
+    message: "You're signed out everywhere. Thank you for being here.",
+  },
+  later: {
+    title: "Deletion Planned",
+    message: `You're signed out everywhere. Log in within ${graceDays} days to keep your account.`,
+  },
+} as const;
 
 /** Ignores the sign-out event, so that the goodbye stays on screen. */
 function standOverInvalid(): void {
@@ -23,12 +35,12 @@ function standOverInvalid(): void {
 }
 
 /**
- * Deletes the account, clears the device, and redirects to the front page after two seconds.
- * @returns whether it was deleted
+ * Deletes the account, now or after the grace period, clears the device, and redirects to the front page after two seconds.
+ * @returns whether the server agreed
  */
-export async function deleteAccount(userId: string): Promise<boolean> {
+export async function deleteAccount(userId: string, withGrace = false): Promise<boolean> {
   try {
-    await askForDeletion(userId);
+    await askForDeletion(userId, withGrace);
   } catch (error) {
     const message = readError(error).message
       ? describeError(error).message
@@ -41,11 +53,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
   forgetEverything();
   removeDatabase();
   standOverInvalid();
-  toast({
-    title: "Account Deleted",
-    message: "You are signed out everywhere. Thank you for having been here.",
-    stayMs: null,
-  });
+  toast({ ...goodbyes[withGrace ? "later" : "now"], stayMs: null });
   setTimeout(() => location.assign("/"), accountDeletionRedirectMs);
   return true;
 }

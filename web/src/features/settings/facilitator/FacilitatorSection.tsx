@@ -36,7 +36,7 @@ interface Values {
 const empty: Values = { offering: "", credentials: "", isAccurate: false };
 
 const validate = ({ offering, credentials, isAccurate }: Values): FieldErrors<Values> => ({
-  ...(offering.trim() ? {} : { offering: "Say in a few words what you would hold" }),
+  ...(offering.trim() ? {} : { offering: "Say in a few words what you'd host" }),
   ...(credentials.trim() ? {} : { credentials: "Please disclose your qualifications" }),
   ...(isAccurate ? {} : { isAccurate: "Please confirm that this is accurate" }),
 });
@@ -75,7 +75,7 @@ function ApplicationForm() {
       <Field
         label="What you would hold"
         required
-        hint="Kind, place, and who it is for"
+        hint="Type, place, and who it's for"
         error={errors.offering}
       >
         <TextArea
@@ -101,7 +101,7 @@ function ApplicationForm() {
       </Field>
       <Checkbox
         name="isAccurate"
-        label="What I state about my qualifications is accurate."
+        label="What I've said about my qualifications is accurate."
         checked={values.isAccurate}
         error={errors.isAccurate}
         onChange={({ target }) => set("isAccurate", target.checked)}
@@ -126,7 +126,7 @@ function Answer({ application }: { application: FacilitatorApplication }) {
   }
   return (
     <Notice title="Waiting for an answer">
-      You applied on {fullDate(createdAt)}. You hear of the answer by a notification.
+      You applied on {fullDate(createdAt)}. We'll notify you of the answer.
     </Notice>
   );
 }
@@ -142,7 +142,7 @@ export default function FacilitatorSection() {
     return (
       <Part
         title="You are a facilitator"
-        hint="What you list is shown at once, with a word that you were approved."
+        hint="What you list goes live right away, and says that you were approved."
       >
         <Link to="/create-event" className={buttonClasses("outline")}>
           List an event

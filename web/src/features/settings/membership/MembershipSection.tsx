@@ -24,7 +24,7 @@ export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membersh
   if (!expiresAt) return "No end date.";
   const day = fullDate(expiresAt);
   if (status === "lapsed") return `It ended on ${day}.`;
-  if (status === "grace") return `The last payment failed. Without another one it ends on ${day}.`;
+  if (status === "grace") return `The last payment failed. Without a new one it ends on ${day}.`;
   if (status === "cancelled" || endsAtExpiry) {
     return `It stays open until ${day} and doesn't renew.`;
   }

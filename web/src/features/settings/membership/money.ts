@@ -1,3 +1,7 @@
+import { language, locale } from "../../../lib/languages/language.ts";
+
 /** Cents as "20.00 EUR". */
 export const money = (cents: number, currency: string): string =>
-  `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  language === "en"
+    ? `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`
+    : new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100);

@@ -1,9 +1,9 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
+import { locale } from "../../../lib/languages/language.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Part } from "../Part.tsx";
 import { useAttention, useSaveAttention } from "./attention.ts";
-import { useEmailPreferences, useSaveEmailPreferences } from "./email-preferences.ts";
 
 const hour = 3_600_000;
 
@@ -22,7 +22,7 @@ const pauses = [
 ];
 
 const when = (iso: string): string =>
-  new Intl.DateTimeFormat("en-GB", {
+  new Intl.DateTimeFormat(locale, {
     weekday: "long",
     day: "numeric",
     month: "long",
@@ -30,7 +30,7 @@ const when = (iso: string): string =>
     minute: "2-digit",
   }).format(new Date(iso));
 
-type Save = (changes: { calm?: boolean; pausedUntil?: string | null }) => void;
+type Save = (changes: Partial<Pick<Attention, "calm" | "pausedUntil" | "pushPausedUntil">>) => void;
 
 function Pause({ pausedUntil, save }: Pick<Attention, "pausedUntil"> & { save: Save }) {
   if (pausedUntil) {
@@ -54,29 +54,40 @@ function Pause({ pausedUntil, save }: Pick<Attention, "pausedUntil"> & { save: S
   );
 }
 
+/** "Not now" was pressed on a push. */
+function PushPause({ pushPausedUntil, save }: Pick<Attention, "pushPausedUntil"> & { save: Save }) {
+  if (!pushPausedUntil) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p>{`You said “Not now”: no push notifications until ${when(pushPausedUntil)}.`}</p>
+      <Button look="text" className="-mx-2" onClick={() => save({ pushPausedUntil: null })}>
+        Push again
+      </Button>
+    </div>
+  );
+}
+
+const calmHint =
+  "Dots instead of numbers on the bell, on messages and on the app's icon. No push notifications, and no email about the community except one summary a day. No one sees when you've read a message, or whether you're here. Only what can't wait still comes: a gathering that starts soon or is off.";
+
 /** A pause, and calm mode. */
 export function CalmPart() {
   const { data } = useAttention();
   const { mutate } = useSaveAttention();
-  const email = useEmailPreferences().data;
-  const saveEmail = useSaveEmailPreferences();
   if (!data) return null;
-  const change = (calm: boolean) => {
-    mutate({ calm });
-    if (calm && email?.digest === "none") saveEmail.mutate({ digest: "daily" });
-  };
   return (
     <Part
       title="Take a break"
       hint="Email waits until it's over, and nothing is pushed meanwhile. The bell goes on collecting."
     >
       <Pause pausedUntil={data.pausedUntil} save={mutate} />
+      <PushPause pushPausedUntil={data.pushPausedUntil} save={mutate} />
       <Checkbox
         className="mt-4"
         label="Calm mode"
-        hint="No push notifications, and no email about the community but your summary, which comes once a day if you haven't chosen one. Only what can't wait still comes."
+        hint={calmHint}
         checked={data.calm}
-        onChange={({ target }) => change(target.checked)}
+        onChange={({ target }) => mutate({ calm: target.checked })}
       />
     </Part>
   );

@@ -1,6 +1,10 @@
 import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contract";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { useCalm } from "../../../lib/calm.ts";
+import { language, locale } from "../../../lib/languages/language.ts";
+import { weekIn } from "../../../lib/languages/week.ts";
+import { zoneOptions } from "../../../lib/zone-names.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { buttonClasses } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -14,7 +18,6 @@ import {
   hours,
   useEmailPreferences,
   useSaveEmailPreferences,
-  zones,
 } from "./email-preferences.ts";
 
 type Change = (changes: Partial<EmailPreferences>) => void;
@@ -31,7 +34,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
         .map((weekday) => weekday.day)
         .filter((one) => (one === day ? isQuiet : quietDays.includes(one))),
     });
-  const options = useMemo(() => zones(timeZone), [timeZone]);
+  const options = useMemo(() => zoneOptions(timeZone, browserZone(), "UTC"), [timeZone]);
   const enable = (enabled: boolean) =>
     // Defaults to the browser's zone.
     onChange({
@@ -93,16 +96,13 @@ function QuietHours({ preferences, onChange }: GivenProps) {
   );
 }
 
-/** Monday first. */
-const weekdays = [
-  { day: 1, name: "Mon" },
-  { day: 2, name: "Tue" },
-  { day: 3, name: "Wed" },
-  { day: 4, name: "Thu" },
-  { day: 5, name: "Fri" },
-  { day: 6, name: "Sat" },
-  { day: 0, name: "Sun" },
-];
+const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+
+// The first of February 2026 was a Sunday.
+const weekdays = weekIn(language).map((day) => ({
+  day,
+  name: weekday.format(Date.UTC(2026, 1, 1 + day)),
+}));
 
 /** What went wrong with the address, and the way out. */
 function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
@@ -111,7 +111,7 @@ function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
     <div className="mb-4">
       <Notice
         tone="error"
-        title={suppression === "bounced" ? "Our emails come back" : "Email is stopped"}
+        title={suppression === "bounced" ? "Our emails bounce" : "Email is stopped"}
         action={
           <Link to="/settings?section=account" className={buttonClasses("outline")}>
             Change your address
@@ -134,6 +134,7 @@ const digests = [
 
 function Choices({ preferences, onChange }: GivenProps) {
   const { unsubscribedAll, batchNotifications, digest } = preferences;
+  const isCalm = useCalm();
   return (
     <>
       <Checkbox
@@ -153,12 +154,16 @@ function Choices({ preferences, onChange }: GivenProps) {
           <QuietHours preferences={preferences} onChange={onChange} />
           <Field
             label="Summary of what happened"
-            hint="In the morning at 8, and only when there's something to tell."
+            hint={
+              isCalm
+                ? "Every day while you're in calm mode, at 8 in the morning."
+                : "In the morning at 8, and only when there's something new."
+            }
             className="mt-4 max-w-form"
           >
             <Select
-              options={digests}
-              value={digest}
+              options={isCalm ? digests.filter(({ value }) => value === "daily") : digests}
+              value={isCalm ? "daily" : digest}
               onChange={(value) => onChange({ digest: value })}
             />
           </Field>

@@ -14,7 +14,7 @@ async function change(key: Choice["key"], value: boolean): Promise<void> {
   if (await savePreference(key, value)) return;
   toast({
     title: "Update Failed",
-    message: "Your choice could not be saved. Please try again.",
+    message: "We couldn't save your choice. Please try again.",
     tone: "error",
   });
 }

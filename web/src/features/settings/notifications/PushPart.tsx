@@ -4,6 +4,7 @@ import { useState } from "react";
 import { fullDate } from "../../../lib/date-format.ts";
 import { pushSupport } from "../../../lib/push/support.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { deviceWords } from "../../../parts/words/devices.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -66,7 +67,7 @@ function Device({ device }: { device: PushDevice }) {
   const remove = useRemoveDevice();
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
-      <span className="font-medium">{device.device}</span>
+      <span className="font-medium">{deviceWords(device.device)}</span>
       {device.current && <Badge tone="primary">This device</Badge>}
       <span className="text-small text-muted">
         since <time dateTime={device.createdAt}>{fullDate(device.createdAt)}</time>
@@ -74,7 +75,7 @@ function Device({ device }: { device: PushDevice }) {
       <Button
         look="text"
         className="ms-auto -me-2"
-        aria-label={`Remove ${device.device}`}
+        aria-label={`Remove ${deviceWords(device.device)}`}
         disabled={remove.isPending}
         onClick={() => remove.mutate(device)}
       >

@@ -64,7 +64,7 @@ export function SwitchesPart() {
   return (
     <Part title="What to tell you" hint="And how: in the bell, by email, by push notification.">
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading what to tell you" lines={6} />}
+      {!data && !error && <Skeleton label="Loading notification choices" lines={6} />}
       {data && (
         <Matrix
           switches={data.switches}

@@ -1,6 +1,7 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
 import type { AttentionKind } from "@attune/core/attention/attention.rules";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { updateAccount } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
 import { tellUpdateFailed } from "../save-profile.ts";
@@ -26,6 +27,11 @@ export function withChanges(before: Attention, { switches, ...flags }: Changes):
   return { ...before, ...given, switches: next };
 }
 
+/** The whole app shows dots or numbers. */
+const showCalm = (calm: boolean | undefined) => {
+  if (calm !== undefined) updateAccount((account) => ({ ...account, calm }));
+};
+
 /** Optimistic; quick presses are saved in order. */
 export function useSaveAttention() {
   const queryClient = useQueryClient();
@@ -36,14 +42,25 @@ export function useSaveAttention() {
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Attention>(queryKey);
+      showCalm(changes.calm);
       if (before) queryClient.setQueryData(queryKey, withChanges(before, changes));
       return before;
     },
     onError: (error, _changes, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
+      if (before) {
+        queryClient.setQueryData(queryKey, before);
+        showCalm(before.calm);
+      }
       tellUpdateFailed(error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: async (_saved, _error, { calm }) => {
+      await queryClient.invalidateQueries({ queryKey });
+      // The summary changes too.
+      if (calm !== undefined) {
+        const preferences = api.mail.getEmailPreferences.queryKey();
+        await queryClient.invalidateQueries({ queryKey: preferences });
+      }
+    },
   });
 }
 

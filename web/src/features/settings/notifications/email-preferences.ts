@@ -36,9 +36,3 @@ export const hours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-
-/** All zones the browser knows, and the one in use. */
-export function zones(inUse: string): { value: string; label: string }[] {
-  const known = new Set([inUse, browserZone(), "UTC", ...Intl.supportedValuesOf("timeZone")]);
-  return [...known].sort().map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
-}

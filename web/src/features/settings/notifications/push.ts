@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../../lib/api.ts";
 import { currentSubscription, turnPushOff, turnPushOn } from "../../../lib/push/subscription.ts";
 import { presets } from "../../../lib/query.ts";
+import { onDomainEvent } from "../../../lib/realtime.ts";
 import { toast } from "../../../ui/toast.ts";
 import { tellUpdateFailed } from "../save-profile.ts";
 import { useMyProfile } from "../useMine.ts";
@@ -15,6 +16,8 @@ export interface ShownPush {
 }
 
 const queryKey = api.push.getPush.queryOptions().queryKey;
+
+onDomainEvent("push.devices_changed", () => [queryKey]);
 
 export const usePush = () =>
   useQuery({

@@ -109,7 +109,7 @@ export function BirthDataPart() {
   if (!profile) return null;
   const hasChart = profile.chartStatus !== "none" || profile.sunSign !== null;
   return (
-    <Part title="Birth data" hint="It is stored encrypted, and used for your chart alone.">
+    <Part title="Birth data" hint="It's stored encrypted, and only used for your chart.">
       {birth && <Shown birth={birth} />}
       {!profile.hasBirthData && <p className="mb-5 text-muted">You haven't added any.</p>}
       <div className="flex flex-wrap gap-3">

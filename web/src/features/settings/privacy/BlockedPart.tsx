@@ -50,7 +50,9 @@ function BlockedPeople() {
             <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} size={44} />
             <span className="min-w-0 grow">
               <span className="block truncate font-medium">{person.name}</span>
-              <span className="block truncate text-small text-muted">@{person.username}</span>
+              <span className="block truncate text-small text-muted">
+                <bdi>@{person.username}</bdi>
+              </span>
             </span>
             <Unblock person={person} />
           </li>

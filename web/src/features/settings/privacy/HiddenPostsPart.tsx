@@ -26,7 +26,7 @@ function Line({ post }: { post: Post }) {
           dir="auto"
           className="line-clamp-2 text-small break-words text-muted group-hover:underline"
         >
-          {post.content}
+          {post.contentNote ?? post.content}
         </span>
       </Link>
       <Button

@@ -2,7 +2,6 @@ import type { Mute } from "@attune/core/mutes/mutes.contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
-import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { unmute } from "../../../parts/protect/mutes.ts";
@@ -10,6 +9,7 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
+import { untilWords } from "./until-words.ts";
 
 onDomainEvent("mutes.changed", () => [api.mutes.key()]);
 
@@ -26,9 +26,7 @@ function Line({ person, until }: Mute) {
       <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} size={44} />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{person.name}</span>
-        <span className="block text-small text-muted">
-          {until ? `Until ${fullDate(until)}, ${timeOfDay(until)}` : "Until you undo it"}
-        </span>
+        <span className="block text-small text-muted">{untilWords(until)}</span>
       </span>
       <Button
         busy={busy}

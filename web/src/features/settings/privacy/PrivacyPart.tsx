@@ -10,17 +10,17 @@ const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
   {
     key: "location_sharing",
     label: "Location sharing",
-    hint: "Your city counts when people and events near you are found. Never more than the city.",
+    hint: "We use your city to find people and events near you. Never more than the city.",
   },
   {
     key: "analytics",
     label: "Analytics",
-    hint: "Lets us count how pages are used, without your name. We don't count anything at the moment.",
+    hint: "Lets us count how pages are used, without your name. We don't count anything, and would ask you again first.",
   },
   {
     key: "receive_emails",
     label: "Receive emails",
-    hint: "We may email you news of the community.",
+    hint: "We may email you community news.",
   },
 ];
 

@@ -21,6 +21,7 @@ const fields: { key: keyof FieldVisibility; label: string; hint?: string }[] = [
 
 const audiences = [
   { value: "everyone", label: "Every member" },
+  { value: "circles", label: "Connections and people in my circles" },
   { value: "connections", label: "My connections" },
   { value: "only_me", label: "Only me" },
 ] as const;

@@ -9,6 +9,7 @@ import {
   maxInterests,
 } from "../../../parts/interests/add-interest.ts";
 import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
+import { interestNamed, interestWord } from "../../../parts/words/interests.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RemovableChip } from "../../../ui/Chip.tsx";
 import { Combobox } from "../../../ui/Combobox.tsx";
@@ -37,9 +38,9 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
     const rest = (data?.items ?? []).filter(({ name }) => !has(value, name));
     const query = written.toLowerCase();
     const fitting = query
-      ? rest.filter(({ name }) => name.toLowerCase().includes(query))
+      ? rest.filter(({ name }) => interestWord(name).toLowerCase().includes(query))
       : rest.filter(({ isPopular }) => isPopular);
-    return fitting.slice(0, listed).map(({ id, name }) => ({ id, label: name }));
+    return fitting.slice(0, listed).map(({ id, name }) => ({ id, label: interestWord(name) }));
   }, [data, value, written]);
 
   const full = value.length >= maxInterests;
@@ -71,7 +72,7 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
         </Field>
         <Button
           className="mb-1.5"
-          disabled={full || !written || has(value, written)}
+          disabled={full || !written || has(value, interestNamed(written))}
           onClick={() => add(written)}
         >
           Add
@@ -81,7 +82,7 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
         {value.map((name) => (
           <li key={name}>
             <RemovableChip
-              label={name}
+              label={interestWord(name)}
               onRemove={() => onChange(value.filter((other) => other !== name))}
             />
           </li>

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { languagesListed } from "../../../lib/constants.ts";
 import { presets } from "../../../lib/query.ts";
+import { namedHere } from "../../../parts/words/languages.ts";
 import { RemovableChip } from "../../../ui/Chip.tsx";
 import { Combobox } from "../../../ui/Combobox.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -20,6 +21,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
   const { data, isError } = useQuery({
     ...api.interests.listLanguages.queryOptions({ input: {} }),
     ...presets.languages,
+    select: namedHere,
   });
   const query = text.trim().toLowerCase();
   const full = value.length >= maxLanguages;

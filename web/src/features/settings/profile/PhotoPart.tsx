@@ -57,7 +57,7 @@ export function PhotoPart({ profile }: { profile: Profile }) {
       />
       {profile.photoInReview && (
         <Notice>
-          Your photo could not be checked when it was sent. Someone on our team will look at it.
+          We couldn't check your photo when you sent it. Someone on our team will look at it.
         </Notice>
       )}
     </Part>

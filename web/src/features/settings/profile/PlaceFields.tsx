@@ -1,5 +1,6 @@
 import { cityLabel } from "@attune/core/places/city-label.rules";
 import { useMemo } from "react";
+import { placeWords } from "../../../parts/words/countries.ts";
 import { Combobox } from "../../../ui/Combobox.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { toOptions, useCities, useHometowns } from "./places.ts";
@@ -56,7 +57,7 @@ export function CityField({ text, onChange, error }: CityFieldProps) {
         loading={isFetching}
         onChoose={({ id }) => {
           const city = found.find((candidate) => candidate.id === id);
-          if (city) onChange({ text: cityLabel(city), cityId: city.id });
+          if (city) onChange({ text: placeWords(cityLabel(city)), cityId: city.id });
         }}
         {...(isError ? { message: "Unable to load cities" } : {})}
         {...(none && !isError ? { message: `No cities found for "${query}"` } : {})}

@@ -2,6 +2,7 @@ import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { maxBioLength, maxNameLength } from "@attune/core/profiles/profiles.rules";
 import { Link } from "react-router-dom";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
+import { placeWords } from "../../../parts/words/countries.ts";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -31,7 +32,7 @@ const valuesOf = (profile: Profile): Values => ({
   bio: profile.bio ?? "",
   hometown: profile.hometown ?? "",
   phone: profile.contactInfo.phone ?? "",
-  city: { text: profile.location ?? "", cityId: profile.cityId },
+  city: { text: placeWords(profile.location ?? ""), cityId: profile.cityId },
   languages: profile.languagesSpoken,
   interests: profile.interests,
 });
@@ -139,7 +140,7 @@ export default function ProfileSection() {
           </Link>
         }
       >
-        There is no profile yet. It is made with the account setup.
+        There's no profile yet. It's created when you set up your account.
       </Notice>
     );
   }

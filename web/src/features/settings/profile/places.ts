@@ -10,12 +10,13 @@ import {
 } from "../../../lib/constants.ts";
 import { presets } from "../../../lib/query.ts";
 import { useDebounced } from "../../../lib/useDebounced.ts";
+import { countryName } from "../../../parts/words/countries.ts";
 import type { ComboboxOption } from "../../../ui/Combobox.tsx";
 
 const toOption = (city: City): ComboboxOption => ({
   id: city.id,
   label: city.name,
-  detail: [city.region, city.country].filter(Boolean).join(", "),
+  detail: [city.region, countryName(city.countryCode)].filter(Boolean).join(", "),
 });
 
 const search = (query: string | undefined, limit: number) => ({

@@ -1,0 +1,33 @@
+import { useForm } from "../../lib/form.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useProof } from "./useProof.tsx";
+
+interface ProofFormProps {
+  submitLabel: string;
+  busyLabel: string;
+  onProved: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** A dialog's form that asks for the password before it acts. */
+export function ProofForm({ submitLabel, busyLabel, onProved, onClose }: ProofFormProps) {
+  const proof = useProof();
+  const form = useForm({
+    initial: {},
+    validate: () => ({}),
+    submit: async () => {
+      if (await proof.give()) await onProved();
+    },
+  });
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {proof.fields}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="filled" type="submit" busy={form.busy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { toast } from "../../../ui/toast.ts";
+import { ProofForm } from "../ProofForm.tsx";
+import { addingFailure } from "./passkey-words.ts";
+
+interface AddPasskeyProps {
+  onAdded: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The password first: an unlocked device must not be enough for a lasting way in. */
+export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
+  const add = async () => {
+    try {
+      const { addPasskey } = await import("./passkeys.ts");
+      await addPasskey();
+      toast({
+        title: "Passkey added",
+        message: "You can log in with it from now on.",
+        tone: "success",
+      });
+      await onAdded();
+    } catch (thrown) {
+      toast(addingFailure(thrown));
+    }
+  };
+  return (
+    <ProofForm
+      submitLabel="Continue"
+      busyLabel="Waiting for your device..."
+      onProved={add}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { passkeySupport } from "../../../lib/passkeys.ts";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Part } from "../Part.tsx";
+import { AddPasskey } from "./AddPasskey.tsx";
+import { PasskeyRow } from "./PasskeyRow.tsx";
+import { useSecondFactor } from "./useSecondFactor.ts";
+
+const most = 20;
+
+/** Hidden where passkeys don't belong to this address. */
+export function PasskeysPart() {
+  const { data: support } = useQuery({
+    queryKey: ["passkeys", "support"],
+    queryFn: passkeySupport,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!support || support === "elsewhere") return null;
+  return <Passkeys canAdd={support === "works"} />;
+}
+
+function Passkeys({ canAdd }: { canAdd: boolean }) {
+  const [adding, setAdding] = useState(false);
+  const { data: hasSecondFactor } = useSecondFactor();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["settings", "passkeys"],
+    queryFn: async () => (await import("./passkeys.ts")).readPasskeys(),
+  });
+  const changed = async () => {
+    setAdding(false);
+    await refetch();
+  };
+  return (
+    <Part
+      title="Passkeys"
+      hint="Log in with your fingerprint, face or screen lock instead of your password."
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading your passkeys" lines={1} />}
+      {data?.length === 0 && !hasSecondFactor && (
+        <p className="text-muted">You don't have a passkey yet.</p>
+      )}
+      {data && data.length > 0 && (
+        <p className="mb-4 max-w-text text-muted">
+          If you reset your password, the passkeys you have by then are removed.
+        </p>
+      )}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {data?.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={changed} />
+        ))}
+      </ul>
+      {data && (
+        <div className="mt-4 max-w-text">
+          {hasSecondFactor ? (
+            <p className="text-muted">
+              Passkeys don't work while two-step verification is on. Turn it off to log in with one.
+            </p>
+          ) : canAdd ? (
+            data.length < most && <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+          ) : (
+            <p className="text-muted">This browser can't add passkeys.</p>
+          )}
+        </div>
+      )}
+      <Dialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title="Add a passkey"
+        description="First your password, then your device asks for your fingerprint, face or screen lock."
+      >
+        {adding && <AddPasskey onAdded={changed} onClose={() => setAdding(false)} />}
+      </Dialog>
+    </Part>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, client } from "../../../lib/api.ts";
+import { describeError } from "../../../lib/errors.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { ProofForm } from "../ProofForm.tsx";
+
+const countQuery = () => api.accounts.countRecoveryCodes.queryOptions();
+
+async function copy(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    toast({ title: "Copied", tone: "success" });
+  } catch {
+    toast({ title: "Not copied", message: "Please write the codes down.", tone: "error" });
+  }
+}
+
+function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <>
+      <p role="status">
+        Keep these where you'll find them without your phone. Each works once, and we can't show
+        them again.
+      </p>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-2 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => void copy(codes)}>Copy</Button>
+        <Button look="filled" onClick={onClose}>
+          I've kept them
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Making({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const make = async () => {
+    try {
+      const made = await client.accounts.makeRecoveryCodes();
+      setCodes(made.codes);
+      queryClient.setQueryData(countQuery().queryKey, { left: made.codes.length });
+    } catch (error) {
+      toast({ ...describeError(error), tone: "error" });
+    }
+  };
+  if (codes) return <Codes codes={codes} onClose={onClose} />;
+  return (
+    <ProofForm
+      submitLabel="Show new codes"
+      busyLabel="Making..."
+      onProved={make}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For when the authenticator app is out of reach. */
+export function RecoveryCodes() {
+  const [making, setMaking] = useState(false);
+  const { data } = useQuery(countQuery());
+  const left = data?.left;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-muted">
+        {left === 0
+          ? "Without recovery codes, a lost phone locks you out."
+          : left !== undefined &&
+            `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`}
+      </p>
+      <Button onClick={() => setMaking(true)}>
+        {left ? "Replace recovery codes" : "Get recovery codes"}
+      </Button>
+      <Dialog
+        open={making}
+        onClose={() => setMaking(false)}
+        title="Recovery codes"
+        description="Each code logs you in once without your app. New codes replace the earlier ones."
+      >
+        {making && <Making onClose={() => setMaking(false)} />}
+      </Dialog>
+    </div>
+  );
+}

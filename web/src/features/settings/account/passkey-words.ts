@@ -1,0 +1,50 @@
+import type { ErrorCode } from "@attune/core/kernel/errors";
+import { type PasskeyProblem, passkeyProblem } from "../../../lib/auth/passkey-errors.ts";
+import { codeOf, describeError } from "../../../lib/errors.ts";
+import type { Toast } from "../../../ui/toast.ts";
+
+type Words = Pick<Toast, "title" | "message" | "tone">;
+
+const words: Record<PasskeyProblem, Words> = {
+  cancelled: {
+    title: "No passkey was added",
+    message: "You can try again whenever you like.",
+    tone: "plain",
+  },
+  exists: {
+    title: "There's one already",
+    message: "This device has a passkey for your account.",
+    tone: "plain",
+  },
+  unsupported: {
+    title: "No passkey was added",
+    message: "This device or browser can't keep one for this site.",
+    tone: "error",
+  },
+  full: {
+    title: "No passkey was added",
+    message: "You have as many as an account can have. Remove one first.",
+    tone: "error",
+  },
+  refused: {
+    title: "No passkey was added",
+    message: "That took too long. Please try again.",
+    tone: "error",
+  },
+};
+
+/** What the API answers instead of a passkey. */
+const answered: Partial<Record<ErrorCode, PasskeyProblem>> = {
+  "request.conflict": "full",
+  duplicate: "exists",
+  "data.invalid": "refused",
+};
+
+/** Why no passkey was added. */
+export function addingFailure(thrown: unknown): Words {
+  const code = codeOf(thrown);
+  const problem = passkeyProblem(thrown) ?? (code && answered[code]);
+  if (problem) return words[problem];
+  const { title, message } = describeError(thrown);
+  return { title, message, tone: "error" };
+}

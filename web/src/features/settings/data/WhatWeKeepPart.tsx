@@ -1,0 +1,47 @@
+import { Link } from "react-router-dom";
+import { Part } from "../Part.tsx";
+import { kept } from "./kept.ts";
+
+/** What's stored, why and how long, with what was consented to and how to take it back. */
+export function WhatWeKeepPart() {
+  return (
+    <Part
+      title="What we keep, and why"
+      hint={
+        <>
+          In short, and where to change your mind. The{" "}
+          <Link to="/privacy" className="link">
+            Privacy Policy
+          </Link>{" "}
+          has the details; the{" "}
+          <Link to="/cookies" className="link">
+            Cookie Policy
+          </Link>{" "}
+          lists what's in this browser.
+        </>
+      }
+    >
+      <dl className="border-t border-line">
+        {kept.map(({ what, why, howLong, change }) => (
+          <div key={what} className="border-b border-line py-4">
+            <dt className="font-medium">{what}</dt>
+            <dd className="mt-1">{why}</dd>
+            <dd className="mt-1 text-small text-muted">{howLong}</dd>
+            {change && (
+              <dd className="mt-1 text-small">
+                <Link to={change.to} className="link inline-block py-1">
+                  {change.label}
+                </Link>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <h4 className="mt-6 font-medium">Counting how pages are used</h4>
+      <p className="mt-1 max-w-text">
+        We don't: there are no analytics here. If that changes, we'll ask you first, and only a yes
+        you give then counts.
+      </p>
+    </Part>
+  );
+}

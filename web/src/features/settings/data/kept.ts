@@ -1,0 +1,54 @@
+interface Kept {
+  what: string;
+  why: string;
+  howLong: string;
+  /** Where the member changes it or takes a consent back. */
+  change?: { to: string; label: string };
+}
+
+const asLong = "As long as you have an account, or until you remove it.";
+
+/** The terms match the code's: `ttl` in core, and the logs' retention in stacks. */
+export const kept: readonly Kept[] = [
+  {
+    what: "Your account and profile",
+    why: "So that you can log in and others can meet you. Part of our contract with you.",
+    howLong: asLong,
+    change: { to: "/settings?section=privacy", label: "Who sees which field" },
+  },
+  {
+    what: "What you write, and your pictures",
+    why: "They're the community. Part of our contract with you.",
+    howLong: asLong,
+  },
+  {
+    what: "What you practise, your birth data and chart",
+    why: "To suggest people and show your chart. Only with your consent, and encrypted where it's your birth.",
+    howLong: "Until you take the consent back.",
+    change: { to: "/settings?section=privacy", label: "Birth data and astrology" },
+  },
+  {
+    what: "Your membership",
+    why: "To know what you've paid for. Cards are with the payment provider alone.",
+    howLong: "As long as you have an account; invoices as long as tax law asks.",
+    change: { to: "/settings?section=membership", label: "Your membership" },
+  },
+  {
+    what: "Notifications and emails",
+    why: "So that nothing is sent twice, and you find it again.",
+    howLong: "Notifications for 180 days, the record of an email for 90.",
+    change: { to: "/settings?section=notifications", label: "What reaches you" },
+  },
+  {
+    what: "Sign-ins and security events",
+    why: "To keep others out of your account. Our legitimate interest, and yours.",
+    howLong: "Sign-ins for 31 days, security events for a year, server logs for a month.",
+    change: { to: "/settings?section=account", label: "Your sign-ins" },
+  },
+  {
+    what: "Reports, decisions and appeals",
+    why: "To act on what breaks the rules, and to look at it again if you disagree.",
+    howLong: "As long as both accounts exist.",
+    change: { to: "/settings?section=privacy", label: "Your reports, and decisions about you" },
+  },
+];

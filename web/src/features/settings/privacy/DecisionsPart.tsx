@@ -1,0 +1,13 @@
+import MyDecisions from "../../../parts/moderation/MyDecisions.tsx";
+import { Part } from "../Part.tsx";
+
+export function DecisionsPart() {
+  return (
+    <Part
+      title="Decisions about you"
+      hint="What moderators and circle hosts decided about what you wrote, and why. You can appeal each once."
+    >
+      <MyDecisions />
+    </Part>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MutedScope } from "@attune/core/mutes/mutes.contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { api } from "../../../lib/api.ts";
+import { unmuteScope } from "../../../parts/protect/mutes.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Part } from "../Part.tsx";
+import { untilWords } from "./until-words.ts";
+
+const addressOf = (scopeId: string): string =>
+  scopeId.startsWith("cir_") ? `/circles/${scopeId}` : `/messages/${scopeId}`;
+
+function Line({ scope }: { scope: MutedScope }) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    await unmuteScope(queryClient, scope);
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0">
+      <Link to={addressOf(scope.scopeId)} className="group min-w-0 grow">
+        <span dir="auto" className="block truncate font-medium group-hover:underline">
+          {scope.name}
+        </span>
+        <span className="block text-small text-muted">{untilWords(scope.until)}</span>
+      </Link>
+      <Button
+        busy={busy}
+        busyLabel="Unmuting..."
+        aria-label={`Unmute ${scope.name}`}
+        onClick={() => void undo()}
+      >
+        Unmute
+      </Button>
+    </li>
+  );
+}
+
+/** Renders nothing while there are none: they're muted from their own pages. */
+export function MutedScopesPart() {
+  const scopes = useQuery(api.mutes.listMutes.queryOptions()).data?.scopes ?? [];
+  if (scopes.length === 0) return null;
+  return (
+    <Part
+      title="Muted circles and conversations"
+      hint="You get no notifications from them, and can read and write there as before."
+    >
+      <ul>
+        {scopes.map((scope) => (
+          <Line key={scope.scopeId} scope={scope} />
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MutedWordItem } from "@attune/core/mutes/mutes.contract";
+import type { MuteLength } from "@attune/core/mutes/mutes.rules";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../lib/api.ts";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { muteLengths } from "../../../parts/protect/mute-lengths.ts";
+import { muteWord, unmuteWord } from "../../../parts/protect/mutes.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { Part } from "../Part.tsx";
+import { untilWords } from "./until-words.ts";
+
+const maxWordLength = 60;
+
+function Line({ word, until }: MutedWordItem) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    await unmuteWord(queryClient, word);
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0">
+      <span className="min-w-0 grow">
+        <span dir="auto" className="block truncate font-medium">
+          {word}
+        </span>
+        <span className="block text-small text-muted">{untilWords(until)}</span>
+      </span>
+      <Button
+        busy={busy}
+        busyLabel="Unmuting..."
+        aria-label={`Unmute “${word}”`}
+        onClick={() => void undo()}
+      >
+        Unmute
+      </Button>
+    </li>
+  );
+}
+
+function AddWord() {
+  const queryClient = useQueryClient();
+  const [word, setWord] = useState("");
+  const [length, setLength] = useState<MuteLength>("always");
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!word.trim() || busy) return;
+    setBusy(true);
+    if (await muteWord(queryClient, word.trim(), length)) setWord("");
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
+      <Field label="Word or phrase" className="grow basis-48">
+        <TextInput
+          value={word}
+          maxLength={maxWordLength}
+          onChange={({ target }) => setWord(target.value)}
+        />
+      </Field>
+      <Field label="How long?" className="grow basis-40">
+        <Select options={muteLengths} value={length} onChange={setLength} />
+      </Field>
+      <Button type="submit" disabled={!word.trim()} busy={busy} busyLabel="Muting...">
+        Mute
+      </Button>
+    </form>
+  );
+}
+
+function Words() {
+  const { data, error, refetch } = useQuery(api.mutes.listMutes.queryOptions());
+  if (!data) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton label="Loading muted words" lines={2} />;
+  }
+  if (data.words.length === 0) return null;
+  return (
+    <ul>
+      {data.words.map((item) => (
+        <Line key={item.word} {...item} />
+      ))}
+    </ul>
+  );
+}
+
+export function MutedWordsPart() {
+  return (
+    <Part
+      title="Muted words"
+      hint="Posts, comments and replies with one of them are folded until you open them. Nothing with one of them notifies you, messages included. Upper case and accents make no difference."
+    >
+      <AddWord />
+      <Words />
+    </Part>
+  );
+}
