@@ -14,6 +14,7 @@ const auth = vi.hoisted(() => ({
 vi.mock("../../lib/auth/sign-in.ts", () => auth);
 const device = vi.hoisted(() => ({ isPhone: false }));
 vi.mock("../../lib/device.ts", () => ({ useDevice: () => device }));
+vi.mock("../../lib/passkeys.ts", () => ({ passkeySupport: async () => "elsewhere" }));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -158,12 +159,12 @@ describe("signing in", () => {
     auth.signIn.mockResolvedValueOnce("code");
     open();
     await logIn();
-    const code = await screen.findByLabelText(/Code of your authenticator app/);
+    const code = await screen.findByLabelText(/Code from your authenticator app/);
     type(code, "123456");
     auth.confirmSignIn.mockRejectedValueOnce(error("CodeMismatchException"));
     await press("Log in");
     expect(said()?.message).toBe(
-      "The code is wrong or has run out. Please enter the one your app shows now.",
+      "The code is wrong or has expired. Please enter the one your app shows now.",
     );
     auth.confirmSignIn.mockResolvedValueOnce("done");
     await press("Log in");

@@ -7,7 +7,9 @@ import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { Entrance } from "./Entrance.tsx";
+import type { Next } from "./sign-in-acts.ts";
 
+const PasskeySignIn = lazy(() => import("./PasskeySignIn.tsx"));
 const SecondFactor = lazy(() => import("./SecondFactor.tsx"));
 /** Lazy: loads when the form is first touched. */
 const acts = () => import("./sign-in-acts.ts");
@@ -23,7 +25,7 @@ const titles: Record<Mode, string> = {
 const leads: Record<Mode, string> = {
   signIn: "Good to see you again.",
   forgot: "Enter your email or username and we'll send you a link to choose a new password.",
-  code: "Your account asks for a code besides the password.",
+  code: "Your account asks for a code as well as your password.",
 };
 
 interface Values {
@@ -37,11 +39,14 @@ export default function LoginPage() {
   const [unknown, setUnknown] = useState<string | null>(null);
   const forgot = mode === "forgot";
 
-  const signIn = async ({ identifier, password, remember }: Values) => {
-    const { trySignIn } = await acts();
-    const next = await trySignIn({ identifier, password, remember });
+  const goTo = (next: Next, identifier: string) => {
     if (next === "otherName") setUnknown(identifier);
     else if (next !== "nothing") setMode(next);
+  };
+
+  const signIn = async ({ identifier, password, remember }: Values) => {
+    const { trySignIn } = await acts();
+    goTo(await trySignIn({ identifier, password, remember }), identifier);
   };
 
   const requestReset = async ({ identifier }: Values) => {
@@ -120,6 +125,15 @@ export default function LoginPage() {
               {forgot ? "Back to login" : "Forgot password?"}
             </Button>
           </div>
+          {!forgot && (
+            <Suspense>
+              <PasskeySignIn
+                identifier={form.values.identifier}
+                remember={form.values.remember}
+                onNext={(next) => goTo(next, form.values.identifier)}
+              />
+            </Suspense>
+          )}
         </form>
       )}
       {mode === "signIn" && (

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
+import { RecoveryCode } from "./RecoveryCode.tsx";
 import { isStepExpired, signInWords } from "./sign-in-words.ts";
 
 interface SecondFactorProps {
@@ -11,6 +13,12 @@ interface SecondFactorProps {
 }
 
 export default function SecondFactor({ onBack }: SecondFactorProps) {
+  const [recovering, setRecovering] = useState(false);
+  if (recovering) return <RecoveryCode onDone={onBack} onBack={() => setRecovering(false)} />;
+  return <AppCode onBack={onBack} onLost={() => setRecovering(true)} />;
+}
+
+function AppCode({ onBack, onLost }: SecondFactorProps & { onLost: () => void }) {
   const form = useForm({
     initial: { code: "" },
     validate: ({ code }): { code?: string } =>
@@ -33,7 +41,7 @@ export default function SecondFactor({ onBack }: SecondFactorProps) {
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <Field
-        label="Code of your authenticator app"
+        label="Code from your authenticator app"
         hint="Six digits, new every thirty seconds."
         required
         error={form.errors.code}
@@ -54,6 +62,9 @@ export default function SecondFactor({ onBack }: SecondFactorProps) {
           Back to login
         </Button>
       </div>
+      <Button look="text" className="-mx-2 self-start" onClick={onLost}>
+        Use a recovery code
+      </Button>
     </form>
   );
 }

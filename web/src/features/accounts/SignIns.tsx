@@ -3,17 +3,19 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
+import { locale } from "../../lib/languages/language.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { EndAllSignIns } from "../../parts/sign-ins/EndAllSignIns.tsx";
 import { signOutAndNotify } from "../../parts/sign-ins/sign-out.ts";
+import { deviceWords } from "../../parts/words/devices.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const moment = (at: string) =>
-  new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+  new Date(at).toLocaleString(locale, { dateStyle: "long", timeStyle: "short" });
 
 interface RowProps {
   signIn: SignIn;
@@ -26,7 +28,7 @@ function Row({ signIn, busy, onEnd }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-5">
       <div className="min-w-60 grow basis-0">
         <h2 className="flex flex-wrap items-center gap-2 font-sans text-body font-medium">
-          {signIn.device}
+          {deviceWords(signIn.device)}
           {signIn.current && <Badge tone="primary">This device</Badge>}
         </h2>
         <p className="mt-1 text-small text-muted">
@@ -36,7 +38,7 @@ function Row({ signIn, busy, onEnd }: RowProps) {
       <Button
         busy={busy}
         busyLabel="Signing out..."
-        aria-label={`Sign out ${signIn.device}`}
+        aria-label={`Sign out ${deviceWords(signIn.device)}`}
         onClick={onEnd}
       >
         Sign out

@@ -5,6 +5,7 @@ import { signUpRedirectDelayMs, usernameCheckDebounceMs } from "../../lib/consta
 import { deviceKeys, readItem } from "../../lib/storage.ts";
 import { toasts } from "../../ui/toast.ts";
 import SignUpPage from "./SignUpPage.tsx";
+import { signUpWords } from "./sign-up-rules.ts";
 
 const calls = vi.hoisted(() => ({
   check: vi.fn(),
@@ -261,6 +262,18 @@ test.each([
   calls.signUp.mockRejectedValueOnce(thrown);
   await press();
   expect(said()).toEqual({ title: "Signup failed", message });
+});
+
+test.each([
+  ["request.rate_limited", signUpWords.tooMany],
+  ["request.invalid", signUpWords.addressInvalid],
+  ["internal", signUpWords.failed("")],
+])("when the API refuses the sign-up with %s, the page says why", async (code, words) => {
+  open();
+  await fill();
+  calls.signUp.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+  await press();
+  expect(said()).toEqual({ title: words.title, message: words.message });
 });
 
 test("input survives a reload, passwords don't", async () => {

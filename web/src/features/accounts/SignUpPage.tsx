@@ -200,7 +200,7 @@ export default function SignUpPage() {
           label="Confirm password"
           required
           error={
-            missing("confirmation", "Please enter the password once more.") ??
+            missing("confirmation", "Please enter the password again.") ??
             (confirmation !== "" && !password.startsWith(confirmation) && !matching
               ? signUpWords.mismatch.message
               : undefined)

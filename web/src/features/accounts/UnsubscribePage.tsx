@@ -8,7 +8,7 @@ import { Notice } from "../../ui/Notice.tsx";
 
 const badLink = {
   title: "This link is not complete",
-  message: "Please open it once more from the foot of the message.",
+  message: "Please open it again from the bottom of the message.",
 };
 
 /** What the mail that the link was in was about. */
@@ -60,7 +60,7 @@ export default function UnsubscribePage() {
 
   return (
     <div className="mx-auto max-w-column px-6 pt-8 pb-16">
-      <h1 className="text-h1">{state === "done" ? "You are unsubscribed" : "Fewer messages?"}</h1>
+      <h1 className="text-h1">{state === "done" ? "You're unsubscribed" : "Fewer messages?"}</h1>
       <p role="status" className="mt-3 max-w-text text-muted">
         {state === "done" ? "We no longer mail you" : "We will no longer mail you"}{" "}
         {subject === "all" ? "about what happens in the community" : words[subject]}. Messages about

@@ -17,15 +17,20 @@ export async function trySignIn(values: Parameters<typeof signIn>[0]): Promise<N
     toast(step === "done" ? signInWords.welcome : signInWords.passwordNeeded);
     return step === "done" ? "nothing" : "forgot";
   } catch (thrown) {
-    if (thrown instanceof UnknownUsernameError) {
-      toast(signInWords.unknownUsername);
-      return "otherName";
-    }
-    if (thrown instanceof UsernameLookupError) toast(signInWords.lookupFailed);
-    else if ((thrown as { status?: number }).status === 429) toast(signInWords.tooMany);
-    else toast(signInFailure(thrown));
-    return "nothing";
+    return sayFailure(thrown);
   }
+}
+
+/** Says why a sign-in failed. */
+export function sayFailure(thrown: unknown): Next {
+  if (thrown instanceof UnknownUsernameError) {
+    toast(signInWords.unknownUsername);
+    return "otherName";
+  }
+  if (thrown instanceof UsernameLookupError) toast(signInWords.lookupFailed);
+  else if ((thrown as { status?: number }).status === 429) toast(signInWords.tooMany);
+  else toast(signInFailure(thrown));
+  return "nothing";
 }
 
 /**

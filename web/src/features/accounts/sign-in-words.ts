@@ -1,4 +1,5 @@
 import { connectionError } from "../../lib/connection-error.ts";
+import { language } from "../../lib/languages/language.ts";
 import type { Toast } from "../../ui/toast.ts";
 import { isUnanswered } from "./unanswered.ts";
 
@@ -18,7 +19,7 @@ export const signInWords = {
   tooMany: error("Too Many Requests", "Please wait a moment before trying again."),
   codeWrong: error(
     "Login failed",
-    "The code is wrong or has run out. Please enter the one your app shows now.",
+    "The code is wrong or has expired. Please enter the one your app shows now.",
   ),
   tookTooLong: error("Login failed", "That took too long. Please enter your password again."),
   passwordNeeded: error("Login failed", "A new password is needed. We can mail you a link."),
@@ -41,7 +42,7 @@ export function signInFailure(thrown: unknown): Words {
   if (isUnanswered(thrown)) return error("Login failed", connectionError.message);
   const message = thrown instanceof Error ? thrown.message : "";
   if (/invalid|wrong|incorrect/i.test(message)) return error("Login failed", wrongDetails);
-  return error("Login failed", message || "Invalid credentials");
+  return error("Login failed", (language === "en" && message) || "Invalid credentials");
 }
 
 /** Errors that would reveal whether an account exists. */

@@ -1,6 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { signUp } from "../../lib/auth/sign-up.ts";
 
+const noticeTakenAddress = vi.hoisted(() => vi.fn(async () => ({ success: true })));
+const requestSignUp = vi.hoisted(() => vi.fn(async () => ({ ticket: "a-ticket" })));
+vi.mock("../../lib/api.ts", () => ({
+  client: { accounts: { noticeTakenAddress, requestSignUp } },
+}));
 const amplify = vi.hoisted(() => ({ signUp: vi.fn(), signIn: vi.fn() }));
 vi.mock("aws-amplify/auth", () => amplify);
 vi.mock("../../lib/auth/tokens.ts", () => ({
@@ -25,9 +30,10 @@ test("[E13] the sign-up carries name and username, trimmed and lower-cased, and 
         name: "Ada Winter",
         preferred_username: "adaw",
       },
-      clientMetadata: { redirectUrl: `${location.origin}/onboarding` },
+      clientMetadata: { redirectUrl: `${location.origin}/onboarding`, ticket: "a-ticket" },
     },
   });
+  expect(requestSignUp).toHaveBeenCalledExactlyOnceWith({ email: "ada@people.example" });
 });
 
 test("[E12] an existing account opens with its password; otherwise sign-up is refused", async () => {
@@ -45,6 +51,9 @@ test("[E12] an existing account opens with its password; otherwise sign-up is re
   expect(await signUp(account)).toBe("done");
   amplify.signIn.mockRejectedValueOnce(new Error("Incorrect username or password."));
   await expect(signUp(account)).rejects.toBe(there);
+  await vi.waitFor(() =>
+    expect(noticeTakenAddress).toHaveBeenCalledExactlyOnceWith({ email: account.email }),
+  );
   amplify.signIn.mockClear();
   amplify.signUp.mockRejectedValueOnce(new Error("A network error has occurred."));
   await expect(signUp(account)).rejects.toThrow("network");

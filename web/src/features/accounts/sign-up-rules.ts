@@ -1,5 +1,7 @@
 import { connectionError } from "../../lib/connection-error.ts";
 import { minPasswordLength } from "../../lib/constants.ts";
+import { language } from "../../lib/languages/language.ts";
+import { readError } from "../../lib/read-error.ts";
 import type { Words } from "./sign-in-words.ts";
 import { isUnanswered } from "./unanswered.ts";
 
@@ -24,6 +26,7 @@ export const signUpWords = {
   tooCommon: error("Password too common", "Many people use this password. Please choose another."),
   usernameInvalid: (message: string) => error("Username validation failed", message),
   usernameTaken: error("Username not available", "This username is already taken"),
+  tooMany: error("Too Many Requests", "Please wait a moment before trying again."),
   addressInvalid: error("Signup failed", "Please enter a valid email address."),
   created: { title: "Account created! Setting up your profile...", tone: "success" },
   failed: (message: string) =>
@@ -41,13 +44,18 @@ export function signUpProblem(values: SignUpValues): Words | null {
   return null;
 }
 
-/** The message for a Cognito error. A username can be taken between the check and the sign-up. */
+/** The message for an error of the API or Cognito. A username can be taken between the check and the sign-up. */
 export function signUpFailure(thrown: unknown): Words {
   if (isUnanswered(thrown)) return signUpWords.failed(connectionError.message);
   const { name, message } = thrown instanceof Error ? thrown : { name: "", message: "" };
   if (name === "CommonPasswordError") return signUpWords.tooCommon;
+  const { code } = readError(thrown);
+  if (code === "request.rate_limited") return signUpWords.tooMany;
+  // The API is asked about the address alone.
+  if (code === "request.invalid") return signUpWords.addressInvalid;
+  if (code) return signUpWords.failed("");
   if (/username/i.test(message) && /[ .]taken/i.test(message)) return signUpWords.usernameTaken;
   // Cognito calls the email a username.
   if (/should be an email|invalid email/i.test(message)) return signUpWords.addressInvalid;
-  return signUpWords.failed(message);
+  return signUpWords.failed(language === "en" ? message : "");
 }

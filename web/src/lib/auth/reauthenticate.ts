@@ -1,22 +1,11 @@
-import { Amplify, createAmplifyContext } from "@aws-amplify/core";
+import { createAmplifyContext } from "@aws-amplify/core";
 import { createUserPoolsTokenProvider } from "aws-amplify/adapter-core";
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn } from "aws-amplify/auth";
 import { client } from "../api.ts";
 import { session } from "../session.ts";
 import { forgetStoredSession } from "../stored-session.ts";
-import { configureAuth, tokenStorage } from "./tokens.ts";
-
-/** Holds the second sign-in's tokens until it's complete. */
-function memoryStorage() {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    setItem: async (key: string, value: string) => void entries.set(key, value),
-    getItem: async (key: string) => entries.get(key) ?? null,
-    removeItem: async (key: string) => void entries.delete(key),
-    clear: async () => entries.clear(),
-  };
-}
+import { memoryStorage } from "./memory-storage.ts";
+import { authFor, configureAuth, tokenStorage } from "./tokens.ts";
 
 /** Id of the current sign-in. */
 async function currentSignIn(): Promise<string | null> {
@@ -47,9 +36,9 @@ export interface Reauthentication {
  */
 export async function reauthenticate(password: string): Promise<Reauthentication> {
   await configureAuth();
-  const { Auth } = Amplify.getConfig();
+  const Auth = await authFor("password");
   const { userId } = session.get();
-  if (!Auth || !userId) throw new Error("No one is signed in.");
+  if (!userId) throw new Error("No one is signed in.");
   const storage = memoryStorage();
   const tokenProvider = createUserPoolsTokenProvider(Auth, storage);
   const aside = createAmplifyContext({ Auth }, { Auth: { tokenProvider } });

@@ -17,7 +17,7 @@ export interface Credentials {
 /** What's still required to finish the sign-in. */
 export type SignInStep = "done" | "code" | "confirmEmail" | "newPassword";
 
-async function finish({ nextStep }: SignInOutput): Promise<SignInStep> {
+export async function finish({ nextStep }: SignInOutput): Promise<SignInStep> {
   switch (nextStep.signInStep) {
     case "DONE":
       startTokenRefresh();
@@ -38,9 +38,10 @@ async function finish({ nextStep }: SignInOutput): Promise<SignInStep> {
 
 /** @throws UnknownUsernameError, UsernameLookupError, or Cognito's errors */
 export async function signIn({ identifier, password, remember }: Credentials): Promise<SignInStep> {
-  await configureAuth();
   const username = await resolveIdentifier(identifier);
   rememberSession(remember);
+  // Once no sign-in is stored: one by passkey has another client.
+  await configureAuth();
   return finish(await amplifySignIn({ username, password }));
 }
 

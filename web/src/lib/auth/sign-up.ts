@@ -15,15 +15,29 @@ const isTaken = (error: unknown) =>
   error instanceof Error &&
   ["UsernameExistsException", "UserLambdaValidationException"].includes(error.name);
 
+/** The pool refuses sign-ups without it. */
+async function ticketFor(email: string): Promise<string> {
+  const { client } = await import("../api.ts");
+  return (await client.accounts.requestSignUp({ email })).ticket;
+}
+
+/** The address's owner is mailed; nothing waits for it. */
+function noticeTaken(email: string): void {
+  void import("../api.ts")
+    .then(({ client }) => client.accounts.noticeTakenAddress({ email }))
+    .catch(() => undefined);
+}
+
 /**
  * Creates an account and signs in. If the account exists and the password matches, a previous
  * attempt's answer was lost.
- * @throws CommonPasswordError; Cognito's errors
+ * @throws CommonPasswordError; the API's and Cognito's errors
  */
 export async function signUp(account: NewAccount): Promise<SignInStep> {
   await refuseCommonPassword(account.password);
   await configureAuth();
   const email = account.email.trim().toLowerCase();
+  const ticket = await ticketFor(email);
   const enter = () => signIn({ identifier: email, password: account.password, remember: false });
   try {
     await amplifySignUp({
@@ -34,12 +48,13 @@ export async function signUp(account: NewAccount): Promise<SignInStep> {
           name: account.name.trim(),
           preferred_username: account.username.trim().toLowerCase(),
         },
-        clientMetadata: { redirectUrl: `${location.origin}/onboarding` },
+        clientMetadata: { redirectUrl: `${location.origin}/onboarding`, ticket },
       },
     });
   } catch (error) {
     const step = isTaken(error) ? await enter().catch(() => null) : null;
     if (step) return step;
+    if (error instanceof Error && error.name === "UsernameExistsException") noticeTaken(email);
     throw error;
   }
   return enter();

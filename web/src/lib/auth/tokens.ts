@@ -8,6 +8,7 @@ import {
   tokenRetryMaxMs,
 } from "../constants.ts";
 import { authEvent, invalidateSession, isRemembered, session } from "../session.ts";
+import { holdsSessionOf } from "../stored-session.ts";
 import { createTokenRefresh } from "./token-refresh.ts";
 
 /** Amplify expects asynchronous storage. */
@@ -20,27 +21,39 @@ const asyncStorage = (pick: () => Storage) => ({
 
 export const tokenStorage = () => (isRemembered() ? localStorage : sessionStorage);
 
-let configured: Promise<void> | null = null;
+/** Amplify's settings for one of the pool's clients. */
+export async function authFor(way: "password" | "passkey") {
+  const config = await loadConfig();
+  const userPoolClientId =
+    way === "passkey" && config.passkeyClientId ? config.passkeyClientId : config.userPoolClientId;
+  return {
+    Cognito: {
+      userPoolId: config.userPoolId,
+      userPoolClientId,
+      ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
+    },
+  };
+}
 
-/** Configures Amplify once. */
-export function configureAuth(): Promise<void> {
-  configured ??= loadConfig().then((config) => {
-    const auth = {
-      Cognito: {
-        userPoolId: config.userPoolId,
-        userPoolClientId: config.userPoolClientId,
-        ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
-      },
-    };
-    const tokenProvider = cognitoUserPoolsTokenProvider;
-    tokenProvider.setKeyValueStorage(asyncStorage(tokenStorage));
-    tokenProvider.setAuthConfig(auth);
-    Amplify.configure({ Auth: auth }, { Auth: { tokenProvider } });
-  });
-  configured.catch(() => {
-    configured = null;
-  });
-  return configured;
+/** A sign-in's refresh token works with its own client alone. */
+async function storedWay(): Promise<"password" | "passkey"> {
+  const { passkeyClientId } = await loadConfig();
+  return passkeyClientId && holdsSessionOf(tokenStorage(), passkeyClientId)
+    ? "passkey"
+    : "password";
+}
+
+let configuredFor: string | null = null;
+
+/** Configures Amplify for the stored sign-in, if it isn't already. */
+export async function configureAuth(): Promise<void> {
+  const auth = await authFor(await storedWay());
+  if (configuredFor === auth.Cognito.userPoolClientId) return;
+  configuredFor = auth.Cognito.userPoolClientId;
+  const tokenProvider = cognitoUserPoolsTokenProvider;
+  tokenProvider.setKeyValueStorage(asyncStorage(tokenStorage));
+  tokenProvider.setAuthConfig(auth);
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider } });
 }
 
 async function readTokens(forceRefresh = false) {

@@ -1,0 +1,42 @@
+import { use, useState } from "react";
+import { connectionError } from "../../lib/connection-error.ts";
+import { passkeySupport } from "../../lib/passkeys.ts";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { Next } from "./sign-in-acts.ts";
+
+const support = passkeySupport();
+
+interface PasskeySignInProps {
+  identifier: string;
+  remember: boolean;
+  onNext: (next: Next) => void;
+}
+
+/** Nothing where passkeys don't work. */
+export default function PasskeySignIn({ identifier, remember, onNext }: PasskeySignInProps) {
+  const [busy, setBusy] = useState(false);
+  if (use(support) !== "works") return null;
+  const press = async () => {
+    setBusy(true);
+    try {
+      const { tryPasskey } = await import("./passkey-acts.ts");
+      onNext(await tryPasskey({ identifier, remember }));
+    } catch {
+      // The script didn't load; tryPasskey() never throws.
+      toast({ ...connectionError, tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      className="self-start"
+      busy={busy}
+      busyLabel="Waiting for your passkey..."
+      onClick={() => void press()}
+    >
+      Log in with a passkey
+    </Button>
+  );
+}

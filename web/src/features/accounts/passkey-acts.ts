@@ -1,0 +1,44 @@
+import { type PasskeyProblem, passkeyProblem } from "../../lib/auth/passkey-errors.ts";
+import { NoPasskeyError, signInWithPasskey } from "../../lib/auth/passkey-sign-in.ts";
+import { toast } from "../../ui/toast.ts";
+import { type Next, sayFailure } from "./sign-in-acts.ts";
+import { signInWords, type Words } from "./sign-in-words.ts";
+
+const failed = (message: string): Words => ({ title: "Login failed", message, tone: "error" });
+
+const refused = failed("That passkey didn't work. Please log in with your password.");
+/** The same for an account that doesn't exist. */
+const none = failed("We found no passkey for this account. Please log in with your password.");
+
+const words: Record<PasskeyProblem, Words> = {
+  cancelled: {
+    title: "No passkey was used",
+    message: "You can try again, or log in with your password.",
+    tone: "plain",
+  },
+  unsupported: failed("This device can't use passkeys here. Please log in with your password."),
+  refused,
+  exists: refused,
+  full: refused,
+};
+
+/** Signs in with a passkey instead of the password. */
+export async function tryPasskey(values: Parameters<typeof signInWithPasskey>[0]): Promise<Next> {
+  if (!values.identifier.trim()) {
+    toast(signInWords.forgotWithoutName);
+    return "nothing";
+  }
+  try {
+    const step = await signInWithPasskey(values);
+    toast(step === "done" ? signInWords.welcome : signInWords.passwordNeeded);
+    return step === "done" ? "nothing" : "forgot";
+  } catch (thrown) {
+    if (thrown instanceof NoPasskeyError) toast(none);
+    else {
+      const problem = passkeyProblem(thrown);
+      if (!problem) return sayFailure(thrown);
+      toast(words[problem]);
+    }
+    return "nothing";
+  }
+}
