@@ -1,5 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import {
+  type CircleJoining,
   maxCircleCategories,
   maxCircleNameLength,
   maxCircleTextLength,
@@ -7,9 +8,11 @@ import {
 import { useState } from "react";
 import { useForm } from "../../lib/form.ts";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
+import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { type RadioCard, RadioCards } from "../../ui/RadioCards.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 
@@ -23,7 +26,7 @@ function Categories({ value, onChange }: CategoriesProps) {
   const [draft, setDraft] = useState("");
   const full = value.length >= maxCircleCategories;
   const add = () => {
-    const word = draft.trim();
+    const word = interestNamed(draft.trim());
     const known = value.some((one) => one.toLowerCase() === word.toLowerCase());
     if (word && !known && !full) onChange([...value, word]);
     setDraft("");
@@ -57,7 +60,7 @@ function Categories({ value, onChange }: CategoriesProps) {
           {value.map((word) => (
             <li key={word}>
               <RemovableChip
-                label={word}
+                label={interestWord(word)}
                 onRemove={() => onChange(value.filter((one) => one !== word))}
               />
             </li>
@@ -73,7 +76,17 @@ export interface CircleDraft {
   description: string;
   categories: string[];
   imageUrl: string | null;
+  joining: CircleJoining;
 }
+
+const joinings = [
+  { value: "open", label: "Everyone", detail: "Members join with one press." },
+  {
+    value: "request",
+    label: "Those you accept",
+    detail: "Members ask, with a note if they like, and you decide.",
+  },
+] as const satisfies readonly RadioCard<CircleJoining>[];
 
 interface CircleFormProps {
   /** The one being edited. */
@@ -89,6 +102,7 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
   description: circle?.description ?? "",
   categories: circle?.categories ?? [],
   imageUrl: circle?.imageUrl ?? null,
+  joining: circle?.joining ?? "open",
 });
 
 export function CircleForm({ circle, label, busyLabel, onName, send }: CircleFormProps) {
@@ -121,6 +135,13 @@ export function CircleForm({ circle, label, busyLabel, onName, send }: CircleFor
       <Categories
         value={form.values.categories}
         onChange={(categories) => form.set("categories", categories)}
+      />
+      <RadioCards
+        legend="Who can join"
+        options={joinings}
+        value={form.values.joining}
+        onChange={(joining) => form.set("joining", joining)}
+        className="sm:grid-cols-2"
       />
       <PictureField
         imageUrl={form.values.imageUrl}

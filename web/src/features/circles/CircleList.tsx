@@ -4,14 +4,21 @@ import { Link } from "react-router-dom";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
-import { Cover } from "../../ui/illustration/Cover.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { MovingCover } from "../../parts/MovingCover.tsx";
+import { interestWord } from "../../parts/words/interests.ts";
+import { CircleListSkeleton } from "./CircleSkeletons.tsx";
 import { useCircles } from "./circles.queries.ts";
 
 const circleAddress = (circleId: string) => `/circles/${circleId}`;
 
 export const memberWords = (count: number): string =>
   count === 1 ? "1 member" : `${count} members`;
+
+function standingOf({ isMember, hasAsked, joining }: Circle): string | null {
+  if (isMember) return "Joined";
+  if (hasAsked) return "Requested";
+  return joining === "request" ? "By request" : null;
+}
 
 interface CirclePictureProps {
   circle: Circle;
@@ -20,7 +27,8 @@ interface CirclePictureProps {
 }
 
 export const CirclePicture = ({ circle, className, shape = "small" }: CirclePictureProps) => (
-  <Cover
+  <MovingCover
+    address={circleAddress(circle.circleId)}
     family="circle"
     seed={circle.circleId}
     imageUrl={circle.imageUrl}
@@ -33,6 +41,7 @@ function First({ circle }: { circle: Circle }) {
   return (
     <Link
       to={circleAddress(circle.circleId)}
+      viewTransition
       className="group grid items-center gap-x-12 gap-y-6 pb-10 md:grid-cols-[3fr_2fr]"
     >
       <CirclePicture
@@ -42,7 +51,7 @@ function First({ circle }: { circle: Circle }) {
       />
       <span>
         <span className="block text-small text-muted">
-          {[circle.categories.join(", "), memberWords(circle.memberCount)]
+          {[circle.categories.map(interestWord).join(", "), memberWords(circle.memberCount)]
             .filter(Boolean)
             .join(" · ")}
         </span>
@@ -63,7 +72,7 @@ function First({ circle }: { circle: Circle }) {
 function Further({ circle }: { circle: Circle }) {
   return (
     <li className="border-t border-line">
-      <Link to={circleAddress(circle.circleId)} className="group flex gap-5 py-5">
+      <Link to={circleAddress(circle.circleId)} viewTransition className="group flex gap-5 py-5">
         <CirclePicture circle={circle} className="size-24 shrink-0 rounded-surface" />
         <span className="min-w-0">
           <span
@@ -76,9 +85,7 @@ function Further({ circle }: { circle: Circle }) {
             {circle.description}
           </span>
           <span className="mt-1 block text-small text-muted">
-            {[memberWords(circle.memberCount), circle.isMember && "Joined"]
-              .filter(Boolean)
-              .join(" · ")}
+            {[memberWords(circle.memberCount), standingOf(circle)].filter(Boolean).join(" · ")}
           </span>
         </span>
       </Link>
@@ -100,7 +107,7 @@ export function CircleList({ shows = () => true, empty, withFirst, most }: Circl
   const list = useCircles();
   if (!list.data) {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading circles" lines={5} />;
+    return <CircleListSkeleton withFirst={withFirst} />;
   }
   const all = list.data.pages.flatMap(({ items }) => items).filter(shows);
   const circles = most === undefined ? all : all.slice(0, most);

@@ -1,12 +1,17 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { interestWord } from "../../parts/words/interests.ts";
+import { named } from "../../parts/words/members.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { CircleAbsent } from "./CircleAbsent.tsx";
 import { CirclePicture, memberWords } from "./CircleList.tsx";
+import { CirclePageSkeleton } from "./CircleSkeletons.tsx";
 import { useCircle } from "./circles.queries.ts";
+import { InvitedBy } from "./InvitedBy.tsx";
 import { Joining } from "./Joining.tsx";
 import { sections } from "./sections/sections.tsx";
 import { useWatchCircle } from "./useWatchCircle.ts";
@@ -35,7 +40,7 @@ function Beside({ circle }: { circle: Circle }) {
         {circle.description}
       </p>
       <div className="mt-5 border-t border-line pt-4">
-        <PersonLine person={circle.host} detail="Host" />
+        <PersonLine person={named(circle.host)} detail="Host" />
       </div>
     </aside>
   );
@@ -45,10 +50,12 @@ function Beside({ circle }: { circle: Circle }) {
 export default function CirclePage() {
   const { circleId = "" } = useParams();
   const atAbout = useLocation().pathname.endsWith("/about");
+  const me = useAccount()?.user.userId;
   const [parameters, setParameters] = useSearchParams();
   const { data, error, refetch } = useCircle(circleId);
   useWatchCircle(data?.circle);
 
+  if (!data && !error) return <CirclePageSkeleton />;
   if (!data) {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
@@ -56,8 +63,8 @@ export default function CirclePage() {
       </div>
     );
   }
-  const { circle, members } = data;
-  const all = sections();
+  const { circle, members, invitedBy } = data;
+  const all = sections(circle.host.userId === me);
   const asked = parameters.get("tab") ?? (atAbout || !circle.isMember ? "about" : "posts");
   const shown = all.find(({ id }) => id === asked) ?? all[0];
   return (
@@ -75,12 +82,17 @@ export default function CirclePage() {
               {circle.name}
             </h1>
             <p className="mt-1 text-muted">
-              {[...circle.categories, memberWords(circle.memberCount)].join(" · ")}
+              {[
+                ...circle.categories.map(interestWord),
+                memberWords(circle.memberCount),
+                ...(circle.joining === "request" ? ["By request"] : []),
+              ].join(" · ")}
             </p>
           </div>
-          <Joining circle={circle} />
+          <Joining circle={circle} inviterId={invitedBy?.userId} />
         </div>
         <Standing circle={circle} />
+        {invitedBy && <InvitedBy circle={circle} inviter={invitedBy} />}
         <div className="mt-5 md:mt-8">
           <Tabs
             label="The circle"

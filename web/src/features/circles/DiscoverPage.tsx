@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { interestWord } from "../../parts/words/interests.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { ToggleChip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -27,7 +28,7 @@ export default function DiscoverPage() {
               pressed={category === name}
               onToggle={() => setCategory(category === name ? null : name)}
             >
-              {name}
+              {interestWord(name)}
             </ToggleChip>
           ))}
         </fieldset>
@@ -48,7 +49,7 @@ export default function DiscoverPage() {
               </Link>
             }
           >
-            You've joined every circle there is. Something missing? Start it.
+            You've joined every circle there is. Something missing? Start it yourself.
           </EmptyState>
         }
       />

@@ -19,10 +19,10 @@ import { useAddReply, useDiscussion } from "./discussions.queries.ts";
 import { sectionAddress } from "./sections/section.ts";
 
 function Gone({ circleId, id, kind }: { circleId: string; id: string; kind: DiscussionKind }) {
-  const { noun, section, place } = wordsOf[kind];
+  const { section, place } = wordsOf[kind];
   return (
     <EmptyState
-      title={`We can't find that ${noun}`}
+      title={`We can't find that ${kind === "topic" ? "topic" : "discussion"}`}
       level={1}
       seed={id}
       motif="ripples"
@@ -115,7 +115,13 @@ function Inside({ circle, id, kind, keeps }: InsideProps) {
   if (gone || elsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
   if (found) return <Thread list={list} keeps={keeps} />;
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  return <Skeleton label={`Loading the ${wordsOf[kind].noun}`} lines={6} withPerson />;
+  return (
+    <Skeleton
+      label={`Loading the ${kind === "topic" ? "topic" : "discussion"}`}
+      lines={6}
+      withPerson
+    />
+  );
 }
 
 interface InsideProps {

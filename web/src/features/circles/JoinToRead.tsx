@@ -1,6 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { AskToJoin } from "./AskToJoin.tsx";
 import { useJoin } from "./circles.queries.ts";
 
 interface JoinToReadProps {
@@ -12,6 +13,19 @@ interface JoinToReadProps {
 /** Tells non-members how to join. */
 export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
   const join = useJoin(circle.circleId);
+  if (circle.joining === "request") {
+    return (
+      <EmptyState
+        title="Only members see what's inside"
+        level={level}
+        seed={circle.circleId}
+        motif="lamp"
+        action={<AskToJoin circle={circle} look="outline" />}
+      >
+        The host decides who joins. You'll be notified when your request is accepted.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="Join to see what's inside"

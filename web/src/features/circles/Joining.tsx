@@ -3,14 +3,39 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { PersonMenu, ReportDialog } from "../../parts/protect/PersonMenu.tsx";
+import { named } from "../../parts/words/members.ts";
 import { Button, buttonClasses, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FlagIcon, MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
+import { AskToJoin } from "./AskToJoin.tsx";
 import { useJoin } from "./circles.queries.ts";
+import { InviteButton } from "./InviteButton.tsx";
+import { useRequests } from "./requests.queries.ts";
+import { sectionAddress } from "./sections/section.ts";
+
+/** How many wait for the host's answer, when anyone does. */
+function RequestsLink({ circleId }: { circleId: string }) {
+  const { data, hasNextPage } = useRequests(circleId);
+  const count = data?.pages.flatMap(({ items }) => items).length ?? 0;
+  if (count === 0) return null;
+  const words =
+    count === 1 && !hasNextPage ? "1 request" : `${count}${hasNextPage ? "+" : ""} requests`;
+  return (
+    <Link to={sectionAddress(circleId, "members")} className="link">
+      {words}
+    </Link>
+  );
+}
+
+interface JoiningProps {
+  circle: Circle;
+  /** Whose invitation waits for the reader's answer. */
+  inviterId?: string | undefined;
+}
 
 /** Joins, or shows that the reader is in it, with leaving in a menu. */
-export function Joining({ circle }: { circle: Circle }) {
+export function Joining({ circle, inviterId }: JoiningProps) {
   const join = useJoin(circle.circleId);
   const me = useAccount()?.user.userId;
   const [asking, setAsking] = useState(false);
@@ -27,6 +52,8 @@ export function Joining({ circle }: { circle: Circle }) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-muted">You host this circle</p>
+        {circle.joining === "request" && <RequestsLink circleId={circle.circleId} />}
+        <InviteButton circle={circle} />
         <Link to={`/circles/${circle.circleId}/edit`} className={buttonClasses("outline")}>
           Edit
         </Link>
@@ -36,19 +63,23 @@ export function Joining({ circle }: { circle: Circle }) {
   if (!circle.isMember) {
     return (
       <div className="flex items-center gap-2">
-        <Button
-          look="filled"
-          busy={join.isPending}
-          busyLabel="Joining..."
-          onClick={() => {
-            setPressed(true);
-            join.mutate(true);
-          }}
-        >
-          Join
-        </Button>
+        {circle.joining === "request" && inviterId !== circle.host.userId ? (
+          <AskToJoin circle={circle} />
+        ) : (
+          <Button
+            look="filled"
+            busy={join.isPending}
+            busyLabel="Joining..."
+            onClick={() => {
+              setPressed(true);
+              join.mutate(true);
+            }}
+          >
+            Join
+          </Button>
+        )}
         <PersonMenu
-          person={circle.host}
+          person={named(circle.host)}
           subject={subject}
           what="this circle"
           label="More about this circle"
@@ -61,6 +92,7 @@ export function Joining({ circle }: { circle: Circle }) {
       <p ref={joined} role="status" tabIndex={-1} className="font-medium text-primary">
         Joined
       </p>
+      <InviteButton circle={circle} />
       <Menu
         label="Membership"
         trigger={(props) => (
@@ -85,7 +117,11 @@ export function Joining({ circle }: { circle: Circle }) {
           open
           onClose={() => setAsking(false)}
           title={`Leave ${circle.name}?`}
-          description="You won't see what's said in it any more, and you'll be taken off its meetups. You can join again."
+          description={`You won't see what's said in it any more, and you'll be taken off its meetups. ${
+            circle.joining === "request"
+              ? "To come back, you'll have to ask the host."
+              : "You can join again."
+          }`}
           actions={
             <>
               <Button onClick={() => setAsking(false)}>Stay</Button>

@@ -11,6 +11,8 @@ import { toastError } from "../../parts/toastError.ts";
 interface Detail {
   circle: Circle;
   members: Card[];
+  /** Who invited the reader, until they answer. */
+  invitedBy?: Card | undefined;
 }
 
 const detailKey = (circleId: string) => api.circles.getCircle.queryKey({ input: { circleId } });
@@ -25,6 +27,8 @@ for (const type of [
   "circle.handed_over",
   "circle.joined",
   "circle.left",
+  "circle.invited",
+  "circle.invitation_declined",
 ] as const) {
   onDomainEvent(type, ({ circleId }) => [detailKey(circleId), membersKey(circleId), listKey()]);
 }

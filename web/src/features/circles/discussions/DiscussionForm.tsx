@@ -24,7 +24,7 @@ interface DiscussionFormProps {
 }
 
 export function DiscussionForm(props: DiscussionFormProps) {
-  const { noun, titleLabel, bodyLabel } = wordsOf[props.kind];
+  const { titleLabel, bodyLabel } = wordsOf[props.kind];
   const form = useForm<Words>({
     initial: props.initial,
     validate: ({ title, body }) => ({
@@ -34,7 +34,11 @@ export function DiscussionForm(props: DiscussionFormProps) {
     submit: ({ title, body }) => props.onSubmit({ title: title.trim(), body: body.trim() }),
   });
   return (
-    <form {...form.props} aria-label={`Your ${noun}`} className="flex flex-col gap-4">
+    <form
+      {...form.props}
+      aria-label={`Your ${props.kind === "topic" ? "topic" : "discussion"}`}
+      className="flex flex-col gap-4"
+    >
       <Field label={titleLabel} required error={form.errors.title}>
         <TextInput {...form.field("title")} maxLength={maxDiscussionTitleLength} autoFocus />
       </Field>

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../../lib/account.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
+import { Folded } from "../../../parts/protect/Folded.tsx";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
+import { named } from "../../../parts/words/members.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
 import { CloseIcon, FlagIcon, MoreIcon, TrashIcon } from "../../../ui/icons.ts";
@@ -27,8 +29,9 @@ interface DiscussionHeadProps {
 }
 
 export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
-  const { kind, author, circleId, isPinned, isClosed, isRemoved } = discussion;
-  const { noun, section } = wordsOf[kind];
+  const { kind, circleId, isPinned, isClosed, isRemoved } = discussion;
+  const author = named(discussion.author);
+  const { section } = wordsOf[kind];
   const mine = useAccount()?.user.userId === author.userId;
   const navigate = useNavigate();
   const edit = useEditDiscussion(discussion);
@@ -58,7 +61,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   }
   if (!mine) {
     items.push({
-      label: `Report this ${noun}`,
+      label: `Report this ${kind === "topic" ? "topic" : "discussion"}`,
       icon: <FlagIcon />,
       onSelect: () => setReporting(true),
     });
@@ -93,11 +96,11 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
         </h1>
         {items.length > 0 && !isRemoved && (
           <Menu
-            label={`This ${noun}`}
+            label={`This ${kind === "topic" ? "topic" : "discussion"}`}
             items={items}
             trigger={(props) => (
               <IconButton
-                label={`More about this ${noun}`}
+                label={`More about this ${kind === "topic" ? "topic" : "discussion"}`}
                 className="-me-2 shrink-0 text-muted"
                 {...props}
               >
@@ -115,22 +118,26 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
         </Author>
       </div>
       {isRemoved ? (
-        <p className="mt-5 max-w-text text-muted">Its words are gone. What others replied stays.</p>
+        <p className="mt-5 max-w-text text-muted">The text is gone. Replies stay.</p>
       ) : (
-        <PostText content={discussion.body} className="mt-5 text-lead" />
+        <div className="mt-5">
+          <Folded text={discussion.body} mine={mine} what={`what ${author.name} wrote`}>
+            <PostText content={discussion.body} className="text-lead" />
+          </Folded>
+        </div>
       )}
       {reporting && (
         <ReportDialog
           subject={{ kind: "discussion", discussionId: discussion.discussionId }}
-          what={`this ${noun}`}
+          what={`this ${kind === "topic" ? "topic" : "discussion"}`}
           onClose={() => setReporting(false)}
         />
       )}
       <RemoveDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Remove this ${noun}?`}
-        description="Its words go for good. What others replied stays."
+        title={`Remove this ${kind === "topic" ? "topic" : "discussion"}?`}
+        description="The text is deleted for good. Replies stay."
         onRemove={() =>
           remove.mutate(undefined, {
             onSuccess: () => void navigate(sectionAddress(circleId, section), { replace: true }),

@@ -9,6 +9,7 @@ import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
 import { RelativeTime } from "../../../parts/RelativeTime.tsx";
+import { named } from "../../../parts/words/members.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -18,7 +19,7 @@ import { DiscussionForm } from "./DiscussionForm.tsx";
 import { replyWords, titleOf, wordsOf } from "./words.ts";
 
 function Line({ discussion }: { discussion: DiscussionSummary }) {
-  const { author, replyCount, lastReplyAt, createdAt, isPinned, isClosed } = discussion;
+  const { replyCount, lastReplyAt, createdAt, isPinned, isClosed } = discussion;
   const states = [isPinned && "Pinned", isClosed && !discussion.isRemoved && "Closed"];
   return (
     <li className="border-b border-line last:border-b-0">
@@ -42,7 +43,7 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
           </span>
         )}
         <span className="mt-1.5 block text-small text-muted">
-          {author.name} · {replyWords(replyCount)}
+          {named(discussion.author).name} · {replyWords(replyCount)}
           {lastReplyAt ? ", the last " : " · "}
           <RelativeTime time={lastReplyAt ?? createdAt} />
         </span>

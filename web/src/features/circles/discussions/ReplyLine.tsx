@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { useForm } from "../../../lib/form.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
+import { Folded } from "../../../parts/protect/Folded.tsx";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
+import { named } from "../../../parts/words/members.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -57,7 +59,7 @@ export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
-  const { author } = reply;
+  const author = named(reply.author);
   if (reply.isRemoved) {
     return (
       <li className="ps-13 text-small text-muted italic">A reply by {author.name} was removed.</li>
@@ -108,7 +110,9 @@ export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
             }}
           />
         ) : (
-          <PostText content={reply.body} />
+          <Folded text={reply.body} mine={mine} what={`the reply by ${author.name}`}>
+            <PostText content={reply.body} />
+          </Folded>
         )}
       </div>
       {items.length > 0 && !editing && (
@@ -141,7 +145,7 @@ export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Remove this reply?"
-        description="Its words go for good."
+        description="The text is deleted for good."
         onRemove={() => remove.mutate()}
       />
     </li>

@@ -4,7 +4,6 @@ import type { Discussion, DiscussionKind } from "@attune/core/discussions/discus
 export const wordsOf: Record<
   DiscussionKind,
   {
-    noun: string;
     begin: string;
     titleLabel: string;
     bodyLabel: string;
@@ -13,7 +12,6 @@ export const wordsOf: Record<
   }
 > = {
   topic: {
-    noun: "topic",
     begin: "Start a topic",
     titleLabel: "Title",
     bodyLabel: "What it is about",
@@ -21,7 +19,6 @@ export const wordsOf: Record<
     place: "Forum",
   },
   discussion: {
-    noun: "discussion",
     begin: "Ask the circle",
     titleLabel: "Question",
     bodyLabel: "What made you think of it",
@@ -41,7 +38,4 @@ export const titleOf = ({
   title,
   isRemoved,
 }: Pick<Discussion, "kind" | "title" | "isRemoved">) =>
-  isRemoved ? `A removed ${wordsOf[kind].noun}` : title;
-
-/** Former members have no profile page. */
-export const isFormer = (userId: string): boolean => /^[0-]+$/.test(userId);
+  isRemoved ? `A removed ${kind === "topic" ? "topic" : "discussion"}` : title;

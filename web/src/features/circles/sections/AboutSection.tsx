@@ -1,8 +1,11 @@
+import { locale } from "../../../lib/languages/language.ts";
 import { PersonLine } from "../../../parts/people/PersonLine.tsx";
+import { named } from "../../../parts/words/members.ts";
 import { LevelField } from "../LevelField.tsx";
+import { MuteCircle } from "../MuteCircle.tsx";
 import type { SectionProps } from "./section.ts";
 
-const begun = new Intl.DateTimeFormat("en", { month: "long", year: "numeric" });
+const begun = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
 
 export default function AboutSection({ circle }: SectionProps) {
   return (
@@ -15,14 +18,15 @@ export default function AboutSection({ circle }: SectionProps) {
       </p>
       <div className="mt-8 border-t border-line pt-6">
         <PersonLine
-          person={circle.host}
+          person={named(circle.host)}
           detail={`Host since ${begun.format(new Date(circle.createdAt))}`}
           size={52}
         />
       </div>
       {circle.isMember && (
-        <div className="mt-8 border-t border-line pt-6">
+        <div className="mt-8 flex flex-col items-start gap-3 border-t border-line pt-6">
           <LevelField circleId={circle.circleId} />
+          <MuteCircle circle={circle} />
         </div>
       )}
     </section>

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { useAccount } from "../../../lib/account.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../../parts/people/PersonLine.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useCircleMembers } from "../circles.queries.ts";
+import { Requests } from "../Requests.tsx";
 import type { SectionProps } from "./section.ts";
 
 const People = ({ people, hostId }: { people: readonly Card[]; hostId: string }) => (
@@ -38,9 +40,11 @@ function Everyone({ circleId, hostId }: { circleId: string; hostId: string }) {
 
 export default function MembersSection({ circle, members }: SectionProps) {
   const [all, setAll] = useState(false);
-  const { circleId, host, memberCount } = circle;
+  const { circleId, host, memberCount, joining } = circle;
+  const isHost = useAccount()?.user.userId === host.userId;
   return (
     <section aria-labelledby="members">
+      {isHost && <Requests circleId={circleId} isByRequest={joining === "request"} />}
       <h2 id="members" className="text-h2">
         Members
       </h2>

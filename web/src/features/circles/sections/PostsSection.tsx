@@ -2,7 +2,7 @@ import { useAccount } from "../../../lib/account.ts";
 import { PostComposer } from "../../../parts/posts/PostComposer.tsx";
 import { PostList } from "../../../parts/posts/PostList.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { useCirclePosts, usePublishInCircle } from "../circle-posts.queries.ts";
+import { useCirclePosts } from "../circle-posts.queries.ts";
 import { JoinToRead } from "../JoinToRead.tsx";
 import type { SectionProps } from "./section.ts";
 
@@ -12,7 +12,7 @@ function Posts({ circle }: SectionProps) {
   return (
     <>
       <PostComposer
-        publish={usePublishInCircle(circle.circleId)}
+        circle={circle}
         draft={`post-${circle.circleId}`}
         prompt="What would you like to share with the circle?"
       />

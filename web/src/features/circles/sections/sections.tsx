@@ -16,6 +16,7 @@ const waiting = <Skeleton label="Loading" lines={4} />;
 
 const PostsSection = lazyComponent(() => import("./PostsSection.tsx"), waiting);
 const DiscussionsSection = lazyComponent(() => import("./DiscussionsSection.tsx"), waiting);
+const ReportsSection = lazyComponent(() => import("./ReportsSection.tsx"), waiting);
 const ForumSection = lazyComponent(() => import("./ForumSection.tsx"), waiting);
 
 /** The meetups feature fills this slot. */
@@ -29,12 +30,13 @@ function Meetups({ circle }: SectionProps) {
   );
 }
 
-/** The sections in order; each loads lazily. */
-export const sections = (): Section[] => [
+/** The sections in order, with those for the host alone; each loads lazily. */
+export const sections = (hosts: boolean): Section[] => [
   { id: "about", label: "About", Section: AboutSection },
   { id: "posts", label: "Posts", Section: PostsSection },
   { id: "discussions", label: "Discussions", Section: DiscussionsSection },
   { id: "forum", label: "Forum", Section: ForumSection },
   ...(partSlots.circleMeetups ? [{ id: "meetups", label: "Meetups", Section: Meetups }] : []),
   { id: "members", label: "Members", Section: MembersSection },
+  ...(hosts ? [{ id: "reports", label: "Reports", Section: ReportsSection }] : []),
 ];

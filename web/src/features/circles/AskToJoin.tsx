@@ -1,0 +1,84 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { maxRequestNoteLength } from "@attune/core/circles/circles.rules";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { useKeepFocus } from "../../ui/useKeepFocus.ts";
+import { useAsk } from "./requests.queries.ts";
+
+interface AskDialogProps {
+  circle: Circle;
+  onAsk: (note: string) => void;
+  onClose: () => void;
+}
+
+function AskDialog({ circle, onAsk, onClose }: AskDialogProps) {
+  const [note, setNote] = useState("");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Ask to join ${circle.name}`}
+      description="The host sees your profile and your note, and decides. You can withdraw your request at any time."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="filled" onClick={() => onAsk(note)}>
+            Send request
+          </Button>
+        </>
+      }
+    >
+      <Field label="A note to the host (optional)" hint="What draws you to this circle?">
+        <TextArea
+          value={note}
+          rows={3}
+          maxLength={maxRequestNoteLength}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+interface AskToJoinProps {
+  circle: Circle;
+  look?: "filled" | "outline";
+}
+
+/** For a circle whose host accepts each request. */
+export function AskToJoin({ circle, look = "filled" }: AskToJoinProps) {
+  const [asking, setAsking] = useState(false);
+  const kept = useKeepFocus<HTMLDivElement>();
+  const { mutate, hasAsked, isPending } = useAsk(circle);
+  return (
+    <div ref={kept} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {hasAsked ? (
+        <>
+          <p role="status" className="font-medium text-primary">
+            Requested
+          </p>
+          <Button look="text" disabled={isPending} onClick={() => mutate(null)}>
+            Withdraw
+          </Button>
+        </>
+      ) : (
+        <Button look={look} onClick={() => setAsking(true)}>
+          Ask to join
+        </Button>
+      )}
+      {asking && (
+        <AskDialog
+          circle={circle}
+          onClose={() => setAsking(false)}
+          onAsk={(note) => {
+            setAsking(false);
+            mutate(note);
+          }}
+        />
+      )}
+    </div>
+  );
+}

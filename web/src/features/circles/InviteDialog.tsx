@@ -1,0 +1,97 @@
+import type { Circle, Invitable } from "@attune/core/circles/circles.contract";
+import { Link } from "react-router-dom";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { shareLink } from "../../parts/share-link.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useInvitable, useInvite } from "./invitations.queries.ts";
+
+interface LineProps {
+  one: Invitable;
+  onInvite: () => void;
+}
+
+function Line({ one: { person, state }, onInvite }: LineProps) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1">
+      <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} size={40} />
+      <span dir="auto" className="min-w-0 grow truncate">
+        {person.name}
+      </span>
+      <span aria-live="polite" className="shrink-0 text-small text-muted">
+        {state === "member" && "In the circle"}
+        {state === "invited" && "Invited"}
+      </span>
+      {state === "open" && (
+        <Button aria-label={`Invite ${person.name}`} onClick={onInvite}>
+          Invite
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface InviteDialogProps {
+  circle: Circle;
+  onClose: () => void;
+}
+
+/** Connections get an invitation; everyone else, the link. */
+export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
+  const { circleId, name } = circle;
+  const list = useInvitable(circleId);
+  const invite = useInvite(circleId);
+  const people = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Invite to ${name}`}
+      description="Your connections get a notification, and can decline without you knowing."
+      actions={
+        <>
+          <Button onClick={() => void shareLink(`/circles/${circleId}`, name)}>
+            Share the link
+          </Button>
+          <Button look="filled" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton label="Loading your connections" lines={3} withPerson />}
+      {people?.length === 0 && (
+        <p className="text-muted">
+          You have no connections yet.{" "}
+          <Link to="/people" className="link">
+            Find people
+          </Link>
+          , or share the link.
+        </p>
+      )}
+      {people && people.length > 0 && (
+        <>
+          <ul aria-label="Your connections" className="divide-y divide-line">
+            {people.map((one) => (
+              <Line
+                key={one.person.userId}
+                one={one}
+                onInvite={() => invite.mutate(one.person.userId)}
+              />
+            ))}
+          </ul>
+          <MoreOnScroll
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+            label="More connections"
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Circle, Invitable } from "@attune/core/circles/circles.contract";
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import type { Card } from "../../parts/people/PersonLine.tsx";
+import { toastError } from "../../parts/toastError.ts";
+
+const invitableQuery = (circleId: string) => ({
+  ...api.circles.listInvitable.infiniteOptions({
+    input: (cursor: string | undefined) => ({ circleId, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  }),
+  ...presets.dynamic,
+});
+
+/** The reader's connections, and which of them are invited or in the circle. */
+export const useInvitable = (circleId: string) => useInfiniteQuery(invitableQuery(circleId));
+
+type Pages = InfiniteData<{ items: Invitable[]; next?: string | undefined }, string | undefined>;
+
+/** Optimistic: the line says "Invited" at once. */
+export function useInvite(circleId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = invitableQuery(circleId);
+  return useMutation({
+    mutationFn: (userId: string) => client.circles.inviteToCircle({ circleId, userId }),
+    onMutate: async (userId) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<Pages>(queryKey);
+      const invited = (one: Invitable): Invitable =>
+        one.person.userId === userId ? { ...one, state: "invited" } : one;
+      queryClient.setQueryData<Pages>(
+        queryKey,
+        before && {
+          ...before,
+          pages: before.pages.map((page) => ({ ...page, items: page.items.map(invited) })),
+        },
+      );
+      return before;
+    },
+    onError: (error, _userId, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+      toastError(error);
+    },
+  });
+}
+
+/** Optimistic: the invitation leaves the circle's page. */
+export function useDecline(circleId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = api.circles.getCircle.queryKey({ input: { circleId } });
+  return useMutation({
+    mutationFn: () => client.circles.declineInvitation({ circleId }),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<{ circle: Circle; members: Card[] }>(queryKey);
+      if (before) {
+        queryClient.setQueryData(queryKey, { circle: before.circle, members: before.members });
+      }
+      return before;
+    },
+    onError: (error, _none, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+      toastError(error);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.notifications.key() }),
+  });
+}
