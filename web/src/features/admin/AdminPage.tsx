@@ -10,6 +10,7 @@ import { type ViewPath, views } from "./views.ts";
 
 const contents: Record<ViewPath, ComponentType> = {
   members: lazy(() => import("./MembersView.tsx")),
+  figures: lazy(() => import("./figures/FiguresView.tsx")),
   reports: lazy(() => import("./ReportsView.tsx")),
   interests: lazy(() => import("./SuggestionsView.tsx")),
   facilitators: lazy(() => import("./FacilitatorsView.tsx")),

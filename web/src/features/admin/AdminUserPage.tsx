@@ -40,7 +40,7 @@ function Facts({ userId }: { userId: string }) {
       <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {isAdmin && <Badge tone="primary">Community Mentor</Badge>}
         {isFacilitator && <Badge tone="primary">Facilitator</Badge>}
-        {photoInReview && <Badge tone="clay">Photo to be looked at</Badge>}
+        {photoInReview && <Badge tone="clay">Photo to review</Badge>}
       </p>
       <dl className="mt-6 grid grid-cols-[8rem_minmax(0,1fr)] gap-y-2 border-y border-line py-4">
         {facts.map(([name, value]) => (

@@ -8,17 +8,19 @@ const batches = [
   {
     type: "daily",
     label: "Send daily digests",
-    about: "To everyone who asked for one, of the last 24 hours. By itself every day at 07:00 UTC.",
+    about:
+      "Covers the last 24 hours, for everyone who asked for one. Runs by itself every day at 07:00 UTC.",
   },
   {
     type: "weekly",
     label: "Send weekly digests",
-    about: "To everyone who asked for one, of the last 7 days. By itself on Mondays at 07:30 UTC.",
+    about:
+      "Covers the last 7 days, for everyone who asked for one. Runs by itself on Mondays at 07:30 UTC.",
   },
   {
     type: "due",
     label: "Send what is due",
-    about: "Puts every email on its way that waited for its time. By itself every five minutes.",
+    about: "Sends every email whose time has come. Runs by itself every five minutes.",
   },
 ] as const;
 

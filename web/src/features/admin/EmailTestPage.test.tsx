@@ -1,3 +1,4 @@
+import { mailTypes } from "@attune/core/mail/mail-types.rules";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -52,6 +53,19 @@ test.each([
     expect(screen.getByRole("link", { name: "Admin Panel" }).getAttribute("href")).toBe("/admin");
   },
 );
+
+test("any other email can be sent as a test, too", async () => {
+  open();
+  await userEvent.type(screen.getByLabelText(/^Send to/), "post@example.org");
+  const others = screen.getByLabelText("Another email");
+  expect(others.querySelectorAll("option")).toHaveLength(mailTypes.length - 3);
+  await userEvent.selectOptions(others, "Digest");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(outside.sendTestEmail).toHaveBeenCalledWith({
+    email: "post@example.org",
+    emailType: "digest",
+  });
+});
 
 test("[B21] a failure shows", async () => {
   outside.sendTestEmail.mockRejectedValue(new TypeError("Failed to fetch"));

@@ -1,16 +1,19 @@
+import { type MailType, mailTypes } from "@attune/core/mail/mail-types.rules";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { toast } from "../../ui/toast.ts";
+import { inWords } from "./in-words.ts";
 import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
+import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
 
 const kinds = [
   ["connection_request", "Connection request"],
@@ -18,20 +21,28 @@ const kinds = [
   ["message", "Message"],
 ] as const;
 
-type Kind = (typeof kinds)[number][0];
+const isFirst = (type: MailType): boolean => kinds.some(([kind]) => kind === type);
+/** Named as in the figures. */
+const others = mailTypes
+  .filter((type) => !isFirst(type))
+  .map((value) => ({ value, label: inWords(value) }));
 
 /** Sends sample mails to any address. */
 export default function EmailTestPage() {
   const account = useAccount();
   const mayTest = useMay()("system_admin");
   const [email, setEmail] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
+  const [other, setOther] = useState<MailType>("notification");
+  const { outcome, forget, say } = useOutcome();
   const sending = useMutation({
-    mutationFn: (emailType: Kind) =>
+    mutationFn: (emailType: MailType) =>
       client.mail.sendTestEmail({ email: email.trim().toLowerCase(), emailType }),
-    onSuccess: () => toast({ title: "Email sent", message: "It is on its way.", tone: "success" }),
+    onMutate: forget,
+    onSuccess: () => say({ title: "Email sent", message: "It's on its way.", tone: "success" }),
     onError: (error) =>
-      toast({
+      say({
         title: "Failed to Send Email",
         message: describeError(error).message,
         tone: "error",
@@ -39,19 +50,22 @@ export default function EmailTestPage() {
   });
   if (!account) return <Skeleton label="Loading" className="mx-auto max-w-page px-6 py-10" />;
   if (!mayTest) return <NotAllowed />;
-  const send = (kind: Kind) => {
-    setMissing(email.trim() === "");
-    if (email.trim()) sending.mutate(kind);
+  const send = (kind: MailType) => {
+    const isMissing = email.trim() === "";
+    setMissing(isMissing);
+    if (isMissing) input.current?.focus();
+    else if (!sending.isPending) sending.mutate(kind);
   };
   return (
     <div className="mx-auto max-w-page px-6 py-10">
       <h1 className="text-h1">Email test</h1>
       <p className="mt-3 max-w-text text-muted">
-        Each of these goes out at once, as members get it. It is deleted from our log after a day.
+        Each of these goes out at once, as members get it. It's deleted from our log after a day.
       </p>
       <div className="mt-8 flex max-w-form flex-col gap-6">
         <Field label="Send to" error={missing ? "Email required" : undefined} required>
           <TextInput
+            ref={input}
             type="email"
             autoComplete="off"
             value={email}
@@ -70,6 +84,19 @@ export default function EmailTestPage() {
             </Button>
           ))}
         </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Another email" className="grow">
+            <Select options={others} value={other} onChange={setOther} />
+          </Field>
+          <Button
+            busy={sending.isPending && sending.variables === other}
+            busyLabel="Sending..."
+            onClick={() => send(other)}
+          >
+            Send
+          </Button>
+        </div>
+        <OutcomeNotice outcome={outcome} />
         <p>
           <Link to="/admin" className="link inline-flex min-h-11 items-center">
             Admin Panel

@@ -28,7 +28,7 @@ function Applications({ status }: { status: ReviewStatus }) {
         queryKey={api.facilitators.listApplications.key()}
       >
         <PersonLine person={applicant} detail={`Applied on ${fullDate(createdAt)}`} />
-        <h2 className="mt-3 font-sans text-small font-medium text-muted">What they would hold</h2>
+        <h2 className="mt-3 font-sans text-small font-medium text-muted">What they'd host</h2>
         <p className="max-w-text whitespace-pre-line">{offering}</p>
         <h2 className="mt-3 font-sans text-small font-medium text-muted">Qualifications</h2>
         <p className="max-w-text whitespace-pre-line">{credentials}</p>

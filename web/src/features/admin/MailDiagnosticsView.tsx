@@ -5,6 +5,8 @@ import { fullDate, timeOfDay } from "../../lib/date-format.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ChannelFigures } from "./ChannelFigures.tsx";
+import { DeadLetters } from "./DeadLetters.tsx";
 import { FullDiagnostics } from "./FullDiagnostics.tsx";
 import { inWords } from "./in-words.ts";
 import { MailStats } from "./MailStats.tsx";
@@ -68,12 +70,20 @@ export default function MailDiagnosticsView() {
         <Samples />
       </section>
       <section>
+        <h2 className="mb-4 text-h2">Each channel</h2>
+        <ChannelFigures />
+      </section>
+      <section>
         <h2 className="mb-4 text-h2">What became of them</h2>
         <MailStats />
       </section>
       <section>
         <h2 className="mb-4 text-h2">Full diagnostics</h2>
         <FullDiagnostics />
+      </section>
+      <section>
+        <h2 className="mb-4 text-h2">What failed</h2>
+        <DeadLetters />
       </section>
       {mayTest && (
         <p>

@@ -24,7 +24,7 @@ const Members = ({ members }: { members: readonly Member[] }) => (
         >
           <span className="min-w-0 grow">
             <span className="font-medium">{name}</span>{" "}
-            <span className="text-muted">@{username}</span>
+            <bdi className="text-muted">@{username}</bdi>
             <span className="block break-all text-small text-muted">{email}</span>
           </span>
           {!onboardingCompleted && <Badge>Profile unfinished</Badge>}

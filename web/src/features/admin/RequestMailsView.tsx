@@ -6,26 +6,27 @@ import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/toast.ts";
+import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
 
 const batchLimit = 50;
 const testLimit = 1;
 
 type Result = Awaited<ReturnType<typeof client.mail.batchProcessEmails>>;
 
-function say({ emailsFailed, totalProcessed, message }: Result): void {
+function outcomeOf({ emailsFailed, totalProcessed, message }: Result) {
   if (totalProcessed === 0) {
-    toast({ title: "No emails to send", message: "No one is waiting for one." });
-  } else if (emailsFailed > 0) {
-    toast({ title: "Failed to Send Email", message, tone: "error" });
-  } else {
-    toast({ title: "Emails sent", message, tone: "success" });
+    const title = "No emails to send";
+    return { title, message: "No one is waiting for one.", tone: "plain" } as const;
   }
+  return emailsFailed > 0
+    ? ({ title: "Failed to Send Email", message, tone: "error" } as const)
+    : ({ title: "Emails sent", message, tone: "success" } as const);
 }
 
 /** Sends the pending emails about connection requests. */
 export default function RequestMailsView() {
   const cache = useQueryClient();
+  const { outcome, forget, say } = useOutcome();
   const { data, error, refetch } = useQuery({
     ...api.mail.getPendingConnectionRequestsWithoutEmails.queryOptions(),
     ...presets.dynamic,
@@ -33,18 +34,24 @@ export default function RequestMailsView() {
   const send = useMutation({
     mutationFn: (limit: number) =>
       client.mail.batchProcessEmails({ type: "connection_requests", limit }),
-    onSuccess: say,
+    onMutate: forget,
+    onSuccess: (result) => say(outcomeOf(result)),
     onError: (failure) =>
-      toast({
+      say({
         title: "Error sending emails",
         message: describeError(failure).message,
         tone: "error",
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: api.mail.key() }),
+    // Not awaited: a slow count doesn't hold the buttons.
+    onSettled: () => void cache.invalidateQueries({ queryKey: api.mail.key() }),
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label="Counting what waits" lines={3} />;
   const oldest = data.items[0];
+  // A second batch beside a slow one would send nothing but its own numbers.
+  const sendUpTo = (limit: number) => {
+    if (!send.isPending) send.mutate(limit);
+  };
   return (
     <>
       <p className="font-serif text-h3" role="status">
@@ -65,18 +72,19 @@ export default function RequestMailsView() {
           look="filled"
           busy={send.isPending && send.variables === batchLimit}
           busyLabel="Sending..."
-          onClick={() => send.mutate(batchLimit)}
+          onClick={() => sendUpTo(batchLimit)}
         >
           Send up to {batchLimit}
         </Button>
         <Button
           busy={send.isPending && send.variables === testLimit}
           busyLabel="Sending..."
-          onClick={() => send.mutate(testLimit)}
+          onClick={() => sendUpTo(testLimit)}
         >
           Send one as a test
         </Button>
       </div>
+      <OutcomeNotice outcome={outcome} />
     </>
   );
 }

@@ -86,7 +86,7 @@ export default function SecurityEventsView() {
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label="Loading security events" lines={5} />;
-  if (data.items.length === 0) return <p className="text-muted">Nothing was noted.</p>;
+  if (data.items.length === 0) return <p className="text-muted">Nothing to review.</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
       {data.items.map((event) => (

@@ -27,7 +27,7 @@ export default function SessionsView() {
     <>
       <p className="max-w-text">
         Ends the sign-in of every member on every device. Use it when tokens may have fallen into
-        wrong hands. Everybody has to log in again, and you do too.
+        the wrong hands. Everyone has to log in again, including you.
       </p>
       <Button look="danger" className="mt-5" onClick={() => setAsking(true)}>
         End All Sessions

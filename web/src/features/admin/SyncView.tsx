@@ -1,27 +1,31 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
+import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
 
 /** Syncs one member's membership from Stripe. */
 export default function SyncView() {
   const [email, setEmail] = useState("");
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { outcome, forget, say } = useOutcome();
   const sync = useMutation({
     mutationFn: (address: string) => client.billing.syncMembership({ email: address }),
+    onMutate: forget,
     onSuccess: ({ synced, message }) =>
-      toast({
+      say({
         title: synced ? "Success" : "No Changes",
         message,
         tone: synced ? "success" : "plain",
       }),
     onError: (error) =>
-      toast({ title: "Sync Failed", message: describeError(error).message, tone: "error" }),
+      say({ title: "Sync Failed", message: describeError(error).message, tone: "error" }),
   });
   const userId = sync.data?.userId;
   return (
@@ -31,10 +35,12 @@ export default function SyncView() {
       onSubmit={(event) => {
         event.preventDefault();
         const address = email.trim().toLowerCase();
+        setMissing(address === "");
         if (address) {
-          sync.mutate(address);
+          if (!sync.isPending) sync.mutate(address);
           return;
         }
+        input.current?.focus();
         toast({
           title: "Email Required",
           message: "Please enter a user email address",
@@ -42,8 +48,12 @@ export default function SyncView() {
         });
       }}
     >
-      <Field label="Email of the member">
+      <Field
+        label="Email of the member"
+        error={missing ? "Please enter a user email address" : undefined}
+      >
         <TextInput
+          ref={input}
           type="email"
           autoComplete="off"
           value={email}
@@ -55,21 +65,16 @@ export default function SyncView() {
           Sync membership
         </Button>
       </div>
-      {sync.data && (
-        <Notice
-          {...(userId
-            ? {
-                action: (
-                  <Link to={`/admin/user-profile/${userId}`} className="link">
-                    Open the member
-                  </Link>
-                ),
-              }
-            : {})}
-        >
-          {sync.data.message}
-        </Notice>
-      )}
+      <OutcomeNotice
+        outcome={outcome}
+        action={
+          userId && (
+            <Link to={`/admin/user-profile/${userId}`} className="link">
+              Open the member
+            </Link>
+          )
+        }
+      />
     </form>
   );
 }

@@ -9,6 +9,12 @@ export const views = [
     needs: "users_update",
   },
   {
+    path: "figures",
+    label: "Figures",
+    about: "Members, revenue, who comes and who stays.",
+    needs: "system_analytics",
+  },
+  {
     path: "reports",
     label: "Reports",
     about: "Decide what members report, and see earlier decisions.",
@@ -86,7 +92,7 @@ export type ViewPath = (typeof views)[number]["path"];
 
 /** The navigation's groups. */
 export const groups: readonly { label: string; paths: readonly ViewPath[] }[] = [
-  { label: "People", paths: ["members", "facilitators", "sync"] },
+  { label: "People", paths: ["members", "figures", "facilitators", "sync"] },
   { label: "Community", paths: ["reports", "events", "circles", "interests"] },
   { label: "Email", paths: ["request-mails", "digests", "mail-diagnostics"] },
   { label: "Security and upkeep", paths: ["security-events", "sessions", "cleanup"] },

@@ -1,0 +1,110 @@
+import { type ReplayableQueue, replayableQueues } from "@attune/core/admin/channels.rules";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { presets } from "../../lib/query.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { toastError } from "../../parts/toastError.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { inWords } from "./in-words.ts";
+import { useMay } from "./may.ts";
+
+type Letter = Awaited<ReturnType<typeof client.admin.listDeadLetters>>["letters"][number];
+
+const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
+
+const isReplayable = (queue: string): queue is ReplayableQueue =>
+  replayableQueues.some((known) => known === queue);
+
+/** Whether none of those that are shown can be tried again. */
+const isTooLate = (queue: string, letters: readonly Letter[]): boolean => {
+  const own = letters.filter((letter) => letter.queue === queue);
+  return own.length > 0 && own.every(({ canReplay }) => !canReplay);
+};
+
+function coverage({ events, from, to }: NonNullable<Letter["covers"]>): string {
+  const until = timeOfDay(to);
+  const when = until === timeOfDay(from) ? moment(from) : `${moment(from)} – ${until}`;
+  return events === 1 ? `1 change of ${when}` : `${events} changes of ${when}`;
+}
+
+function LetterLine({ what, sentAt, covers, canReplay }: Letter) {
+  const parts = [
+    inWords(what),
+    covers ? coverage(covers) : sentAt ? moment(sentAt) : "",
+    canReplay ? "" : "can’t be tried again",
+  ];
+  return <li>{parts.filter(Boolean).join(", ")}</li>;
+}
+
+function useReplay() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (queue: ReplayableQueue) => client.admin.replayDeadLetters({ queue }),
+    onSuccess: ({ replayed }) =>
+      toast({ title: replayed === 1 ? "1 is tried again" : `${replayed} are tried again` }),
+    onError: toastError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.listDeadLetters.key() }),
+  });
+}
+
+/** What failed too often, and the way to try it again. */
+export function DeadLetters() {
+  const mayReplay = useMay()("system_settings");
+  const replay = useReplay();
+  const { data, error, refetch } = useQuery({
+    ...api.admin.listDeadLetters.queryOptions(),
+    ...presets.dynamic,
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton label="Looking for what failed" lines={4} />;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.counts.map(({ queue, count }) => {
+          const canTry = mayReplay && count > 0 && !isTooLate(queue, data.letters);
+          return (
+            <li key={queue} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <span className="grow">{inWords(queue)}</span>
+              {count === 0 ? (
+                <Badge tone="primary">none</Badge>
+              ) : (
+                <Badge tone="error">{count}</Badge>
+              )}
+              {canTry && isReplayable(queue) && (
+                <Button
+                  aria-label={`Try again: ${inWords(queue)}`}
+                  busy={replay.isPending && replay.variables === queue}
+                  busyLabel="Trying..."
+                  onClick={() => replay.mutate(queue)}
+                >
+                  Try again
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {data.letters.length > 0 && (
+        <>
+          <h3 className="mt-6 font-medium">Some of them</h3>
+          <ul className="mt-1 text-muted">
+            {data.letters.map((letter) => (
+              <LetterLine
+                key={`${letter.queue}${letter.what}${letter.sentAt}${letter.covers?.from}`}
+                {...letter}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-2 text-small text-muted">
+        What failed too often waits here for two weeks. Changes in the stream can be tried again for
+        24 hours.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Figures } from "@attune/core/admin/admin.contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, client } from "../../../lib/api.ts";
+import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
+import { locale } from "../../../lib/languages/language.ts";
+import { presets } from "../../../lib/query.ts";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { toastError } from "../../../parts/toastError.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Cohorts } from "./Cohorts.tsx";
+import { DayChart } from "./DayChart.tsx";
+import { States } from "./States.tsx";
+import { share } from "./share.ts";
+
+const spans = [
+  { value: "7", label: "The last 7 days" },
+  { value: "30", label: "The last 30 days" },
+  { value: "90", label: "The last 90 days" },
+] as const;
+
+const euros = new Intl.NumberFormat(locale, {
+  style: "currency",
+  currency: "EUR",
+  maximumFractionDigits: 0,
+});
+const money = (cents: number): string => euros.format(cents / 100);
+
+function Headline({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="font-serif text-h2 tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function Headlines({ counted }: { counted: NonNullable<Figures["counted"]> }) {
+  const subscribed = counted.trial + counted.basic + counted.innerCircle + counted.overdue;
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-5">
+      <Headline label="Members" value={String(subscribed)} />
+      <Headline label="Revenue a month" value={money(counted.revenue)} />
+      <Headline label="Churn in 30 days" value={share(counted.ended, subscribed + counted.ended)} />
+    </dl>
+  );
+}
+
+function CountNow() {
+  const count = useMutation({
+    mutationFn: () => client.admin.countFigures(),
+    onSuccess: () => toast({ title: "Counting", message: "The figures will be here in a moment." }),
+    onError: toastError,
+  });
+  return (
+    <Button busy={count.isPending} busyLabel="Starting..." onClick={() => count.mutate()}>
+      Count now
+    </Button>
+  );
+}
+
+/** Members, revenue and visits, as counted each night. */
+export default function FiguresView() {
+  const [days, setDays] = useState<(typeof spans)[number]["value"]>("30");
+  const { data, error, refetch, isFetching } = useQuery({
+    ...api.admin.getFigures.queryOptions({ input: { days: Number(days) } }),
+    ...presets.dynamic,
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const counted = data?.counted;
+  return (
+    <div className="flex flex-col gap-12" aria-busy={isFetching}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Field label="Figures of" className="min-w-52">
+          <Select options={spans} value={days} onChange={setDays} />
+        </Field>
+        <CountNow />
+        <Button look="text" onClick={() => void refetch()}>
+          Refresh
+        </Button>
+      </div>
+      {!data && <Skeleton label="Loading figures" lines={6} />}
+      {data && !counted && (
+        <p className="text-muted">Members are counted each night; they haven't been counted yet.</p>
+      )}
+      {counted && (
+        <>
+          <div>
+            <Headlines counted={counted} />
+            <p className="mt-3 text-small text-muted">
+              Counted on {fullDate(counted.at)}, {timeOfDay(counted.at)}. Trials and overdue
+              payments count as members, not as revenue.
+            </p>
+          </div>
+          <States counted={counted} />
+        </>
+      )}
+      {data && (
+        <>
+          <DayChart
+            title="Active members a day"
+            days={data.days.map(({ day, active }) => ({ day, value: active }))}
+            say={String}
+          />
+          <DayChart
+            title="Members"
+            days={data.days.map(({ day, subscribed }) => ({ day, value: subscribed }))}
+            say={String}
+          />
+          <DayChart
+            title="Revenue a month"
+            days={data.days.map(({ day, revenue }) => ({ day, value: revenue }))}
+            say={money}
+          />
+        </>
+      )}
+      {counted && counted.cohorts.length > 0 && <Cohorts cohorts={counted.cohorts} />}
+    </div>
+  );
+}
