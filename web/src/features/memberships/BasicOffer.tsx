@@ -2,6 +2,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Features } from "./Features.tsx";
 import type { OfferProps } from "./InnerCircleOffer.tsx";
 import { price } from "./money.ts";
+import { perInterval, planWords } from "./plan-words.ts";
 
 interface BasicOfferProps extends OfferProps {
   /** Each member gets one trial. */
@@ -9,14 +10,14 @@ interface BasicOfferProps extends OfferProps {
 }
 
 export function BasicOffer({ plan, trialAvailable, busy, disabled, onChoose }: BasicOfferProps) {
-  const later = `${price(plan.price, plan.currency)} per ${plan.interval}`;
+  const later = `${price(plan.price, plan.currency)} ${perInterval(plan.interval)}`;
   const withTrial = trialAvailable && plan.trialDays > 0;
   return (
     <section aria-labelledby={plan.id} className="lg:pt-8">
       <h2 id={plan.id} className="text-h3">
         {plan.name}
       </h2>
-      <p className="mt-2 text-muted">{plan.description}</p>
+      <p className="mt-2 text-muted">{planWords(plan.description)}</p>
       {withTrial ? (
         <>
           <p className="mt-5 font-serif text-h3">{plan.trialDays}-day trial</p>

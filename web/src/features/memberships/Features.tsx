@@ -1,5 +1,6 @@
 import type { Plan } from "@attune/core/memberships/memberships.contract";
 import { CheckIcon } from "../../ui/page-icons.ts";
+import { planWords } from "./plan-words.ts";
 
 export function Features({ of: { features } }: { of: Plan }) {
   return (
@@ -7,7 +8,7 @@ export function Features({ of: { features } }: { of: Plan }) {
       {features.map((feature) => (
         <li key={feature} className="flex items-start gap-3">
           <CheckIcon className="mt-1 shrink-0 text-primary" />
-          {feature}
+          {planWords(feature)}
         </li>
       ))}
     </ul>

@@ -4,7 +4,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { Features } from "./Features.tsx";
-import { amount, price } from "./money.ts";
+import { amount, decimals, price } from "./money.ts";
+import { perInterval, planWords } from "./plan-words.ts";
 
 export interface OfferProps {
   plan: Plan;
@@ -29,15 +30,15 @@ export function InnerCircleOffer({ plan, busy, disabled, onChoose }: OfferProps)
         <h2 id={plan.id} className="text-h2">
           {plan.name}
         </h2>
-        <p className="mt-2 max-w-text text-muted">{plan.description}</p>
+        <p className="mt-2 max-w-text text-muted">{planWords(plan.description)}</p>
         <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-serif text-h1">{price(plan.price, plan.currency)}</span>
-          <span className="text-muted">per {plan.interval}</span>
+          <span className="text-muted">{perInterval(plan.interval)}</span>
           {regularPrice !== null && (
             <>
               <span className="text-muted">
                 <VisuallyHidden>instead of </VisuallyHidden>
-                <del>{(regularPrice / 100).toFixed(2)}</del>
+                <del>{decimals(regularPrice)}</del>
               </span>
               <Badge tone="clay">Early bird, saves {amount(regularPrice - plan.price)}</Badge>
             </>

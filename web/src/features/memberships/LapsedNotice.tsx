@@ -1,7 +1,8 @@
 import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { Link } from "react-router-dom";
+import { locale } from "../../lib/languages/language.ts";
 
-const day = (at: string) => new Date(at).toLocaleDateString("en-GB", { dateStyle: "long" });
+const day = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: "long" });
 
 interface LapsedNoticeProps {
   membership: Membership;

@@ -49,7 +49,7 @@ export default function MembershipPage() {
       )}
       <Plans />
       <p className="mt-12 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-muted">
-        {account && `You are logged in as ${account.user.email}.`}
+        {account && `You're logged in as ${account.user.email}.`}
         <Button look="text" onClick={() => void logOut()}>
           Log Out
         </Button>

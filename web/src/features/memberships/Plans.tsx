@@ -61,7 +61,7 @@ export function Plans() {
   if (!innerCircle && !basic)
     return (
       <EmptyState title="No membership plans available" seed="membership" motif="lamp">
-        Please look in again a little later.
+        Please check back a little later.
       </EmptyState>
     );
   const offer = (plan: Plan) => ({

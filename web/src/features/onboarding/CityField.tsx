@@ -8,6 +8,7 @@ import {
   usePlaceSearch,
 } from "../../parts/places/place-search.ts";
 import { cityWords } from "../../parts/places/place-words.ts";
+import { placeWords } from "../../parts/words/countries.ts";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -31,7 +32,7 @@ export function CityField({ location, cityId, error, onChange }: CityFieldProps)
     try {
       const city = await cityOf(option);
       setUnknown(city ? null : option.label);
-      if (city) onChange({ location: cityLabel(city), cityId: city.id });
+      if (city) onChange({ location: placeWords(cityLabel(city)), cityId: city.id });
     } catch (problem) {
       toast({ ...describeError(problem), tone: "error" });
     }

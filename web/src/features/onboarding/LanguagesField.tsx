@@ -4,18 +4,24 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { languagesListed } from "../../lib/constants.ts";
+import { language } from "../../lib/languages/language.ts";
 import { presets } from "../../lib/query.ts";
-import { RemovableChip } from "../../ui/Chip.tsx";
+import { namedHere } from "../../parts/words/languages.ts";
+import { RemovableChip, ToggleChip } from "../../ui/Chip.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Flag } from "./Flag.tsx";
-import { matchingLanguages, namesOf } from "./languages.ts";
+import { likelyLanguages, matchingLanguages, namesOf } from "./languages.ts";
 
 const none: readonly Language[] = [];
 
 /** By name; `undefined` while loading. */
 export const useLanguages = () =>
-  useQuery({ ...api.interests.listLanguages.queryOptions({ input: {} }), ...presets.languages });
+  useQuery({
+    ...api.interests.listLanguages.queryOptions({ input: {} }),
+    ...presets.languages,
+    select: namedHere,
+  });
 
 export interface LanguagesFieldProps {
   /** Ids. */
@@ -39,6 +45,7 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
       })),
     [all, query, chosen],
   );
+  const likely = full ? [] : likelyLanguages(all, chosen, [language, ...navigator.languages]);
   const message = isError
     ? "Unable to load languages"
     : all.length === 0
@@ -68,6 +75,17 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
           }}
         />
       </Field>
+      {likely.length > 0 && (
+        <ul aria-label="Suggested languages" className="flex flex-wrap gap-2">
+          {likely.map(({ id, name }) => (
+            <li key={id}>
+              <ToggleChip pressed={false} onToggle={() => onChange([...chosen, id])}>
+                {name}
+              </ToggleChip>
+            </li>
+          ))}
+        </ul>
+      )}
       {chosen.length > 0 && (
         <ul aria-label="Chosen languages" className="flex flex-wrap gap-2">
           {namesOf(chosen, all).map(({ id, name }) => (

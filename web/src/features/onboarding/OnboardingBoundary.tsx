@@ -54,8 +54,8 @@ export function OnboardingIssue({ userId, onRetry }: OnboardingIssueProps) {
         </>
       }
     >
-      What you have filled in so far is kept on this device. You can try again, or go on and finish
-      your profile another time.
+      What you've filled in so far is kept on this device. You can try again, or finish your profile
+      another time.
     </IssueScreen>
   );
 }

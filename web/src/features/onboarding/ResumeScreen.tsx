@@ -5,7 +5,7 @@ import { forceSignOut } from "../../lib/auth/force-sign-out.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Progress } from "../../ui/Progress.tsx";
-import { lastStep, steps } from "./steps.ts";
+import { lastStep, titleOfStep } from "./steps.ts";
 
 export interface ResumeScreenProps {
   /** The saved draft, or null. */
@@ -52,7 +52,7 @@ function WithProgress({
       <p className="mt-4 text-lead text-muted">We've saved your progress.</p>
       <div className="mt-8 max-w-form">
         <p className="mb-2 font-medium">
-          {step === 0 ? steps[0] : `Step ${step} of ${lastStep}: ${steps[step]}`}
+          {step === 0 ? titleOfStep(0) : `Step ${step} of ${lastStep}: ${titleOfStep(step)}`}
         </p>
         <Progress label="Saved progress" value={(step / lastStep) * 100} withPercentage />
       </div>

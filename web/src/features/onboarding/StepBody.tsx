@@ -3,18 +3,19 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Draft } from "./draft.ts";
 import { BasicStep } from "./steps/BasicStep.tsx";
 import { CompleteStep } from "./steps/CompleteStep.tsx";
-import { InterestsStep } from "./steps/InterestsStep.tsx";
 import { PhotoStep } from "./steps/PhotoStep.tsx";
 import { WelcomeStep } from "./steps/WelcomeStep.tsx";
 import { steps } from "./steps.ts";
 
-// Lazy: the first steps need neither the legal texts nor the charts.
+// Lazy: the first steps need neither the legal texts nor the charts and lists.
 const loading = <Skeleton label="Loading" lines={5} />;
 const TermsStep = lazyComponent(() => import("./steps/TermsStep.tsx"), loading);
+const InterestsStep = lazyComponent(() => import("./steps/InterestsStep.tsx"), loading);
 const CosmicStep = lazyComponent(() => import("./CosmicStep.tsx"), loading);
 
 /** Preloads later steps, so that losing the connection doesn't stop the wizard. */
 export function preloadSteps(): void {
+  InterestsStep.preload();
   CosmicStep.preload();
   TermsStep.preload();
 }
@@ -35,17 +36,17 @@ export interface StepBodyProps extends StepProps {
 
 export function StepBody({ step, saving, onStart, onFinish, ...props }: StepBodyProps) {
   switch (steps[step]) {
-    case "Basic Info":
+    case "basics":
       return <BasicStep {...props} />;
-    case "Profile Picture":
+    case "photo":
       return <PhotoStep {...props} />;
-    case "Interests":
+    case "interests":
       return <InterestsStep {...props} />;
-    case "Cosmic Info":
+    case "cosmic":
       return <CosmicStep {...props} />;
-    case "Terms":
+    case "terms":
       return <TermsStep {...props} />;
-    case "Complete":
+    case "complete":
       return <CompleteStep draft={props.draft} saving={saving} onFinish={onFinish} />;
     default:
       return <WelcomeStep onStart={onStart} />;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countryOfLanguage, flagOf } from "./flags.ts";
-import { matchingLanguages, namesOf } from "./languages.ts";
+import { likelyLanguages, matchingLanguages, namesOf } from "./languages.ts";
 
 const language = (id: string, name: string, isPopular = false) => ({
   id,
@@ -34,6 +34,14 @@ test("[H12] five popular languages are listed by name, and a search finds all by
     "Swedish",
   ]);
   expect(matchingLanguages(all, "ish", ["en"], 5).map(({ id }) => id)).not.toContain("en");
+});
+
+test("[H12] the languages of page and browser are one press away", () => {
+  const likely = (chosen: string[], ...read: string[]) =>
+    likelyLanguages(all, chosen, read).map(({ id }) => id);
+  expect(likely([], "de", "de-AT", "en-GB", "fr")).toEqual(["de", "en"]);
+  expect(likely(["de"], "de", "de-AT", "en-GB", "fr")).toEqual(["en"]);
+  expect(likely([], "xx")).toEqual([]);
 });
 
 test("[H12] a language has the flag of its country, and an unknown one has none", () => {

@@ -3,16 +3,28 @@ import type { Draft } from "./draft.ts";
 
 /** The wizard's steps, in order. */
 export const steps = [
-  "Welcome",
-  "Basic Info",
-  "Profile Picture",
-  "Interests",
-  "Cosmic Info",
-  "Terms",
-  "Complete",
+  "welcome",
+  "basics",
+  "photo",
+  "interests",
+  "cosmic",
+  "terms",
+  "complete",
 ] as const;
 
+const stepTitles: Record<(typeof steps)[number], string> = {
+  welcome: "Welcome",
+  basics: "Basic Info",
+  photo: "Profile Picture",
+  interests: "Interests",
+  cosmic: "Cosmic Info",
+  terms: "Terms",
+  complete: "Complete",
+};
+
 export const lastStep = steps.length - 1;
+
+export const titleOfStep = (step: number): string => stepTitles[steps[step] ?? "welcome"];
 
 export interface BasicErrors {
   name?: string;
@@ -42,15 +54,15 @@ function locationError({ location, cityId }: Draft): BasicErrors {
 /** Whether the wizard may continue from a step. */
 export function isValid(step: number, draft: Draft): boolean {
   switch (steps[step]) {
-    case "Basic Info":
+    case "basics":
       return Object.keys(basicErrors(draft)).length === 0;
-    case "Profile Picture":
+    case "photo":
       return draft.imageUrl !== "";
-    case "Interests":
+    case "interests":
       return draft.interests.length > 0;
-    case "Cosmic Info":
+    case "cosmic":
       return draft.wantsCosmic !== true || draft.cosmic !== null;
-    case "Terms":
+    case "terms":
       return draft.termsAccepted;
     default:
       return true;

@@ -17,6 +17,8 @@ export const account = (change: Partial<Account> = {}): Account => ({
   permissions: [],
   isAdmin: false,
   restriction: null,
+  mutedWords: [],
+  leavingAt: null,
   counts: { unreadNotifications: 0, unreadMessages: 0 },
   ...change,
 });

@@ -1,4 +1,5 @@
 import { interestsInSummary, languagesInSummary } from "../../../lib/constants.ts";
+import { interestWord } from "../../../parts/words/interests.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import type { Draft } from "../draft.ts";
@@ -44,7 +45,7 @@ export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
         <ul aria-label="Interests" className="mt-6 flex flex-wrap gap-2">
           {shown.map((name) => (
             <li key={name}>
-              <Badge>{name}</Badge>
+              <Badge>{interestWord(name)}</Badge>
             </li>
           ))}
           {more > 0 && (

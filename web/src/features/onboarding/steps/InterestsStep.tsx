@@ -10,6 +10,7 @@ import {
   maxInterests,
 } from "../../../parts/interests/add-interest.ts";
 import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
+import { interestWord } from "../../../parts/words/interests.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RemovableChip, ToggleChip } from "../../../ui/Chip.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -27,7 +28,7 @@ function useChoices(): readonly Choice[] | undefined {
   return isError || data?.items.length === 0 ? fallbackChoices : data?.items;
 }
 
-export function InterestsStep({ draft, change, tried }: StepProps) {
+export default function InterestsStep({ draft, change, tried }: StepProps) {
   const choices = useChoices();
   const [showsAll, setShowsAll] = useState(false);
   const { interests } = draft;
@@ -73,7 +74,7 @@ export function InterestsStep({ draft, change, tried }: StepProps) {
         <ul aria-label="Selected practices" className="flex flex-wrap gap-2">
           {interests.map((name) => (
             <li key={name}>
-              <RemovableChip label={name} onRemove={() => toggle(name)} />
+              <RemovableChip label={interestWord(name)} onRemove={() => toggle(name)} />
             </li>
           ))}
         </ul>
@@ -105,7 +106,7 @@ function Chips({ choices, chosen, onToggle }: ChipsProps) {
             disabled={full && !pressed}
             onToggle={() => onToggle(name)}
           >
-            {name}
+            {interestWord(name)}
           </ToggleChip>
         );
       })}
@@ -134,7 +135,7 @@ function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
       setProblem(
         added.outcome === "full"
           ? `Up to ${maxInterests} interests can be chosen`
-          : "You have chosen this one already",
+          : "You've already chosen this one",
       );
     }
   };

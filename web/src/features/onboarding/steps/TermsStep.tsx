@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Guidelines } from "../../../legal/Guidelines.tsx";
 import { Terms } from "../../../legal/Terms.tsx";
+import { TranslationNote } from "../../../legal/TranslationNote.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
@@ -12,6 +13,7 @@ export default function TermsStep({ draft, change, tried }: StepProps) {
         How we treat each other here, and the agreement between you and us.
       </StepHeading>
       <div className="flex flex-col gap-8">
+        <TranslationNote path="/terms" />
         <Text title="Community Guidelines">
           <Guidelines />
         </Text>

@@ -3,12 +3,15 @@ import { Button } from "../../../ui/Button.tsx";
 import { Illustration } from "../../../ui/illustration/Illustration.tsx";
 import { StepTitle } from "../StepFrame.tsx";
 
+const required = { label: "required" };
+const optional = { label: "optional" };
+
 const parts = [
-  ["Basic information", "required"],
-  ["Profile photo", "required"],
-  ["Interests", "required"],
-  ["Cosmic Information", "optional"],
-  ["Accept community terms", "required"],
+  ["Basic information", required],
+  ["Profile photo", required],
+  ["Interests", required],
+  ["Cosmic Information", optional],
+  ["Accept community terms", required],
 ] as const;
 
 export function WelcomeStep({ onStart }: { onStart: () => void }) {
@@ -32,7 +35,7 @@ export function WelcomeStep({ onStart }: { onStart: () => void }) {
               {index + 1}
             </span>
             <span className="grow font-medium">{name}</span>
-            <span className="text-small text-muted">{need}</span>
+            <span className="shrink-0 text-small text-muted">{need.label}</span>
           </li>
         ))}
       </ol>

@@ -1,0 +1,27 @@
+import type { Plan } from "@attune/core/memberships/memberships.contract";
+
+/** Texts of the first plans, which the table holds in English. */
+const words: Readonly<Record<string, { label: string }>> = {
+  "The whole community, with the InnerCircle badge and our early-bird price.": {
+    label: "The whole community, with the InnerCircle badge and our early-bird price.",
+  },
+  "Every circle, event and conversation": { label: "Every circle, event and conversation" },
+  "The InnerCircle badge on your profile": { label: "The InnerCircle badge on your profile" },
+  "You help keep the community free of ads": { label: "You help keep the community free of ads" },
+  "The early-bird price for as long as you stay": {
+    label: "The early-bird price for as long as you stay",
+  },
+  "The community, with thirty days to see if it suits you.": {
+    label: "The community, with thirty days to see if it suits you.",
+  },
+  "Circles, events and the feed": { label: "Circles, events and the feed" },
+  "Conversations with your connections": { label: "Conversations with your connections" },
+  "Your chart": { label: "Your chart" },
+};
+
+export const perInterval = (interval: Plan["interval"]): string =>
+  interval === "year" ? "per year" : "per month";
+
+/** A plan's description or feature in the page's language; one changed in the table as it is. */
+export const planWords = (text: string): string =>
+  Object.hasOwn(words, text) ? (words[text]?.label ?? text) : text;
