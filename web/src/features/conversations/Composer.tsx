@@ -1,19 +1,30 @@
-import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
+import { codeOf } from "../../lib/errors.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { draftOf, outgoing, useSendMessage } from "./useSendMessage.ts";
 
+const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
+
 const maxBodyLength = 4_000;
 
+interface ComposerProps {
+  conversationId: string;
+  name: string;
+  /** The other member, unless it's a group. */
+  person?: { userId: string; name: string } | undefined;
+}
+
 /** Enter sends on desktop; on a phone it starts a new line. */
-export function Composer({ conversationId, name }: { conversationId: string; name: string }) {
+export function Composer({ conversationId, name, person }: ComposerProps) {
   const account = useAccount();
   const userId = account?.user.userId ?? "";
   const draft = draftOf(conversationId);
@@ -21,6 +32,8 @@ export function Composer({ conversationId, name }: { conversationId: string; nam
   const send = useSendMessage(conversationId);
   const { isPhone } = useDevice();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [asks, setAsks] = useState(false);
+  const mayAsk = person && codeOf(send.error) === "conversation.not_allowed";
 
   if (account && !account.user.emailVerified) {
     return (
@@ -50,6 +63,28 @@ export function Composer({ conversationId, name }: { conversationId: string; nam
       submit(event);
     }
   };
+
+  if (mayAsk) {
+    return (
+      <>
+        <Notice
+          tone="clay"
+          title={`You and ${name} no longer share a circle or connection`}
+          action={<Button onClick={() => setAsks(true)}>Send a request</Button>}
+        >
+          Ask whether you can go on writing here.
+        </Notice>
+        {asks && (
+          <RequestDialog
+            person={person}
+            text={written}
+            onClose={() => setAsks(false)}
+            onSent={() => setDraft(userId, draft, () => "", "")}
+          />
+        )}
+      </>
+    );
+  }
 
   return (
     <form onSubmit={submit} className="flex items-end gap-3">

@@ -2,19 +2,24 @@ import type { ConversationListItem } from "@attune/core/conversations/conversati
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
 import { badgeText } from "../../lib/badge-text.ts";
+import { useCalm } from "../../lib/calm.ts";
 import { shortTime } from "../../lib/date-format.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
+import { memberName } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { conversationsQuery, useConversationsPoll } from "./conversations.queries.ts";
+import { messageWords } from "./message-words.ts";
 
 function Line({ conversation }: { conversation: ConversationListItem }) {
-  const { id, participantId, participantName, participantImage } = conversation;
+  const { id, participantId, participantImage } = conversation;
+  const participantName = memberName(participantId ?? "", conversation.participantName);
   const unread = badgeText(conversation.unreadCount);
+  const isCalm = useCalm();
   return (
     <NavLink
       to={`/messages/${id}`}
@@ -40,9 +45,14 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
         </span>
         <span className="mt-0.5 flex items-baseline justify-between gap-3 text-small">
           <span dir="auto" className={classes("truncate", unread ? "text-ink" : "text-muted")}>
-            {conversation.lastMessage ?? "Nothing written yet"}
+            {messageWords(conversation.lastMessage ?? "") || "Nothing written yet"}
           </span>
-          {unread && <UnreadDot count={unread} label={`${unread} unread`} />}
+          {unread &&
+            (isCalm ? (
+              <UnreadDot label="Unread" />
+            ) : (
+              <UnreadDot count={unread} label={`${unread} unread`} />
+            ))}
         </span>
       </span>
     </NavLink>

@@ -2,17 +2,17 @@ import type { Message } from "@attune/core/conversations/conversations.contract"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { useDevice } from "../../lib/device.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
+import { named } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
+import { PaneHeader } from "./PaneHeader.tsx";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useOutgoing } from "./useSendMessage.ts";
 
@@ -36,7 +36,7 @@ function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           )
         }
       >
-        {gone ? "It may have ended, or the address is mistyped." : message}
+        {gone ? "It may have ended, or the link may be wrong." : message}
       </EmptyState>
     </div>
   );
@@ -47,12 +47,11 @@ const reportable = (messages: readonly Message[]) =>
   messages
     .slice(-reportableLines)
     .reverse()
-    .map(({ id, sender, body }) => ({ id, name: sender.name, body }));
+    .map(({ id, sender, body }) => ({ id, name: named(sender).name, body }));
 
 export function ConversationView({ conversationId }: { conversationId: string }) {
   const navigate = useNavigate();
   const userId = useAccount()?.user.userId ?? "";
-  const { isPhone } = useDevice();
   const conversation = useQuery(conversationQuery(conversationId));
   const query = useInfiniteQuery(messagesQuery(conversationId));
   const outgoing = useOutgoing(conversationId);
@@ -70,20 +69,13 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const isGroup = conversation.data?.isGroup ?? false;
   const name = isGroup
     ? (conversation.data?.title ?? "Group Chat")
-    : (other?.name ?? "Former member");
+    : other
+      ? named(other).name
+      : "Former member";
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <header className="flex min-h-16 items-center gap-3 border-b border-line px-2 md:px-6">
-        {isPhone && (
-          <Link
-            to="/messages"
-            aria-label="All conversations"
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
-          >
-            <ArrowLeftIcon />
-          </Link>
-        )}
+      <PaneHeader>
         {conversation.data && (
           <>
             <Avatar
@@ -107,13 +99,14 @@ export function ConversationView({ conversationId }: { conversationId: string })
                 subject={{ kind: "message", conversationId, messageIds: [] }}
                 what="messages"
                 lines={reportable(messages)}
+                conversationId={conversationId}
                 onBlocked={() => void navigate("/messages", { replace: true })}
                 className="ms-auto"
               />
             )}
           </>
         )}
-      </header>
+      </PaneHeader>
       {query.isPending ? (
         <Skeleton label="Loading messages" lines={4} className="grow p-6" />
       ) : (
@@ -134,7 +127,11 @@ export function ConversationView({ conversationId }: { conversationId: string })
             This member has left. You can read what you wrote to each other.
           </p>
         ) : (
-          <Composer conversationId={conversationId} name={name} />
+          <Composer
+            conversationId={conversationId}
+            name={name}
+            person={isGroup ? undefined : other}
+          />
         )}
       </div>
     </div>

@@ -1,8 +1,10 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { useLayoutEffect, useRef } from "react";
 import { dayLabel, timeOfDay } from "../../lib/date-format.ts";
+import { named } from "../../parts/words/members.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { messageWords } from "./message-words.ts";
 import type { Outgoing } from "./useSendMessage.ts";
 
 interface Line {
@@ -20,7 +22,7 @@ const fromMessage = (message: Message, userId: string, lastRead: string | null):
   body: message.body,
   at: message.createdAt,
   own: message.sender.userId === userId,
-  sender: message.sender.name,
+  sender: named(message.sender).name,
   remark: message.id === lastRead ? "Read" : null,
 });
 
@@ -124,7 +126,7 @@ function Words({ line, named, timed }: WordsProps) {
       >
         <span className="sr-only">{line.own ? "You: " : `${line.sender || "They"}: `}</span>
         <p dir="auto" className="whitespace-pre-wrap">
-          {line.body}
+          {messageWords(line.body)}
         </p>
       </div>
       {(timed || line.remark) && (

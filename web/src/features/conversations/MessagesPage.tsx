@@ -7,6 +7,8 @@ import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { ConversationList } from "./ConversationList.tsx";
 import { ConversationView } from "./ConversationView.tsx";
 import { NewConversation } from "./NewConversation.tsx";
+import { RequestsLink } from "./RequestsLink.tsx";
+import { RequestsView } from "./RequestsView.tsx";
 import { useOpenConversation } from "./useOpenConversation.ts";
 
 /** `/messages?with={userId}` opens the conversation with that member. */
@@ -58,13 +60,21 @@ export default function MessagesPage() {
           <NewConversation />
         </div>
         <div className="min-h-0 grow overflow-y-auto">
+          <RequestsLink />
           <ConversationList />
         </div>
       </div>
       {conversationId ? (
-        <section aria-label="Conversation" className="h-full min-h-0 md:border-e md:border-line">
+        <section
+          aria-label={conversationId === "requests" ? "Requests" : "Conversation"}
+          className="h-full min-h-0 md:border-e md:border-line"
+        >
           {!showsList && <h1 className="sr-only">Conversation</h1>}
-          <ConversationView key={conversationId} conversationId={conversationId} />
+          {conversationId === "requests" ? (
+            <RequestsView />
+          ) : (
+            <ConversationView key={conversationId} conversationId={conversationId} />
+          )}
         </section>
       ) : (
         !isPhone && <NothingChosen />

@@ -27,7 +27,9 @@ function Connections({ onChosen }: { onChosen: () => void }) {
   if (people.length === 0) {
     return (
       <div>
-        <p className="text-muted">You can write to people you are connected with. No one yet.</p>
+        <p className="text-muted">
+          You can write to people you're connected with. There's no one yet.
+        </p>
         <Link to="/people" className={buttonClasses("text", "-ms-2")}>
           Find people
         </Link>
@@ -49,7 +51,7 @@ function Connections({ onChosen }: { onChosen: () => void }) {
                 <span dir="auto" className="block truncate font-medium leading-tight">
                   {person.name}
                 </span>
-                <span className="text-small text-muted">@{person.username}</span>
+                <bdi className="text-small text-muted">@{person.username}</bdi>
               </span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
+import { useCalm } from "../../lib/calm.ts";
 import { useDevice } from "../../lib/device.ts";
 import { IconButton, type IconButtonProps } from "../../ui/Button.tsx";
 import { BellIcon } from "../../ui/icons.ts";
@@ -17,10 +18,11 @@ const BellSheet = lazy(() =>
 
 function Bell({ unread, ...props }: Partial<IconButtonProps> & { unread: number }) {
   const text = bellText(unread);
+  const isCalm = useCalm();
   return (
     <IconButton
       {...props}
-      label={text ? `Notifications, ${text} unread` : "Notifications"}
+      label={text ? `Notifications, ${isCalm ? "something" : text} unread` : "Notifications"}
       className="relative"
     >
       <BellIcon />
@@ -30,7 +32,7 @@ function Bell({ unread, ...props }: Partial<IconButtonProps> & { unread: number 
           className="absolute end-0 top-0.5 inline-flex items-center gap-0.5 rounded-control bg-canvas px-0.5 text-[0.75rem] leading-tight font-medium text-clay"
         >
           <span className="size-1.5 rounded-person bg-clay" />
-          {text}
+          {!isCalm && text}
         </span>
       )}
     </IconButton>

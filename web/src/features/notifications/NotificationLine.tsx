@@ -6,6 +6,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge, UnreadDot } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { BellIcon } from "../../ui/icons.ts";
+import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import { markRead } from "./notifications.queries.ts";
 import { targetOf } from "./target.ts";
 import { priorityLabel, reactorsOf } from "./words.ts";
@@ -51,8 +52,7 @@ export interface NotificationLineProps {
 export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
   const queryClient = useQueryClient();
   const { title, message, contentPreview, updatedAt, read, priority } = notification;
-  const label = priorityLabel(priority);
-  return (
+  const line = (
     <Link
       to={targetOf(notification)}
       onClick={() => {
@@ -73,16 +73,23 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
           </span>
         </span>
         <span className="mt-0.5 block text-small text-muted">
-          {contentPreview ?? message}
-          {label === "Important" && " · Important"}
+          <bdi>{contentPreview ?? message}</bdi>
+          {priority === 2 && " · Important"}
         </span>
         <Reactors notification={notification} />
-        {label === "Urgent" && (
+        {priority >= 3 && (
           <span className="mt-1.5 block">
-            <Badge tone="clay">{label}</Badge>
+            <Badge tone="clay">{priorityLabel(priority)}</Badge>
           </span>
         )}
       </span>
     </Link>
+  );
+  if (notification.type !== "circle_invitation") return line;
+  return (
+    <>
+      {line}
+      <InvitationAnswer notification={notification} />
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Filters } from "./Filters.tsx";
+import { type Filter, filtered, isFilter } from "./filters.ts";
 import { NotificationLine } from "./NotificationLine.tsx";
 import { allOf, markAllRead, notificationsQuery } from "./notifications.queries.ts";
 
@@ -12,7 +14,16 @@ export default function NotificationsPage() {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());
   const unread = useAccount()?.counts.unreadNotifications ?? 0;
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get("show");
+  const filter = isFilter(asked) ? asked : "all";
   const all = allOf(query.data);
+  const shown = filtered(all, filter);
+  const choose = (next: Filter) =>
+    setParameters(next === "all" ? {} : { show: next }, {
+      replace: true,
+      state: { keepsPlace: true },
+    });
   return (
     <div className="mx-auto max-w-column px-6 py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,8 +47,16 @@ export default function NotificationsPage() {
           Messages, connection requests and replies will show up here.
         </EmptyState>
       )}
+      {all.length > 0 && <Filters value={filter} onChange={choose} />}
+      {all.length > 0 && shown.length === 0 && (
+        <p role="status" className="mt-8 text-muted">
+          {query.hasNextPage
+            ? "None among the latest. There may be older ones."
+            : "Nothing of that kind yet."}
+        </p>
+      )}
       <ul className="mt-6 -mx-4 divide-y divide-line border-y border-line empty:hidden">
-        {all.map((notification) => (
+        {shown.map((notification) => (
           <li key={notification.id}>
             <ItemBoundary>
               <NotificationLine notification={notification} />

@@ -2,6 +2,7 @@ import type { Notification } from "@attune/core/notifications/notifications.cont
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { accountKey, updateAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { language } from "../../lib/languages/language.ts";
 import { usePolling } from "../../lib/polling.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
@@ -12,7 +13,7 @@ export const readAfterMs = 2_000;
 
 export const notificationsQuery = () => ({
   ...api.notifications.listNotifications.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor }),
+    input: (cursor: string | undefined) => ({ cursor, language }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
   }),

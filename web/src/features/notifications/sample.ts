@@ -5,7 +5,7 @@ export const sample = (given: Partial<Notification> = {}): Notification => ({
   id: "ntf_1",
   type: "system",
   title: "Something happened",
-  message: "It shows here.",
+  message: "It will show up here.",
   read: false,
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-20T10:00:00.000Z",

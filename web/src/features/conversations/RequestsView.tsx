@@ -1,0 +1,179 @@
+import type { MessageRequest } from "@attune/core/conversations/requests.contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { api, client } from "../../lib/api.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { messageRequestsKey, messageRequestsQuery } from "../../parts/messages/requests.queries.ts";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
+import { RelativeTime } from "../../parts/RelativeTime.tsx";
+import { toastError } from "../../parts/toastError.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { PaneHeader } from "./PaneHeader.tsx";
+
+function RequestLine({
+  request,
+  menu,
+  actions,
+}: {
+  request: MessageRequest;
+  menu?: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <li className="border-b border-line py-5 last:border-b-0">
+      <PersonLine
+        person={request.person}
+        detail={
+          <>
+            <bdi>@{request.person.username}</bdi> · <RelativeTime time={request.createdAt} />
+          </>
+        }
+        action={menu}
+      />
+      <p
+        dir="auto"
+        className="mt-3 max-w-text rounded-surface bg-sunken px-4 py-3 break-words whitespace-pre-wrap"
+      >
+        {request.body}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+    </li>
+  );
+}
+
+function Received({ request }: { request: MessageRequest }) {
+  const { userId, name } = request.person;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const accept = useMutation({
+    mutationFn: () => client.conversations.acceptMessageRequest({ userId }),
+    onSuccess: ({ conversationId }) => {
+      void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
+      void navigate(`/messages/${conversationId}`);
+    },
+    onError: toastError,
+  });
+  const decline = useMutation({
+    mutationFn: () => client.conversations.declineMessageRequest({ userId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: messageRequestsKey() }),
+    onError: toastError,
+  });
+  if (decline.isPending || decline.isSuccess) return null;
+  return (
+    <RequestLine
+      request={request}
+      menu={
+        <PersonMenu
+          person={request.person}
+          subject={{ kind: "request", userId }}
+          what="this request"
+          attached={request.body}
+        />
+      }
+      actions={
+        <>
+          <Button
+            busy={accept.isPending}
+            busyLabel="Accepting..."
+            aria-label={`Accept the request from ${name}`}
+            onClick={() => accept.mutate()}
+          >
+            Accept
+          </Button>
+          <Button
+            look="text"
+            aria-label={`Decline the request from ${name}`}
+            onClick={() => decline.mutate()}
+          >
+            Decline
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Sent({ request }: { request: MessageRequest }) {
+  const { userId, name } = request.person;
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => client.conversations.withdrawMessageRequest({ userId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: messageRequestsKey() }),
+    onError: toastError,
+  });
+  if (withdraw.isPending || withdraw.isSuccess) return null;
+  return (
+    <RequestLine
+      request={request}
+      actions={
+        <Button
+          look="text"
+          className="-ms-2"
+          aria-label={`Withdraw the request to ${name}`}
+          onClick={() => withdraw.mutate()}
+        >
+          Withdraw
+        </Button>
+      }
+    />
+  );
+}
+
+function Lists() {
+  const { data, error, refetch } = useQuery(messageRequestsQuery());
+  if (!data) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton label="Loading requests" lines={3} withPerson />;
+  }
+  const { received, sent } = data;
+  return (
+    <>
+      {received.length === 0 ? (
+        <EmptyState title="No requests waiting" seed="message requests" motif="ripples" level={3}>
+          When someone you don't know writes to you, you decide here whether to answer.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="max-w-text text-muted">
+            You aren't connected with these people. They don't see whether you've read this, and
+            aren't notified when you decline.
+          </p>
+          <ul>
+            {received.map((request) => (
+              <Received key={`${request.person.userId} ${request.createdAt}`} request={request} />
+            ))}
+          </ul>
+        </>
+      )}
+      {sent.length > 0 && (
+        <section aria-labelledby="sent-requests" className="mt-8">
+          <h3 id="sent-requests" className="text-h3">
+            Sent
+          </h3>
+          <ul>
+            {sent.map((request) => (
+              <Sent key={`${request.person.userId} ${request.createdAt}`} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+export function RequestsView() {
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PaneHeader>
+        <h2 className="text-h3">Requests</h2>
+      </PaneHeader>
+      <div className="min-h-0 grow overflow-y-auto px-4 py-5 md:px-6">
+        <Lists />
+      </div>
+    </div>
+  );
+}

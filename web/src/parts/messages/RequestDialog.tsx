@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api, client } from "../../lib/api.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { toast } from "../../ui/toast.ts";
+import { toastError } from "../toastError.ts";
+
+const maxLength = 1_000;
+
+interface RequestDialogProps {
+  person: { userId: string; name: string };
+  /** What was written before. */
+  text?: string;
+  onClose: () => void;
+  onSent?: () => void;
+}
+
+/** A first message to someone who's neither a connection nor in a shared circle. */
+export default function RequestDialog({ person, text = "", onClose, onSent }: RequestDialogProps) {
+  const { userId, name } = person;
+  const form = useId();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [body, setBody] = useState(text.slice(0, maxLength));
+  const send = useMutation({
+    mutationFn: () => client.conversations.sendMessageRequest({ userId, body: body.trim() }),
+    onSuccess: ({ conversationId }) => {
+      void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
+      onSent?.();
+      onClose();
+      if (conversationId) return void navigate(`/messages/${conversationId}`);
+      toast({
+        title: "Request sent",
+        message: `You can write more once ${name} accepts it.`,
+        action: { label: "View", onPress: () => void navigate("/messages/requests") },
+      });
+    },
+    onError: toastError,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (body.trim() && !send.isPending) send.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Write to ${name}`}
+      description="You aren't connected and share no circle, so your message goes as a request. Say who you are and what brings you."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="filled"
+            type="submit"
+            form={form}
+            disabled={!body.trim()}
+            busy={send.isPending}
+            busyLabel="Sending..."
+          >
+            Send request
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <Field label={`Request to ${name}`} labelHidden>
+          <TextArea
+            value={body}
+            maxLength={maxLength}
+            onChange={({ target }) => setBody(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
