@@ -23,16 +23,6 @@ export function createSerialRunner(): (name: string, action: () => Promise<unkno
 /** Marks queries as stale and refetches the active ones, one run per key at a time. */
 export function createInvalidator(queryClient: QueryClient): (queryKey: QueryKey) => void {
   const run = createSerialRunner();
-  /** A requested page comes first: a refetch would cancel it. */
-  const pagesOf = (queryKey: QueryKey) =>
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey })
-      .filter(({ state }) => state.fetchStatus === "fetching" && state.fetchMeta?.fetchMore)
-      .flatMap(({ promise }) => (promise ? [promise] : []));
   return (queryKey) =>
-    run(JSON.stringify(queryKey), async () => {
-      await Promise.allSettled(pagesOf(queryKey));
-      await queryClient.invalidateQueries({ queryKey });
-    });
+    run(JSON.stringify(queryKey), () => queryClient.invalidateQueries({ queryKey }));
 }

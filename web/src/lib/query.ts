@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import {
   citiesStaleMs,
   dynamicGcMs,
@@ -15,6 +15,7 @@ import {
   staticGcMs,
   staticStaleMs,
 } from "./constants.ts";
+import { PagedQueryClient } from "./paged-query-client.ts";
 import { isClientError, isSecurityError, readError } from "./read-error.ts";
 
 /** Cache times by kind of data, spread into query options. */
@@ -42,7 +43,7 @@ export const retryMutation = (failures: number, error: unknown): boolean =>
   failures < 1 && !isSecurityError(error) && readError(error).status !== 429;
 
 const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new PagedQueryClient({
     defaultOptions: {
       queries: {
         // Ignore navigator.onLine: fail immediately instead of pausing.

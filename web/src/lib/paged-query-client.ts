@@ -1,0 +1,35 @@
+import {
+  matchQuery,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  type RefetchOptions,
+  type RefetchQueryFilters,
+} from "@tanstack/react-query";
+
+const isLoadingPage = ({ state }: Query): boolean =>
+  state.fetchStatus === "fetching" && state.fetchMeta?.fetchMore !== undefined;
+
+/** A refetch and a next page cancel each other. Here the page comes first, and then the refetch. */
+export class PagedQueryClient extends QueryClient {
+  override async refetchQueries<Key extends QueryKey = QueryKey>(
+    filters: RefetchQueryFilters<Key> = {},
+    options?: RefetchOptions,
+  ): Promise<void> {
+    const cache = this.getQueryCache();
+    let interrupted = false;
+    const stop = cache.subscribe(({ query }) => {
+      interrupted ||= isLoadingPage(query) && matchQuery(filters, query);
+    });
+    try {
+      do {
+        const pages = cache.findAll(filters).filter(isLoadingPage);
+        if (pages.length > 0) await Promise.allSettled(pages.map(({ promise }) => promise));
+        interrupted = false;
+        await super.refetchQueries(filters, options);
+      } while (interrupted);
+    } finally {
+      stop();
+    }
+  }
+}
