@@ -102,7 +102,9 @@ export default function AlbumPage() {
           list={list}
           empty={
             <EmptyState title="No photos yet" seed={albumId} motif="ripples">
-              {mine ? "Add the first ones; you can say what they show." : "It was begun just now."}
+              {mine
+                ? "Add the first ones; you can say what they show."
+                : "It's just getting started."}
             </EmptyState>
           }
         />

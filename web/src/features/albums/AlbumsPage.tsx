@@ -18,7 +18,8 @@ function Mine({ userId }: { userId: string }) {
   if (albums.length === 0) {
     return (
       <p className="max-w-text text-muted">
-        You have no album yet. Begin one for a walk, a retreat, a season; you say who sees it.
+        You don't have an album yet. Start one for a walk, a retreat, a season; you choose who sees
+        it.
       </p>
     );
   }
@@ -45,7 +46,7 @@ function Others({ userId }: { userId: string }) {
   if (albums.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState title="No one is sharing an album right now" seed="albums" motif="hills">
-        Albums for every member stand here, and those of your connections.
+        Albums open to every member appear here, and your connections' albums.
       </EmptyState>
     );
   }

@@ -42,7 +42,7 @@ export default function MovePhoto({ photo, onDone }: { photo: Photo; onDone: () 
           />
         </Field>
       ) : (
-        <p className="text-muted">You have no other album yet.</p>
+        <p className="text-muted">You don't have another album yet.</p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="text" onClick={onDone}>

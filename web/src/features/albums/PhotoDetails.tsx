@@ -21,7 +21,7 @@ async function copyLink(photoId: string): Promise<void> {
     toast({ title: "Link copied", message: "Anyone who can see this photo can open the link." });
   } catch {
     toast({
-      title: "The link was not copied",
+      title: "Couldn't copy the link",
       message: "Your browser doesn't allow it. Copy the address of this page.",
       tone: "error",
     });

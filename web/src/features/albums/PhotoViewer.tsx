@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Picture } from "../../parts/Picture.tsx";
+import { arrowStep } from "../../ui/arrow-step.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -29,7 +30,7 @@ function useArrows(viewer: { current: HTMLElement | null }, step: (by: 1 | -1) =
   latest.current = step;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
+      const by = arrowStep(event.key);
       // The target of a key press in a page is an element.
       const target = event.target as Element;
       if (!by || event.altKey || event.ctrlKey || event.metaKey || target.closest(ownArrows))
@@ -65,8 +66,9 @@ export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoV
   };
   useArrows(viewer, step);
   const swipe = useSwipe((direction) => {
-    if (direction === "left") step(1);
-    if (direction === "right") step(-1);
+    const isMirrored = document.documentElement.dir === "rtl";
+    if (direction === "left") step(isMirrored ? -1 : 1);
+    if (direction === "right") step(isMirrored ? 1 : -1);
   });
   const gone = codeOf(error) === "not_found";
   return (

@@ -32,7 +32,7 @@ function Mine({ userId }: { userId: string }) {
         list={list}
         empty={
           <EmptyState title="No photos of yours yet" seed="yours" motif="ripples">
-            Add some to an album; you say who sees it.
+            Add some to an album; you choose who sees it.
           </EmptyState>
         }
       />
@@ -49,7 +49,8 @@ function Tagged() {
         list={list}
         empty={
           <EmptyState title="No one has tagged you yet" seed="tagged" motif="ripples">
-            Photos that a connection tags you in stand here. You can take your name off each.
+            Photos your connections tag you in appear here. You can remove your tag from any of
+            them.
           </EmptyState>
         }
       />

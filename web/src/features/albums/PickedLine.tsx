@@ -45,7 +45,7 @@ export function PickedLine({ photo, busy, onCaption, onAlt, onRemove }: PickedLi
               <TextInput
                 value={alt}
                 maxLength={maxAltLength}
-                placeholder="What it shows, for those who don't see it"
+                placeholder="What it shows, for people who can't see it"
                 disabled={busy}
                 onChange={(event) => onAlt(event.target.value)}
               />

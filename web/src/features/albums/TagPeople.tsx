@@ -47,8 +47,8 @@ export default function TagPeople({ photo, me, onDone }: TagPeopleProps) {
           placeholder="A connection's name"
           message={
             list.isError
-              ? "Your connections could not be loaded"
-              : "None of your connections is called that"
+              ? "We couldn't load your connections"
+              : "None of your connections has that name"
           }
           onChoose={({ id }) => {
             setText("");

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
+import { takeBookmarked } from "../../lib/first-page.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { postPages } from "../../parts/posts/posts.queries.ts";
@@ -29,6 +30,8 @@ async function find(postIds: Set<string>): Promise<Set<string>> {
 
 /** The posts of a page ask at once; one request answers them all. */
 async function isBookmarked(postId: string): Promise<boolean> {
+  const known = await takeBookmarked(postId);
+  if (known !== null) return known;
   if (!batch || batch.postIds.size >= maxPostsAsked) {
     const postIds = new Set<string>();
     batch = { postIds, found: find(postIds) };

@@ -1,5 +1,7 @@
 import { type AspectKind, aspectsOf } from "@attune/charts/aspects";
-import { bodyGlyphs, bodyNames } from "@attune/charts/wheel";
+import { bodyGlyphs } from "@attune/charts/wheel";
+import { aspectWords } from "../../parts/cosmic/chart-words.ts";
+import { bodyWords } from "./activation-words.ts";
 
 const meanings: Readonly<Record<AspectKind, string>> = {
   conjunction: "close together, read as acting as one",
@@ -24,7 +26,7 @@ export function AspectList({ positions, hasHouses }: AspectListProps) {
             <span aria-hidden="true" className="inline-block w-14 text-primary">
               {bodyGlyphs[one]} {bodyGlyphs[other]}
             </span>
-            {bodyNames[one]} {kind} {bodyNames[other]}
+            {bodyWords[one].name} {aspectWords[kind].label} {bodyWords[other].name}
             <span className="block ps-14 text-small text-muted">
               {`${meanings[kind]}; ${Math.round(orb)}° from exact`}
             </span>

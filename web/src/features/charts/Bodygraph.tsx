@@ -9,6 +9,7 @@ import {
 } from "@attune/charts/bodygraph";
 import { centreOf } from "@attune/charts/human-design/centres";
 import { useId } from "react";
+import { centreWords } from "../../parts/cosmic/chart-words.ts";
 import type { HumanDesign } from "./charts.queries.ts";
 
 /** Ink for personality, clay for design, ink striped with clay for both. */
@@ -26,8 +27,15 @@ const marks: Record<ActivatedBy, string> = {
 
 const { width, height } = bodygraphViewBox;
 
+interface BodygraphProps {
+  design: HumanDesign;
+  /** A gate with a ring around it. */
+  marked?: number | null;
+  className?: string;
+}
+
 /** Nine centres and 36 channels. The label is a summary; the tables beside it have the rest. */
-export function Bodygraph({ design, className = "" }: { design: HumanDesign; className?: string }) {
+export function Bodygraph({ design, marked = null, className = "" }: BodygraphProps) {
   const id = useId();
   const gates = activeGates(design);
   const defined = new Set(design.centres);
@@ -66,7 +74,7 @@ export function Bodygraph({ design, className = "" }: { design: HumanDesign; cla
             <path key={`${name}-${gate}`} d={path} strokeWidth={widthOf(name)} />
           ))}
       </g>
-      {centreShapes.map(({ centre, points, name }) => (
+      {centreShapes.map(({ centre, points }) => (
         <polygon
           key={centre}
           points={points}
@@ -76,7 +84,7 @@ export function Bodygraph({ design, className = "" }: { design: HumanDesign; cla
             defined.has(centre) ? "fill-primary stroke-primary" : "fill-surface stroke-control"
           }
         >
-          <title>{`${name}: ${defined.has(centre) ? "defined" : "open"}`}</title>
+          <title>{`${centreWords[centre]}: ${defined.has(centre) ? "defined" : "open"}`}</title>
         </polygon>
       ))}
       {Object.entries(gatePoints).map(([gate, { x, y }]) => {
@@ -92,6 +100,15 @@ export function Bodygraph({ design, className = "" }: { design: HumanDesign; cla
                 r={gateRadius - 0.75}
                 strokeWidth={1.5}
                 className={`fill-canvas ${by === "design" ? "stroke-clay" : "stroke-ink"}`}
+              />
+            )}
+            {marked === Number(gate) && (
+              <circle
+                cx={x}
+                cy={y}
+                r={gateRadius + 3}
+                strokeWidth={3}
+                className="fill-none stroke-focus"
               />
             )}
             <text

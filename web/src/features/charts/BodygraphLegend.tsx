@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 
-function Entry({ stroke, children }: { stroke: string; children: ReactNode }) {
+interface EntryProps {
+  stroke: string;
+  isBoth?: boolean;
+  children: ReactNode;
+}
+
+function Entry({ stroke, isBoth, children }: EntryProps) {
   return (
     <li className="flex items-center gap-2">
       <svg aria-hidden="true" viewBox="0 0 28 8" className="h-2 w-7">
         <path d="M0 4h28" strokeWidth={6} className={stroke} />
-        {children === "Both" && (
+        {isBoth && (
           <path d="M0 4h28" strokeWidth={6} strokeDasharray="7 7" className="stroke-clay" />
         )}
       </svg>
@@ -22,7 +28,9 @@ export function BodygraphLegend() {
     >
       <Entry stroke="stroke-ink">Personality</Entry>
       <Entry stroke="stroke-clay">Design</Entry>
-      <Entry stroke="stroke-ink">Both</Entry>
+      <Entry stroke="stroke-ink" isBoth>
+        Both
+      </Entry>
     </ul>
   );
 }

@@ -10,10 +10,12 @@ import {
 import type { Chart } from "@attune/core/charts/charts.contract";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { chartWord, signWords } from "../../parts/cosmic/chart-words.ts";
+import { remarkWords } from "../../parts/cosmic/remarks.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ActivationColumns } from "./ActivationColumns.tsx";
 import { AspectList } from "./AspectList.tsx";
-import { Bodygraph } from "./Bodygraph.tsx";
 import { BodygraphLegend } from "./BodygraphLegend.tsx";
 import { hasGates, type ShownDesign, showsAnything, useChart } from "./charts.queries.ts";
 import { GatesChoice } from "./GatesChoice.tsx";
@@ -60,17 +62,17 @@ function Signs({ chart }: { chart: Chart }) {
       )}
       <div>
         {isSign(sunSign) && (
-          <Reading about="Sun" title={sunSign}>
+          <Reading about="Sun" title={signWords[sunSign]}>
             {sunTexts[sunSign]}
           </Reading>
         )}
         {isSign(moonSign) && (
-          <Reading about="Moon" title={moonSign}>
+          <Reading about="Moon" title={signWords[moonSign]}>
             {moonTexts[moonSign]}
           </Reading>
         )}
         {isSign(risingSign) && (
-          <Reading about="Rising" title={risingSign}>
+          <Reading about="Rising" title={signWords[risingSign]}>
             {risingTexts[risingSign]}
           </Reading>
         )}
@@ -89,15 +91,14 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
         </h2>
         {gates && (
           <p className="my-2 text-muted">
-            {gates.definition} definition. Channels: {gates.channels.join(", ") || "none"}.
+            {chartWord(gates.definition)} definition. Channels:{" "}
+            {gates.channels.join(", ") || "none"}.
           </p>
         )}
       </div>
       {gates && (
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <div className="mx-auto max-w-100">
-            <Bodygraph design={gates} />
-          </div>
+          <ActivationColumns design={gates} />
           <BodygraphLegend />
           <details className="mt-4">
             <summary className="min-h-11 cursor-pointer py-2">The centres as a table</summary>
@@ -114,10 +115,10 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
         <Reading about="Type" title={design.type}>
           {textOf(typeTexts, design.type)}
         </Reading>
-        <Reading about="Strategy" title={design.strategy}>
+        <Reading about="Strategy" title={chartWord(design.strategy)}>
           {textOf(strategyTexts, design.strategy)}
         </Reading>
-        <Reading about="Authority" title={design.authority}>
+        <Reading about="Authority" title={chartWord(design.authority)}>
           {textOf(authorityTexts, design.authority)}
         </Reading>
         <Reading about="Profile" title={design.profile}>
@@ -154,9 +155,9 @@ export default function ChartPage() {
       {chart && showsAnything(chart) && (
         <div className="mt-10 flex flex-col gap-20">
           {chart.flags.length > 0 && (
-            <ul className="max-w-text list-disc pl-5 text-muted">
+            <ul className="max-w-text list-disc ps-5 text-muted">
               {chart.flags.map((flag) => (
-                <li key={flag}>{flag}</li>
+                <li key={flag}>{remarkWords(flag)}</li>
               ))}
             </ul>
           )}

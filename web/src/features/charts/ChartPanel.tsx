@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { chartWord } from "../../parts/cosmic/chart-words.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
@@ -35,7 +36,7 @@ export default function ChartPanel({ userId }: { userId: string }) {
             {humanDesign.type}, {humanDesign.profile}
           </p>
           <p className="text-small text-muted">
-            {humanDesign.authority} authority. {humanDesign.strategy}.
+            {chartWord(humanDesign.authority)} authority. {chartWord(humanDesign.strategy)}.
           </p>
           {hasGates(humanDesign) && (
             <div className="mt-4 max-w-76">

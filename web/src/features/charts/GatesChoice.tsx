@@ -3,6 +3,7 @@ import { useAccount } from "../../lib/account.ts";
 
 const seenBy = {
   only_me: "Only you see your gates, bodygraph and centres.",
+  circles: "Your connections and people in your circles see your gates, bodygraph and centres.",
   connections: "Your connections see your gates, bodygraph and centres.",
   everyone: "Every member sees your gates, bodygraph and centres.",
 } as const;

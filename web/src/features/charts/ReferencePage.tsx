@@ -11,6 +11,7 @@ import {
 import { signs } from "@attune/charts/signs";
 import { signGlyphs } from "@attune/charts/wheel";
 import type { ReactNode } from "react";
+import { chartWord, signWords } from "../../parts/cosmic/chart-words.ts";
 import { Reading } from "./Reading.tsx";
 
 function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -26,7 +27,7 @@ function Chapter({ id, title, children }: { id: string; title: string; children:
 
 const readings = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([title, text]) => (
-    <Reading key={title} title={title}>
+    <Reading key={title} title={chartWord(title)}>
       {text}
     </Reading>
   ));
@@ -88,7 +89,7 @@ export default function ReferencePage() {
                 <span aria-hidden="true" className="text-primary">
                   {signGlyphs[sign]}
                 </span>
-                {sign}
+                {signWords[sign]}
               </h3>
               <p className="mt-2 max-w-text">{sunTexts[sign]}</p>
               <p className="mt-2 max-w-text">{moonTexts[sign]}</p>

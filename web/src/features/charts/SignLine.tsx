@@ -1,4 +1,5 @@
 import { signGlyphs } from "@attune/charts/wheel";
+import { signWords } from "../../parts/cosmic/chart-words.ts";
 import { isSign } from "./zodiac.ts";
 
 export function SignLine({ place, sign }: { place: string; sign: string | null }) {
@@ -10,7 +11,7 @@ export function SignLine({ place, sign }: { place: string; sign: string | null }
         <span aria-hidden="true" className="text-h3 text-primary">
           {signGlyphs[sign]}
         </span>
-        {sign}
+        {signWords[sign]}
       </dd>
     </div>
   );

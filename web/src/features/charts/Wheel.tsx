@@ -1,15 +1,10 @@
 import { type AspectKind, aspectsOf } from "@attune/charts/aspects";
 import { signSize } from "@attune/charts/signs";
-import { bodies } from "@attune/charts/sky/bodies";
-import {
-  bodyGlyphs,
-  bodyNames,
-  sectorPath,
-  signSectors,
-  spread,
-  wheelPoint,
-} from "@attune/charts/wheel";
+import { type Body, bodies } from "@attune/charts/sky/bodies";
+import { bodyGlyphs, sectorPath, signSectors, spread, wheelPoint } from "@attune/charts/wheel";
 import { useId } from "react";
+import { aspectWords, signWords } from "../../parts/cosmic/chart-words.ts";
+import { bodyWords } from "./activation-words.ts";
 import { signAt } from "./zodiac.ts";
 
 // Radii, from the rim inwards: signs, bodies with their degrees, houses, aspects.
@@ -48,7 +43,7 @@ function Signs({ left }: { left: number }) {
           className={`stroke-line ${index % 2 ? "fill-surface" : "fill-sunken"}`}
         />
         <text x={at.x} y={at.y} dy="0.35em" textAnchor="middle" fontSize={19} className="fill-ink">
-          <title>{sector.sign}</title>
+          <title>{signWords[sector.sign]}</title>
           {sector.glyph}
         </text>
       </g>
@@ -98,11 +93,17 @@ function Aspects({ positions, left }: { positions: WheelProps["positions"]; left
         strokeDasharray={line.dash}
         className={line.className}
       >
-        <title>{`${bodyNames[one]} ${kind} ${bodyNames[other]}`}</title>
+        <title>{`${bodyWords[one].name} ${aspectWords[kind].label} ${bodyWords[other].name}`}</title>
       </line>
     );
   });
 }
+
+const placeOf = (body: Body, longitude: number): string => {
+  const name = bodyWords[body].name;
+  const sign = signWords[signAt(longitude)];
+  return `${name} in ${sign}`;
+};
 
 /** The birth sky: signs around the rim, bodies at their positions, ascendant at the left. */
 export function Wheel({ positions, ascendant }: WheelProps) {
@@ -116,7 +117,7 @@ export function Wheel({ positions, ascendant }: WheelProps) {
     }),
     gap,
   );
-  const words = shown.map(({ body, longitude }) => `${bodyNames[body]} in ${signAt(longitude)}`);
+  const words = shown.map(({ body, longitude }) => placeOf(body, longitude));
   return (
     <svg viewBox="-200 -200 400 400" role="img" aria-labelledby={id} className="h-auto w-full">
       <title id={id}>{`Chart wheel: ${words.join(", ")}`}</title>
@@ -134,7 +135,7 @@ export function Wheel({ positions, ascendant }: WheelProps) {
         const degree = wheelPoint(drawnAt, degrees, left);
         return (
           <g key={body}>
-            <title>{`${bodyNames[body]} in ${signAt(longitude)}`}</title>
+            <title>{placeOf(body, longitude)}</title>
             <line x1={at.x} y1={at.y} x2={foot.x} y2={foot.y} className="stroke-ink" />
             <line x1={foot.x} y1={foot.y} x2={end.x} y2={end.y} className="stroke-line" />
             <text

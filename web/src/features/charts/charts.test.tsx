@@ -1,13 +1,19 @@
 import { computeChart } from "@attune/charts/chart";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { ActivationColumns } from "./ActivationColumns.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
 import { NoChart } from "./NoChart.tsx";
 import { ActivationTable, CentreTable, PositionTable } from "./tables.tsx";
 import { Wheel } from "./Wheel.tsx";
 import { degreesIn, signAt } from "./zodiac.ts";
 
+beforeAll(() => {
+  // The test's browser has no popovers.
+  HTMLElement.prototype.showPopover ??= () => undefined;
+});
 afterEach(cleanup);
 
 const chart = computeChart({
@@ -39,6 +45,22 @@ test("the bodygraph is also a table", () => {
 test("the table has all 26 activations", () => {
   render(<ActivationTable design={design} />);
   expect(screen.getAllByText(/^\d{1,2}\.[1-6]$/)).toHaveLength(26);
+});
+
+test("an activation beside the bodygraph says what it means, and marks its gate", async () => {
+  const { container } = render(<ActivationColumns design={design} />);
+  const column = screen.getByRole("list", { name: "Personality" });
+  const gate = design.personality.sun?.split(".")[0];
+  const sun = within(column).getByRole("button", { name: `Sun ${design.personality.sun}` });
+  expect(screen.getAllByRole("button")).toHaveLength(26);
+  await userEvent.click(sun);
+  const words = screen.getByRole("dialog", { name: `Sun ${design.personality.sun}` });
+  expect(words.textContent).toContain(`Sun, gate ${gate}The main theme of the chart.`);
+  expect(words.textContent).toContain("Personality: the sky at the moment of birth");
+  expect(container.querySelectorAll("circle.stroke-focus")).toHaveLength(1);
+  await userEvent.keyboard("{Escape}");
+  expect(container.querySelectorAll("circle.stroke-focus")).toHaveLength(0);
+  expect(document.activeElement).toBe(sun);
 });
 
 test("the wheel names every body with its sign, and so does its table", () => {

@@ -1,13 +1,15 @@
 import { centreShapes } from "@attune/charts/bodygraph";
 import { centreTexts } from "@attune/charts/interpretations";
 import { type Body, bodies } from "@attune/charts/sky/bodies";
-import { bodyGlyphs, bodyNames } from "@attune/charts/wheel";
+import { bodyGlyphs } from "@attune/charts/wheel";
 import type { ReactNode } from "react";
+import { centreWords, signWords } from "../../parts/cosmic/chart-words.ts";
+import { bodyWords } from "./activation-words.ts";
 import type { HumanDesign } from "./charts.queries.ts";
 import { degreesIn, signAt } from "./zodiac.ts";
 
-const cell = "border-t border-line py-2 pr-4 text-left align-baseline font-normal";
-const head = "pb-2 pr-4 text-left text-small font-medium text-muted";
+const cell = "border-t border-line py-2 pe-4 text-start align-baseline font-normal";
+const head = "pb-2 pe-4 text-start text-small font-medium text-muted";
 
 function Table({
   caption,
@@ -40,20 +42,20 @@ const BodyName = ({ body }: { body: Body }) => (
     <span aria-hidden="true" className="inline-block w-7 text-primary">
       {bodyGlyphs[body]}
     </span>
-    {bodyNames[body]}
+    {bodyWords[body].name}
   </th>
 );
 
 export function PositionTable({ positions }: { positions: Readonly<Record<string, number>> }) {
   return (
-    <Table caption="Where each body stood" heads={["Body", "Sign", "Degree"]}>
+    <Table caption="Where each planet was" heads={["Body", "Sign", "Degree"]}>
       {bodies.map((body) => {
         const longitude = positions[body];
         if (longitude === undefined) return null;
         return (
           <tr key={body}>
             <BodyName body={body} />
-            <td className={cell}>{signAt(longitude)}</td>
+            <td className={cell}>{signWords[signAt(longitude)]}</td>
             <td className={`${cell} tabular-nums`}>{degreesIn(longitude)}</td>
           </tr>
         );
@@ -83,10 +85,10 @@ export function CentreTable({ design }: { design: HumanDesign }) {
   const defined = new Set(design.centres);
   return (
     <Table caption="The nine centres" heads={["Centre", "State", "What it may be like"]}>
-      {centreShapes.map(({ centre, name }) => (
+      {centreShapes.map(({ centre }) => (
         <tr key={centre}>
           <th scope="row" className={cell}>
-            {name}
+            {centreWords[centre]}
           </th>
           <td className={cell}>{defined.has(centre) ? "Defined" : "Open"}</td>
           <td className={`${cell} max-w-text text-muted`}>

@@ -24,7 +24,7 @@ const useRequests = () =>
 
 const toPeople = (
   <Link to="/people" className={buttonClasses("outline")}>
-    See who is here
+    See who's here
   </Link>
 );
 
@@ -38,7 +38,7 @@ function Received({ connection }: { connection: Connection }) {
       connection={connection}
       detail={
         <>
-          @{person.username} · <RelativeTime time={createdAt} />
+          <bdi>@{person.username}</bdi> · <RelativeTime time={createdAt} />
         </>
       }
       action={

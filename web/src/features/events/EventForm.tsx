@@ -4,10 +4,11 @@ import {
   maxEventTextLength,
   maxEventTitleLength,
 } from "@attune/core/events/events.rules";
-import { useState } from "react";
-import { zoneOptions } from "../../lib/event-time.ts";
+import { useMemo, useState } from "react";
 import { useForm } from "../../lib/form.ts";
+import { zoneOptions } from "../../lib/zone-names.ts";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
+import { eventTypes, eventTypeWord } from "../../parts/words/event-types.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -15,13 +16,11 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
 
-const types = ["Workshop", "Gathering", "Ceremony", "Retreat", "Talk", "Class"];
-
 /** Keeps the type of an event that was made with another one. */
 const typeOptions = (chosen: string | null) =>
-  (chosen && !types.includes(chosen) ? [chosen, ...types] : types).map((value) => ({
+  (chosen && !eventTypes.includes(chosen) ? [chosen, ...eventTypes] : eventTypes).map((value) => ({
     value,
-    label: value,
+    label: eventTypeWord(value),
   }));
 
 export type EventRequest = NonNullable<ReturnType<typeof toRequest>>;
@@ -45,6 +44,7 @@ export function EventForm({ event, label, busyLabel, send }: EventFormProps) {
     },
   });
   const { errors, values } = form;
+  const zones = useMemo(() => zoneOptions(values.timeZone), [values.timeZone]);
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <Field label="Title" required error={errors.title}>
@@ -76,7 +76,7 @@ export function EventForm({ event, label, busyLabel, send }: EventFormProps) {
         <Field label="Time zone" hint="The event's local time zone">
           <Select
             name="timeZone"
-            options={zoneOptions(values.timeZone)}
+            options={zones}
             value={values.timeZone}
             onChange={(timeZone) => form.set("timeZone", timeZone)}
           />

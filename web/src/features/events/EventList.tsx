@@ -5,10 +5,12 @@ import { calendarDay, formatDayAndHours, formatHours } from "../../lib/event-tim
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { MovingCover } from "../../parts/MovingCover.tsx";
 import { Faces } from "../../parts/people/Faces.tsx";
+import { eventTypeWord } from "../../parts/words/event-types.ts";
+import { named } from "../../parts/words/members.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { Cover } from "../../ui/illustration/Cover.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { EventListSkeleton } from "./EventSkeletons.tsx";
 import type { EventPages } from "./events.queries.ts";
 
 const eventAddress = (eventId: string) => `/events/${eventId}`;
@@ -23,7 +25,8 @@ const standing = ({ cancelled, approvalStatus, isGoing }: CommunityEvent): strin
 function Standing({ event }: { event: CommunityEvent }) {
   const words = standing(event);
   if (!words) return null;
-  return <Badge tone={words === "You're going" ? "primary" : "clay"}>{words}</Badge>;
+  const isPlain = standing({ ...event, isGoing: false }) === null;
+  return <Badge tone={isPlain ? "primary" : "clay"}>{words}</Badge>;
 }
 
 function Going({ event }: { event: CommunityEvent }) {
@@ -43,8 +46,9 @@ function Going({ event }: { event: CommunityEvent }) {
 
 function Next({ event }: { event: CommunityEvent }) {
   return (
-    <Link to={eventAddress(event.eventId)} className="group block pb-12">
-      <Cover
+    <Link to={eventAddress(event.eventId)} viewTransition className="group block pb-12">
+      <MovingCover
+        address={eventAddress(event.eventId)}
         family="event"
         seed={event.eventId}
         imageUrl={event.imageUrl}
@@ -54,14 +58,13 @@ function Next({ event }: { event: CommunityEvent }) {
       <span className="mt-6 grid gap-x-16 gap-y-3 md:grid-cols-[2fr_3fr]">
         <span>
           <span className="block text-small font-medium text-clay">{formatDayAndHours(event)}</span>
-          <span
-            dir="auto"
-            className="mt-1 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-          >
-            {event.title}
+          <span className="mt-1 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            <bdi>{event.title}</bdi>
           </span>
-          <span className="mt-1 block text-muted">{[event.type, event.location].join(" · ")}</span>
-          <span className="block text-muted">Hosted by {event.host.name}</span>
+          <span className="mt-1 block text-muted">
+            {[eventTypeWord(event.type), event.location].join(" · ")}
+          </span>
+          <span className="block text-muted">Hosted by {named(event.host).name}</span>
           <Going event={event} />
         </span>
         <span dir="auto" className="line-clamp-4 max-w-text">
@@ -76,25 +79,31 @@ function Line({ event }: { event: CommunityEvent }) {
   const { weekday, day, month } = calendarDay(event);
   return (
     <li className="border-t border-line">
-      <Link to={eventAddress(event.eventId)} className="group flex items-start gap-5 py-5">
+      <Link
+        to={eventAddress(event.eventId)}
+        viewTransition
+        className="group flex items-start gap-5 py-5"
+      >
         <span className="w-16 shrink-0 text-small leading-tight text-muted">
           <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
           {weekday}, {month}
         </span>
         <span className="min-w-0 grow">
-          <span
-            dir="auto"
-            className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-          >
-            {event.title}
+          <span className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            <bdi>{event.title}</bdi>
           </span>
           <span className="mt-1 block">{formatHours(event)}</span>
           <span className="line-clamp-2 text-small text-muted">
-            {[event.type, event.location, `Hosted by ${event.host.name}`].join(" · ")}
+            {[
+              eventTypeWord(event.type),
+              event.location,
+              `Hosted by ${named(event.host).name}`,
+            ].join(" · ")}
           </span>
           <Going event={event} />
         </span>
-        <Cover
+        <MovingCover
+          address={eventAddress(event.eventId)}
           family="event"
           seed={event.eventId}
           imageUrl={event.imageUrl}
@@ -139,7 +148,7 @@ interface EventListProps {
 export function EventList({ list, empty, withNext, most, months }: EventListProps) {
   if (!list.data) {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading events" lines={5} />;
+    return <EventListSkeleton withNext={withNext} months={months} />;
   }
   const events = list.data.pages.flatMap(({ items }) => items).slice(0, most);
   if (events.length === 0 && !list.hasNextPage) return empty;

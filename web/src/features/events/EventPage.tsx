@@ -2,17 +2,20 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { useParams, useSearchParams } from "react-router-dom";
 import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-time.ts";
+import { MovingCover } from "../../parts/MovingCover.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
+import { eventTypeWord } from "../../parts/words/event-types.ts";
+import { named } from "../../parts/words/members.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
-import { Cover } from "../../ui/illustration/Cover.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Attendees } from "./Attendees.tsx";
 import { EventAbsent } from "./EventAbsent.tsx";
 import { EventActions } from "./EventActions.tsx";
+import { EventPageSkeleton } from "./EventSkeletons.tsx";
 import { goingWords, useIsHost } from "./event-state.ts";
 import { useEvent, useWatchEvent } from "./events.queries.ts";
 import { HostTools } from "./HostTools.tsx";
@@ -47,7 +50,7 @@ function Status({ event }: { event: CommunityEvent }) {
   if (event.cancelled) {
     return (
       <Notice tone="clay" title="Cancelled">
-        {event.host.name} has cancelled this event.
+        {named(event.host).name} has cancelled this event.
       </Notice>
     );
   }
@@ -69,13 +72,15 @@ export default function EventPage() {
   const { data, error, refetch } = useEvent(eventId);
   const isHost = useIsHost(data?.event);
   useWatchEvent(eventId);
+  if (!data && !error) return <EventPageSkeleton />;
   if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
   const { event, attendees } = data;
   const going = event.attendeeCount > 0 ? `Going (${event.attendeeCount})` : "Going";
   return (
     <>
       <title>{`${event.title} · ${brand.name}`}</title>
-      <Cover
+      <MovingCover
+        address={`/events/${event.eventId}`}
         family="event"
         seed={event.eventId}
         imageUrl={event.imageUrl}
@@ -83,7 +88,7 @@ export default function EventPage() {
         className="aspect-9/4 max-h-104 w-full md:aspect-9/2"
       />
       <div className="mx-auto w-full max-w-column px-6 py-10">
-        <p className="text-small font-medium text-clay">{event.type}</p>
+        <p className="text-small font-medium text-clay">{eventTypeWord(event.type)}</p>
         <h1 dir="auto" className="mt-1 text-h1">
           {event.title}
         </h1>
@@ -120,13 +125,13 @@ export default function EventPage() {
         <div className="mt-12 border-t border-line pt-6">
           <div className="flex items-start justify-between gap-4">
             <PersonLine
-              person={event.host}
+              person={named(event.host)}
               size={52}
-              detail={`Listed by ${event.host.name}, an independent facilitator, not by ${brand.name}`}
+              detail={`Listed by ${named(event.host).name}, an independent facilitator, not by ${brand.name}`}
             />
             {!isHost && (
               <PersonMenu
-                person={event.host}
+                person={named(event.host)}
                 subject={{ kind: "event", eventId: event.eventId }}
                 what="this event"
                 label="More about this event"

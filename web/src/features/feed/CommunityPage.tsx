@@ -8,9 +8,11 @@ import { PostList } from "../../parts/posts/PostList.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
-import { useFeed, usePublish } from "./feed.queries.ts";
+import { FirstStepsSkeleton } from "./FirstStepsSkeleton.tsx";
+import { useFeed } from "./feed.queries.ts";
+import { useFirstStepsHidden } from "./first-steps-hidden.ts";
 
-const FirstSteps = lazyComponent(() => import("./FirstSteps.tsx"));
+const FirstSteps = lazyComponent(() => import("./FirstSteps.tsx"), <FirstStepsSkeleton />);
 const LinkedPost = lazyComponent(() => import("./LinkedPost.tsx"));
 const Neighbours = lazyComponent(() => import("./Neighbours.tsx"));
 // A wide screen has them beside the feed.
@@ -44,6 +46,7 @@ export default function CommunityPage() {
     profile !== undefined &&
     profile !== null &&
     Date.now() - Date.parse(profile.createdAt) < newcomerMs;
+  const firstSteps = useFirstStepsHidden();
   const isWide = band === "lg" || band === "xl";
   const write = () => composer.current?.querySelector("textarea")?.focus();
 
@@ -72,9 +75,9 @@ export default function CommunityPage() {
             </Link>
           </p>
         </div>
-        {isNew && <FirstSteps onWrite={write} />}
+        {isNew && !firstSteps.hidden && <FirstSteps onWrite={write} onEnd={firstSteps.hide} />}
         <div ref={composer}>
-          <PostComposer publish={usePublish()} />
+          <PostComposer />
         </div>
         {!isWide && <SuggestedPeople className="mt-8" />}
         <div aria-live="polite" className="sticky top-20 z-10 mt-6 flex h-0 justify-center">
@@ -101,11 +104,11 @@ export default function CommunityPage() {
                 motif="lamp"
                 action={
                   <Link to="/people" className={buttonClasses("outline")}>
-                    See who is here
+                    See who's here
                   </Link>
                 }
               >
-                Say hello, ask something, or tell what you practise. The first post is yours.
+                Say hello, ask something, or say what you practise. The first post is yours.
               </EmptyState>
             }
           />

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { formatDayAndHours } from "../../lib/event-time.ts";
 import { presets } from "../../lib/query.ts";
-import { readItem, writeItem } from "../../lib/storage.ts";
+import { interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/page-icons.ts";
-import { fittingCircles, fittingEvent, hiddenKey } from "./first-steps.ts";
+import { FirstStepsSkeleton } from "./FirstStepsSkeleton.tsx";
+import { fittingCircles, fittingEvent } from "./first-steps.ts";
 
 const circlesShown = 2;
 
@@ -29,12 +30,20 @@ function Step({ done, children }: { done: boolean; children: ReactNode }) {
   );
 }
 
-/** A newcomer's first steps; each is ticked as it's taken, and the list goes when all are. */
-export default function FirstSteps({ onWrite }: { onWrite: () => void }) {
+const hasItems = (list: { items: readonly unknown[] } | undefined) =>
+  list !== undefined && list.items.length > 0;
+
+export interface FirstStepsProps {
+  onWrite: () => void;
+  /** Hides the list for good: on request, or once every step is taken. */
+  onEnd: () => void;
+}
+
+/** A newcomer's first steps; each is ticked as it's taken. */
+export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
   const account = useAccount();
   const userId = account?.user.userId ?? "";
-  const [hidden, setHidden] = useState(() => readItem(hiddenKey(userId)) !== null);
-  const asked = { enabled: !hidden && userId !== "", ...presets.dynamic };
+  const asked = { enabled: userId !== "", ...presets.dynamic };
   const circles = useQuery({
     ...api.circles.listCircles.queryOptions({ input: {} }),
     ...asked,
@@ -49,69 +58,73 @@ export default function FirstSteps({ onWrite }: { onWrite: () => void }) {
     ...api.events.listOwnEvents.queryOptions({ input: { list: "going" } }),
     ...asked,
   });
-  if (hidden || !circles.data || !connections.data || !posts.data || !plans.data) return null;
+  const taken = {
+    joined: circles.data?.items.some(({ isMember }) => isMember) ?? false,
+    connected: hasItems(connections.data),
+    wrote: hasItems(posts.data),
+    going: hasItems(plans.data),
+  };
+  const isComplete = Object.values(taken).every(Boolean);
+  useEffect(() => {
+    if (isComplete) onEnd();
+  }, [isComplete, onEnd]);
+  if ([circles, connections, posts, plans].some(({ isError }) => isError)) return null;
+  if (!circles.data || !connections.data || !posts.data || !plans.data || events.isPending) {
+    return <FirstStepsSkeleton />;
+  }
 
-  const hasJoined = circles.data.items.some(({ isMember }) => isMember);
-  const hasConnected = connections.data.items.length > 0;
-  const hasWritten = posts.data.items.length > 0;
-  const isGoing = plans.data.items.length > 0;
-  if (hasJoined && hasConnected && hasWritten && isGoing) return null;
   const interests = account?.profile?.interests ?? [];
   const fitting = fittingCircles(circles.data.items, interests);
   const next = fittingEvent(events.data?.items ?? [], interests);
-  const hide = () => {
-    writeItem(hiddenKey(userId), "yes");
-    setHidden(true);
-  };
   return (
     <section aria-labelledby="first-steps" className="mb-8 border-s-4 border-primary ps-5">
       <div className="flex items-start justify-between gap-4">
         <h2 id="first-steps" className="text-h3">
           Your first steps
         </h2>
-        <Button look="text" className="-my-2" onClick={hide}>
+        <Button look="text" className="-my-2" onClick={onEnd}>
           Hide
         </Button>
       </div>
       <ul className="mt-3 flex flex-col gap-3">
-        <Step done={hasJoined}>
+        <Step done={taken.joined}>
           <Link to="/discover" className="link">
             Join a circle
           </Link>
-          {!hasJoined &&
+          {!taken.joined &&
             fitting.slice(0, circlesShown).map(({ circle, interest }) => (
               <span key={circle.circleId} className="mt-1 block text-small text-muted">
                 <Link to={`/circles/${circle.circleId}`} className="link" dir="auto">
                   {circle.name}
                 </Link>
-                {interest && `, because you chose ${interest}`}
+                {interest && `, because you chose ${interestWord(interest)}`}
               </span>
             ))}
         </Step>
-        <Step done={hasConnected}>
+        <Step done={taken.connected}>
           <Link to="/people" className="link">
             Connect with someone
           </Link>
         </Step>
-        <Step done={isGoing}>
+        <Step done={taken.going}>
           <Link to="/events" className="link">
             Go to an event
           </Link>
-          {!isGoing && next && (
+          {!taken.going && next && (
             <span className="mt-1 block text-small text-muted">
               <Link to={`/events/${next.event.eventId}`} className="link" dir="auto">
                 {next.event.title}
               </Link>
               {`, ${formatDayAndHours(next.event)}`}
-              {next.interest && `, because you chose ${next.interest}`}
+              {next.interest && `, because you chose ${interestWord(next.interest)}`}
             </span>
           )}
         </Step>
-        <Step done={hasWritten}>
+        <Step done={taken.wrote}>
           <button type="button" className="link" onClick={onWrite}>
             Say hello
           </button>{" "}
-          and tell what brings you here
+          and say what brings you here
         </Step>
       </ul>
     </section>

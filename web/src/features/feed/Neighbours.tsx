@@ -1,19 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { distinctReasons } from "../../parts/people/reasons.ts";
+import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
+import { placeWords } from "../../parts/words/countries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
 const suggestedHere = 3;
 
 function Suggested() {
-  const { data } = useQuery({
-    ...api.charts.listSuggestedPeople.queryOptions(),
-    ...presets.static,
-  });
+  const { data, isPending } = useQuery(suggestedPeopleQuery);
+  if (isPending) {
+    return <Skeleton label="Loading people you might like" lines={4} withPerson />;
+  }
   if (!data || data.items.length === 0) return null;
   const shown = data.items.slice(0, suggestedHere);
   const reasons = distinctReasons(shown);
@@ -34,10 +37,12 @@ function Suggested() {
 }
 
 function Newest() {
+  const ownId = useAccount()?.user.userId;
   const { data, error, refetch } = useQuery({
     ...api.profiles.listRecentProfiles.queryOptions(),
     ...presets.dynamic,
   });
+  const others = data?.items.filter(({ userId }) => userId !== ownId);
   return (
     <section aria-labelledby="newest">
       <h2 id="newest" className="text-h3">
@@ -46,9 +51,12 @@ function Newest() {
       {!data && !error && <Skeleton label="Loading people" lines={2} withPerson className="mt-4" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <ul className="mt-4 flex flex-col gap-3">
-        {data?.items.map((person) => (
+        {others?.map((person) => (
           <li key={person.userId}>
-            <PersonLine person={person} detail={person.location ?? undefined} />
+            <PersonLine
+              person={person}
+              detail={person.location ? placeWords(person.location) : undefined}
+            />
           </li>
         ))}
       </ul>

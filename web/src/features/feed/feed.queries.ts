@@ -1,32 +1,28 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import {
   type QueryClient,
-  type QueryKey,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigationType } from "react-router-dom";
-import { api, client } from "../../lib/api.ts";
+import { client } from "../../lib/api.ts";
 import { dynamicStaleMs } from "../../lib/constants.ts";
+import { takeFeed } from "../../lib/first-page.ts";
 import { presets } from "../../lib/query.ts";
-import type { NewPost } from "../../parts/posts/PostComposer.tsx";
 import {
+  feedPagesKey,
   newestKey,
   notePosts,
   type PostPages,
   type PostsPage,
   postPages,
-  withNewest,
 } from "../../parts/posts/posts.queries.ts";
-
-const feedKey: QueryKey = [...api.feed.listPosts.key(), "pages"];
 
 /** Fetches the newest page and updates the posts on screen from it. */
 async function askNewest(queryClient: QueryClient): Promise<PostsPage> {
-  const page = await client.feed.listPosts({});
+  const page = (await takeFeed()) ?? (await client.feed.listPosts({}));
   notePosts(queryClient, page.items);
   return page;
 }
@@ -57,9 +53,9 @@ export function withWaiting(list: PostPages, newest: PostsPage): PostPages {
 function useFreshStart(queryClient: QueryClient): void {
   const back = useNavigationType() === "POP";
   useState(() => {
-    const at = queryClient.getQueryState(feedKey)?.dataUpdatedAt ?? 0;
+    const at = queryClient.getQueryState(feedPagesKey)?.dataUpdatedAt ?? 0;
     if (!back && Date.now() - at > dynamicStaleMs) {
-      queryClient.removeQueries({ queryKey: feedKey });
+      queryClient.removeQueries({ queryKey: feedPagesKey });
     }
   });
 }
@@ -72,7 +68,7 @@ export function useFeed() {
   const queryClient = useQueryClient();
   useFreshStart(queryClient);
   const list = useInfiniteQuery({
-    ...postPages(queryClient, feedKey, async (cursor) => {
+    ...postPages(queryClient, feedPagesKey, async (cursor) => {
       if (cursor !== undefined) return client.feed.listPosts({ cursor });
       const page = await askNewest(queryClient);
       queryClient.setQueryData(newestKey, page);
@@ -90,20 +86,8 @@ export function useFeed() {
   const showWaiting = () => {
     if (newest.data) {
       const page = newest.data;
-      queryClient.setQueryData<PostPages>(feedKey, (now) => now && withWaiting(now, page));
+      queryClient.setQueryData<PostPages>(feedPagesKey, (now) => now && withWaiting(now, page));
     }
   };
   return { list, waiting: waitingPosts(list.data, newest.data), showWaiting };
-}
-
-/** Publishes a post and puts it on top of the list. */
-export function usePublish() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (post: NewPost) => client.feed.createPost(post),
-    onSuccess: (post) => {
-      notePosts(queryClient, [post]);
-      queryClient.setQueryData<PostPages>(feedKey, (list) => list && withNewest(list, post));
-    },
-  });
 }

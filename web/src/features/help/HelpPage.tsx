@@ -8,7 +8,7 @@ export default function HelpPage() {
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <h1 className="text-h1">Help in a crisis</h1>
       <p className="mt-4 max-w-text text-lead">
-        If you or someone else may be in danger now, call the emergency number of your country.
+        If you or someone else may be in danger now, call your country's emergency number.
       </p>
       <p className="mt-4 max-w-text text-muted">
         These lines listen, whatever it is. You don't have to give your name.
@@ -36,7 +36,7 @@ export default function HelpPage() {
         <a href="https://findahelpline.com" rel="noreferrer" className="link">
           Find a helpline
         </a>{" "}
-        knows lines in more than a hundred countries.
+        lists lines in more than a hundred countries.
       </p>
     </div>
   );

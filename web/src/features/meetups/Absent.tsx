@@ -22,6 +22,25 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
     onError: toastError,
   });
   const circle = data?.circle;
+  if (circle && !circle.isMember && circle.joining === "request") {
+    return (
+      <EmptyState
+        title={`This meetup is for members of ${circle.name}`}
+        level={1}
+        seed={seed}
+        motif="lamp"
+        action={
+          <Link to={`/circles/${circleId}`} className={buttonClasses("filled")}>
+            See the circle
+          </Link>
+        }
+      >
+        {circle.hasAsked
+          ? "You've asked to join. You'll be notified when the host has accepted."
+          : "The host decides who joins. Ask on the circle's page."}
+      </EmptyState>
+    );
+  }
   if (circle && !circle.isMember) {
     return (
       <EmptyState

@@ -16,12 +16,12 @@ const said = { going: "You're going", not_going: "You can't make it" };
 
 /** The pressed button goes away, so the answer takes the focus. */
 export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
-  const { mutate } = useAnswer(meetup, occurrence.occurrenceId);
+  const answerWith = useAnswer(meetup, occurrence.occurrenceId);
   const status = useRef<HTMLParagraphElement>(null);
   const { answer } = occurrence;
   const full = isFull(meetup, occurrence);
   const say = (next: Answer) => {
-    mutate(next);
+    answerWith(next);
     status.current?.focus();
   };
   if (occurrence.cancelled) return null;
@@ -51,7 +51,7 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
 
 /** A compact toggle for later dates. */
 export function LaterAnswer({ meetup, occurrence, label }: AnsweringProps & { label: string }) {
-  const { mutate } = useAnswer(meetup, occurrence.occurrenceId);
+  const answerWith = useAnswer(meetup, occurrence.occurrenceId);
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
@@ -60,14 +60,14 @@ export function LaterAnswer({ meetup, occurrence, label }: AnsweringProps & { la
       ) : (
         <ToggleChip
           pressed={occurrence.answer === "going"}
-          onToggle={() => mutate(occurrence.answer === "going" ? "not_going" : "going")}
+          onToggle={() => answerWith(occurrence.answer === "going" ? "not_going" : "going")}
         >
           Going
         </ToggleChip>
       )}
       <ToggleChip
         pressed={occurrence.answer === "not_going"}
-        onToggle={() => mutate(occurrence.answer === "not_going" ? "going" : "not_going")}
+        onToggle={() => answerWith(occurrence.answer === "not_going" ? "going" : "not_going")}
       >
         Can't make it
       </ToggleChip>

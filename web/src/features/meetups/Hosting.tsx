@@ -3,6 +3,7 @@ import { useState } from "react";
 import { client } from "../../lib/api.ts";
 import { formatLocalTime, parseLocalTime } from "../../lib/event-time.ts";
 import { useForm } from "../../lib/form.ts";
+import { zoneName } from "../../lib/zone-names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -37,7 +38,7 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
       description={
         occurrence
           ? `It won't take place on ${spanHere(occurrence)}. Everyone who's coming will be notified.`
-          : "No date of it will take place any more. Everyone who's coming will be notified."
+          : "All of its dates will be cancelled. Everyone who's coming will be notified."
       }
       actions={
         <>
@@ -97,7 +98,7 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
       open
       onClose={onClose}
       title="Move this date"
-      description={`Times are in ${timeZone.replaceAll("_", " ")}. Everyone who's coming will be notified.`}
+      description={`Times are in ${zoneName(timeZone)}. Everyone who's coming will be notified.`}
     >
       <form {...form.props} className="flex flex-col gap-5">
         <Field label="Day" required error={form.errors.date}>

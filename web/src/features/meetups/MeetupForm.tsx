@@ -5,8 +5,9 @@ import {
   maxMeetupTextLength,
   maxMeetupTitleLength,
 } from "@attune/core/meetups/meetups.rules";
-import { zoneOptions } from "../../lib/event-time.ts";
+import { useMemo } from "react";
 import { useForm } from "../../lib/form.ts";
+import { zoneOptions } from "../../lib/zone-names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -42,6 +43,7 @@ function frequencyOptions(date: string): { value: Frequency; label: string }[] {
 type Form = ReturnType<typeof useForm<Draft>>;
 
 function Times({ form: { values, errors, field, set } }: { form: Form }) {
+  const zones = useMemo(() => zoneOptions(values.timeZone), [values.timeZone]);
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-[2fr_1fr_1fr]">
@@ -62,7 +64,7 @@ function Times({ form: { values, errors, field, set } }: { form: Form }) {
         <Field label="Time zone" hint="Stays at the same local time all year">
           <Select
             name="timeZone"
-            options={zoneOptions(values.timeZone)}
+            options={zones}
             value={values.timeZone}
             onChange={(timeZone) => set("timeZone", timeZone)}
           />
@@ -132,7 +134,11 @@ export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) 
       <Field label="Place" error={errors.place}>
         <TextInput {...field("place")} maxLength={maxMeetupPlaceLength} />
       </Field>
-      <Field label="Link" hint="For meeting online; shown to those who come" error={errors.link}>
+      <Field
+        label="Link"
+        hint="For meeting online; shown to people who are going"
+        error={errors.link}
+      >
         <TextInput
           type="url"
           placeholder="https://"
@@ -151,7 +157,7 @@ export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) 
       <Field
         label="What happens"
         required
-        hint="What to bring, and who it is for"
+        hint="What to bring, and who it's for"
         error={errors.description}
       >
         <TextArea {...field("description")} rows={6} maxLength={maxMeetupTextLength} />

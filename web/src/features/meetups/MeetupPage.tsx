@@ -7,6 +7,7 @@ import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
+import { named } from "../../parts/words/members.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -83,7 +84,7 @@ function Meetup({ detail }: { detail: Detail }) {
         {meetup.ended && (
           <div className="mt-6">
             <Notice tone="clay" title="Cancelled">
-              This meetup won't take place any more.
+              This meetup has been cancelled.
             </Notice>
           </div>
         )}
@@ -119,7 +120,7 @@ function Meetup({ detail }: { detail: Detail }) {
         )}
         <div className="mt-12 border-t border-line pt-6">
           <div className="flex items-start justify-between gap-4">
-            <PersonLine person={meetup.host} size={52} detail="Host" />
+            <PersonLine person={named(meetup.host)} size={52} detail="Host" />
             {!mine && (
               <PersonMenu
                 person={meetup.host}

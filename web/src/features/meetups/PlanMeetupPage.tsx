@@ -34,7 +34,7 @@ export default function PlanMeetupPage() {
       {data.canPlan ? (
         <>
           <p className="mt-2 mb-8 max-w-text text-muted">
-            Members of the circle see it at once, and say for each time whether they come.
+            Members of the circle see it right away, and say for each date whether they're coming.
           </p>
           <MeetupForm
             label="Plan the meetup"

@@ -32,7 +32,7 @@ describe("[Q5] a meetup's form", () => {
     [{ untilDate: "2026-11-30" }, { until: "A meetup ends within three days" }],
     [{ place: "" }, { place: "Add a location, or a link below" }],
     [{ place: "", link: "https://rooms.example" }, {}],
-    [{ link: "http://rooms.example" }, { link: "A link begins with https:// and has no spaces" }],
+    [{ link: "http://rooms.example" }, { link: "A link starts with https:// and has no spaces" }],
     [{ capacity: "0" }, { capacity: "A number from 1 to 1000, or nothing" }],
     [{ capacity: "12" }, {}],
     [{ frequency: "weekly", ending: "until" }, { lastDay: "Choose the last day" }],

@@ -94,7 +94,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
       : {}),
     ...(draft.place.trim() || link ? {} : { place: "Add a location, or a link below" }),
     ...(link && !/^https:\/\/\S+$/.test(link)
-      ? { link: "A link begins with https:// and has no spaces" }
+      ? { link: "A link starts with https:// and has no spaces" }
       : {}),
     ...(recurs && draft.ending === "until" && !draft.lastDay
       ? { lastDay: "Choose the last day" }

@@ -4,7 +4,7 @@ import type {
   Occurrence,
   UpcomingOccurrence,
 } from "@attune/core/meetups/meetups.contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -59,13 +59,36 @@ export function useMeetups(circleId: string) {
   });
 }
 
-/** A meetup with its upcoming occurrences. */
+interface Press {
+  occurrenceId: string;
+  answer: Answer;
+}
+
+const answerKey = (meetupId: string) => ["answer", meetupId];
+
+/**
+ * A meetup with its upcoming occurrences, as the member's last presses leave it, also if it's
+ * refetched before their answers.
+ */
 export function useMeetup(name: MeetupName) {
   useWatching(name.circleId);
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     ...api.meetups.getMeetup.queryOptions({ input: nameOf(name) }),
     ...presets.dynamic,
   });
+  const profile = useAccount()?.profile;
+  const pressed = useMutationState({
+    filters: { mutationKey: answerKey(name.meetupId), status: "pending" },
+    select: ({ state }) => state.variables as Press,
+  });
+  const shown =
+    data &&
+    profile &&
+    pressed.reduce<Detail>(
+      (detail, { occurrenceId, answer }) => withAnswer(detail, occurrenceId, answer, profile),
+      data,
+    );
+  return { data: shown ?? data, error, refetch };
 }
 
 /** Loaded on demand. */
@@ -101,28 +124,15 @@ export function withAnswer(
   };
 }
 
-/**
- * Optimistic. Presses are sent one after the other, so that the last one counts, and only the last
- * answer is shown.
- */
+/** Presses are sent one after the other, so that the last one counts; `useMeetup` shows it at once. */
 export function useAnswer(name: MeetupName, occurrenceId: string) {
   const queryClient = useQueryClient();
-  const profile = useAccount()?.profile;
-  const key = detailKey(name);
-  const mutationKey = ["answer", occurrenceId];
-  return useMutation({
+  const mutationKey = [...answerKey(name.meetupId), occurrenceId];
+  const { mutate } = useMutation({
     mutationKey,
     scope: { id: `answer ${occurrenceId}` },
-    mutationFn: (answer: Answer) =>
-      client.meetups.answerOccurrence({ ...nameOf(name), occurrenceId, answer }),
-    onMutate: async (answer) => {
-      await queryClient.cancelQueries({ queryKey: key });
-      const before = queryClient.getQueryData<Detail>(key);
-      if (before && profile) {
-        queryClient.setQueryData(key, withAnswer(before, occurrenceId, answer, profile));
-      }
-    },
-    onSuccess: (_answer, answer) => {
+    mutationFn: (press: Press) => client.meetups.answerOccurrence({ ...nameOf(name), ...press }),
+    onSuccess: (_answer, { answer }) => {
       if (answer === "going") askForPush();
     },
     onError: toastError,
@@ -133,6 +143,7 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
+  return (answer: Answer) => mutate({ occurrenceId, answer });
 }
 
 /** A host's action, after which the meetup and its circle's list are refetched. */

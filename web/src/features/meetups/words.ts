@@ -1,17 +1,25 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { language, locale } from "../../lib/languages/language.ts";
 
 export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>
   `/circles/${circleId}/meetups/${meetupId}`;
 
-const ordinals = ["first", "second", "third", "fourth", "last"];
+const ordinals = [
+  { label: "first" },
+  { label: "second" },
+  { label: "third" },
+  { label: "fourth" },
+  { label: "last" },
+];
 
 /** A calendar day, the same in every zone. */
 const say = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options }).format(
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
 function ordinal(day: number): string {
+  if (language !== "en") return String(day);
   const rest = day % 10;
   const teen = day > 10 && day < 20;
   if (rest === 1 && !teen) return `${day}st`;
@@ -26,7 +34,7 @@ export function ruleWords({ start, recurrence }: Pick<Meetup, "start" | "recurre
   const day = start.slice(0, 10);
   const weekday = say(day, { weekday: "long" });
   const date = Number(day.slice(8));
-  const nth = ordinals[Math.ceil(date / 7) - 1] ?? "last";
+  const nth = (ordinals[Math.ceil(date / 7) - 1] ?? ordinals[4])?.label;
   const words = {
     none: null,
     daily: "Every day",

@@ -10,6 +10,8 @@ import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { SuggestedPeople } from "../../parts/people/SuggestedPeople.tsx";
+import { placeWords } from "../../parts/words/countries.ts";
+import { interestWord } from "../../parts/words/interests.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -52,7 +54,9 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
           <span className="block text-small text-muted">
             {isMe
               ? "You"
-              : [person.location, badges[person.primaryBadge].label].filter(Boolean).join(" · ")}
+              : [person.location && placeWords(person.location), badges[person.primaryBadge].label]
+                  .filter(Boolean)
+                  .join(" · ")}
           </span>
           {person.bio && (
             <span dir="auto" className="mt-1.5 line-clamp-2">
@@ -60,7 +64,9 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
             </span>
           )}
           {interests.length > 0 && (
-            <span className="mt-1.5 block text-small text-muted">{interests.join(", ")}</span>
+            <span className="mt-1.5 block text-small text-muted">
+              {interests.map(interestWord).join(", ")}
+            </span>
           )}
         </span>
       </Link>
@@ -92,7 +98,7 @@ export default function PeoplePage() {
         )}
         {alone ? (
           <EmptyState
-            title="You are the first"
+            title="You're the first one here"
             seed="people"
             action={
               <Link to="/community" className={buttonClasses("outline")}>
@@ -100,7 +106,7 @@ export default function PeoplePage() {
               </Link>
             }
           >
-            Others will come. Until then, write something they will find.
+            Others will come. Until then, leave them something to find.
           </EmptyState>
         ) : (
           <ul className="grid gap-x-16 md:grid-cols-2">
@@ -117,7 +123,7 @@ export default function PeoplePage() {
             loading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
             label="More people"
-            end="That is everyone."
+            end="That's everyone."
           />
         )}
       </section>

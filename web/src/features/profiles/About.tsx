@@ -1,28 +1,16 @@
 import type { PublicProfile } from "@attune/core/profiles/profiles.contract";
 import { Suspense } from "react";
+import { locale } from "../../lib/languages/language.ts";
 import { partSlots } from "../../parts/slots.ts";
+import { placeWords } from "../../parts/words/countries.ts";
+import { interestWord } from "../../parts/words/interests.ts";
+import { languageName } from "../../parts/words/languages.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { BadgeList } from "./BadgeList.tsx";
+import { Words } from "./Words.tsx";
 
-const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
-
-/** The code itself for an unknown language. */
-function languageName(code: string): string {
-  try {
-    return languageNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
-function Words({ title, words }: { title: string; words: readonly string[] }) {
-  if (words.length === 0) return null;
-  return (
-    <section>
-      <h2 className="text-h3">{title}</h2>
-      <p className="mt-2 max-w-text text-muted">{words.join(", ")}</p>
-    </section>
-  );
-}
+// Lazy: most profiles show their chart instead.
+const Signs = lazyComponent(() => import("./Signs.tsx"));
 
 type Shown = Pick<
   PublicProfile,
@@ -30,18 +18,7 @@ type Shown = Pick<
 > &
   Pick<PublicProfile, "sunSign" | "moonSign" | "risingSign" | "humanDesignType">;
 
-const since = new Intl.DateTimeFormat("en", { month: "long", year: "numeric" });
-
-/** Signs and type, where they're visible. */
-function Signs({ profile }: { profile: Shown }) {
-  const signs = [
-    profile.sunSign && `Sun in ${profile.sunSign}`,
-    profile.moonSign && `Moon in ${profile.moonSign}`,
-    profile.risingSign && `${profile.risingSign} rising`,
-    profile.humanDesignType,
-  ].filter((word): word is string => Boolean(word));
-  return <Words title="Signs" words={signs} />;
-}
+const since = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
 
 export function About({ profile }: { profile: Shown }) {
   const { contactInfo, hometown } = profile;
@@ -49,7 +26,7 @@ export function About({ profile }: { profile: Shown }) {
   const contact = [contactInfo.email, contactInfo.phone].filter((word) => word !== null);
   return (
     <div className="flex flex-col gap-9">
-      <Words title="Practises" words={profile.interests} />
+      <Words title="Practises" words={profile.interests.map(interestWord)} />
       {hasChart && partSlots.chart ? (
         <Suspense>
           <partSlots.chart userId={profile.userId} />
@@ -58,7 +35,7 @@ export function About({ profile }: { profile: Shown }) {
         <Signs profile={profile} />
       )}
       <Words title="Speaks" words={profile.languagesSpoken.map(languageName)} />
-      <Words title="Grew up in" words={hometown ? [hometown] : []} />
+      <Words title="Grew up in" words={hometown ? [placeWords(hometown)] : []} />
       <Words title="Contact" words={contact} />
       <BadgeList types={profile.badges} />
       <p className="text-small text-muted">

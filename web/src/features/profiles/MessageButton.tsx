@@ -1,32 +1,48 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { client } from "../../lib/api.ts";
-import { describeError } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
+import { detailOf } from "../../lib/read-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MessageIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Opens the conversation, and creates it if there is none. */
-export function MessageButton({ userId }: { userId: string }) {
+const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
+
+/** Opens the conversation, and creates it if there is none. Strangers send a request. */
+export function MessageButton({ person }: { person: { userId: string; name: string } }) {
   const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => client.conversations.openConversation({ participantId: userId }),
+    mutationFn: () => client.conversations.openConversation({ participantId: person.userId }),
     onSuccess: ({ conversationId }) => void navigate(`/messages/${conversationId}`),
-    onError: (error) =>
+    onError: (error) => {
+      if (codeOf(error) === "conversation.not_allowed") {
+        if (detailOf(error, "request") === "none") return setAsks(true);
+        return void navigate("/messages/requests");
+      }
+      const { title, message } = describeError(error);
+      const isLimited = codeOf(error) === "reach.limited";
       toast({
-        title: "Failed to create conversation",
-        message: describeError(error).message,
+        title: isLimited ? title : "Failed to create conversation",
+        message,
         tone: "error",
-      }),
+      });
+    },
   });
   return (
-    <Button
-      icon={<MessageIcon size={18} />}
-      busy={isPending}
-      busyLabel="Opening..."
-      onClick={() => mutate()}
-    >
-      Message
-    </Button>
+    <>
+      <Button
+        icon={<MessageIcon size={18} />}
+        busy={isPending}
+        busyLabel="Opening..."
+        onClick={() => mutate()}
+      >
+        Message
+      </Button>
+      {asks && <RequestDialog person={person} onClose={() => setAsks(false)} />}
+    </>
   );
 }

@@ -84,7 +84,7 @@ export default function MyProfilePage() {
         <div className="min-w-0 max-lg:order-last">
           {profile.photoInReview && (
             <div className="mb-8">
-              <Notice>Your picture is being looked at. Others may not see it yet.</Notice>
+              <Notice>Your picture is being reviewed. Others may not see it yet.</Notice>
             </div>
           )}
           <Tabs

@@ -1,5 +1,6 @@
 import { type BadgeType, badges } from "@attune/core/profiles/badges.rules";
 import type { ReactNode } from "react";
+import { placeWords } from "../../parts/words/countries.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 
@@ -42,7 +43,14 @@ export function ProfileHead({ person, actions, menu }: ProfileHeadProps) {
               {name}
             </h1>
             <p className="mt-1 text-muted">
-              {[`@${username}`, location, badges[primaryBadge].label].filter(Boolean).join(" · ")}
+              <bdi>@{username}</bdi>
+              {location && (
+                <>
+                  {" · "}
+                  <bdi>{placeWords(location)}</bdi>
+                </>
+              )}
+              {` · ${badges[primaryBadge].label}`}
             </p>
           </div>
           <div className="flex flex-wrap gap-3">

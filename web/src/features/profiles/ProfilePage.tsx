@@ -50,16 +50,16 @@ export default function ProfilePage() {
         {!error && <Skeleton label="Loading the profile" lines={5} withPerson />}
         {absent.has(codeOf(error) ?? "") ? (
           <EmptyState
-            title="No one by that name"
+            title="We can't find that member"
             level={1}
             seed={named}
             action={
               <Link to="/people" className={buttonClasses("outline")}>
-                See who is here
+                See who's here
               </Link>
             }
           >
-            They may have left, or the link has a mistake in it.
+            They may have left, or the link may be wrong.
           </EmptyState>
         ) : (
           error && (
@@ -79,7 +79,7 @@ export default function ProfilePage() {
         person={profile}
         actions={
           <>
-            <MessageButton userId={profile.userId} />
+            <MessageButton key={`${profile.userId} message`} person={profile} />
             <ConnectButton key={profile.userId} userId={profile.userId} name={profile.name} />
           </>
         }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
+import { language } from "../../lib/languages/language.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 
@@ -32,6 +33,6 @@ export const useProfile = (userId: string | null) =>
 
 export const useLikeness = (userId: string) =>
   useQuery({
-    ...api.charts.getLikeness.queryOptions({ input: { userId } }),
+    ...api.charts.getLikeness.queryOptions({ input: { userId, language } }),
     ...presets.static,
   });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -10,14 +11,26 @@ interface WordsProps {
   placeholder: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** The stored name of what's typed. */
+  named?: (written: string) => string;
+  /** The word that shows a stored name. */
+  shown?: (name: string) => string;
 }
 
 const maxWords = 10;
+const asWritten = (text: string) => text;
 
 /** Words that are added one at a time. */
-function Words({ label, placeholder, value, onChange }: WordsProps) {
+function Words({
+  label,
+  placeholder,
+  value,
+  onChange,
+  named = asWritten,
+  shown = asWritten,
+}: WordsProps) {
   const [draft, setDraft] = useState("");
-  const word = draft.trim();
+  const word = named(draft.trim());
   const add = () => {
     const known = value.some((one) => one.toLowerCase() === word.toLowerCase());
     if (word && !known && value.length < maxWords) onChange([...value, word]);
@@ -48,7 +61,7 @@ function Words({ label, placeholder, value, onChange }: WordsProps) {
           {value.map((one) => (
             <RemovableChip
               key={one}
-              label={one}
+              label={shown(one)}
               onRemove={() => onChange(value.filter((other) => other !== one))}
             />
           ))}
@@ -80,6 +93,8 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
         label="Category"
         placeholder="Meditation"
         value={filters.categories}
+        named={interestNamed}
+        shown={interestWord}
         onChange={(categories) => onChange({ ...filters, categories })}
       />
       <div className="grid grid-cols-2 gap-3">

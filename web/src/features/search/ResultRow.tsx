@@ -1,14 +1,20 @@
 import type { SearchResult } from "@attune/core/search/search.contract";
 import { Link } from "react-router-dom";
 import { fullDate } from "../../lib/date-format.ts";
+import { locale } from "../../lib/languages/language.ts";
+import { placeWords } from "../../parts/words/countries.ts";
+import { eventTypeWord } from "../../parts/words/event-types.ts";
+import { interestWord } from "../../parts/words/interests.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Cover } from "../../ui/illustration/Cover.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { meaningWord } from "./meaning-words.ts";
 
 const typeWords = { circle: "Circle", event: "Event", person: "Person", post: "Post" } as const;
 
 const pictureSize = 56;
+const meaningList = new Intl.ListFormat(locale, { type: "unit", style: "short" });
 
 function Picture({ result }: { result: SearchResult }) {
   const { type, id, title, imageUrl } = result;
@@ -49,7 +55,9 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
   const { title, type, description, location, date, category, relevanceScore, meanings } = result;
   const text = withoutTitle(description, title);
   const day = date ?? (type === "post" ? result.createdAt : null);
-  const facts = [day && fullDate(day), location, category !== title && category].filter(Boolean);
+  const topic = category && (type === "event" ? eventTypeWord : interestWord)(category);
+  const place = location && (type === "person" ? placeWords(location) : location);
+  const facts = [day && fullDate(day), place, category !== title && topic].filter(Boolean);
   return (
     <Link
       to={result.url}
@@ -78,7 +86,7 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
         </span>
         {meanings.length > 0 && (
           <span className="mt-1 block text-small text-clay">
-            Close in meaning: {meanings.join(", ")}
+            Close in meaning: {meaningList.format(meanings.map(meaningWord))}
           </span>
         )}
       </span>

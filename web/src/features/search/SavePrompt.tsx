@@ -26,7 +26,7 @@ export function SavePrompt({ query, onSave }: SavePromptProps) {
     );
   }
   return (
-    <span role="status">
+    <span role="status" className="max-sm:order-1">
       {step === "saved" ? (
         <span className="inline-flex min-h-11 items-center text-muted">Search saved</span>
       ) : (

@@ -107,16 +107,18 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             AI semantic search
           </label>
           {filters.locations.map((place) => (
-            <RemovableChip
-              key={place}
-              label={place}
-              onRemove={() =>
-                search.setFilters({
-                  ...filters,
-                  locations: filters.locations.filter((other) => other !== place),
-                })
-              }
-            />
+            // On a phone below the filters, with "Save search".
+            <span key={place} className="max-sm:order-1">
+              <RemovableChip
+                label={place}
+                onRemove={() =>
+                  search.setFilters({
+                    ...filters,
+                    locations: filters.locations.filter((other) => other !== place),
+                  })
+                }
+              />
+            </span>
           ))}
           {asked && (
             <SavePrompt

@@ -4,6 +4,7 @@ import {
   maxSearchSuggestions,
   searchSuggestionsFromHistory,
 } from "../../lib/constants.ts";
+import { interestWord } from "../../parts/words/interests.ts";
 
 export type { SavedSearch, SearchFilters };
 
@@ -62,7 +63,9 @@ export const typeNames = {
 
 /** "Circles, Munich". */
 export const filterWords = ({ types, locations, categories }: SearchFilters): string =>
-  [...types.map((type) => typeNames[type]), ...locations, ...categories].join(", ");
+  [...types.map((type) => typeNames[type]), ...locations, ...categories.map(interestWord)].join(
+    ", ",
+  );
 
 const sameFilters = (one: SearchFilters, other: SearchFilters) =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -33,7 +33,7 @@ export function PersonLine({ person, detail, size = 44, action }: PersonLineProp
             {person.name}
           </span>
           <span dir="auto" className="line-clamp-2 text-small text-muted">
-            {detail ?? `@${person.username}`}
+            {detail ?? <bdi>@{person.username}</bdi>}
           </span>
         </span>
       </Link>

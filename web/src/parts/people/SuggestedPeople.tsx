@@ -1,17 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { api } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { profileAddress } from "./PersonLine.tsx";
 import { distinctReasons } from "./reasons.ts";
+import { suggestedPeopleQuery } from "./suggested.queries.ts";
 
 /** The most similar members in a row that scrolls sideways, each with a reason. */
 export function SuggestedPeople({ className }: { className?: string }) {
-  const { data } = useQuery({
-    ...api.charts.listSuggestedPeople.queryOptions(),
-    ...presets.static,
-  });
+  const { data, isPending } = useQuery(suggestedPeopleQuery);
+  if (isPending) {
+    return (
+      <div className={classes(className, "min-h-28 md:min-h-44")}>
+        <Skeleton label="Loading people you might like" lines={2} withPerson />
+      </div>
+    );
+  }
   if (!data || data.items.length === 0) return null;
   const reasons = distinctReasons(data.items);
   return (

@@ -6,6 +6,7 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TrashIcon } from "../../ui/icons.ts";
 import { profileAddress } from "../people/PersonLine.tsx";
+import { Folded } from "../protect/Folded.tsx";
 import { PersonMenu } from "../protect/PersonMenu.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import { PostText } from "./PostText.tsx";
@@ -38,7 +39,9 @@ export function CommentLine({ comment, mine, canModerate, onDelete }: CommentLin
           </Link>{" "}
           · <RelativeTime time={createdAt} />
         </p>
-        <PostText content={content} />
+        <Folded text={content} mine={mine} what={`the comment by ${author.name}`}>
+          <PostText content={content} />
+        </Folded>
       </div>
       {(mine || canModerate) && (
         <>

@@ -4,11 +4,12 @@ import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { MessageIcon } from "../../ui/icons.ts";
+import { MessageIcon, PeopleIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Picture } from "../Picture.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
+import { Folded } from "../protect/Folded.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import { partSlots } from "../slots.ts";
 import { PostMenu } from "./PostMenu.tsx";
@@ -36,13 +37,24 @@ const commentWords = (count: number) => {
   return count === 1 ? "1 comment" : `${count} comments`;
 };
 
+/** Whose connections can see the post. */
+function ForConnections({ name, mine }: { name: string; mine: boolean }) {
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-small text-muted">
+      <PeopleIcon size={14} className="mt-0.5 shrink-0" />
+      <span className="min-w-0">{mine ? "For your connections" : `For ${name}'s connections`}</span>
+    </p>
+  );
+}
+
 interface HeaderProps {
   post: Post;
+  mine: boolean;
   removable: boolean;
   onDelete: () => void;
 }
 
-function Header({ post, removable, onDelete }: HeaderProps) {
+function Header({ post, mine, removable, onDelete }: HeaderProps) {
   const { author } = post;
   return (
     <header className="flex items-start gap-3">
@@ -57,12 +69,12 @@ function Header({ post, removable, onDelete }: HeaderProps) {
           {author.name}
         </Link>
         <p className="truncate text-small text-muted">
-          @{author.username} ·{" "}
+          <bdi>@{author.username}</bdi> ·{" "}
           <Link to={postAddress(post)} className="hover:underline hover:underline-offset-3">
             <RelativeTime time={post.createdAt} />
           </Link>
-          {post.visibility === "connections" && " · for connections"}
         </p>
+        {post.visibility === "connections" && <ForConnections name={author.name} mine={mine} />}
       </div>
       <PostMenu post={post} removable={removable} onDelete={onDelete} />
     </header>
@@ -91,29 +103,37 @@ export function PostCard({
     >
       <Header
         post={post}
+        mine={mine}
         removable={mine || canModerate}
         onDelete={() => remove.mutate(undefined, { onSuccess: () => onDeleted?.() })}
       />
       <div className="mt-2 sm:mt-3 sm:ps-14">
-        {post.topic && (
-          <Heading
-            dir="auto"
-            className="mb-1 font-sans text-small font-medium tracking-normal text-clay"
-          >
-            {post.topic}
-          </Heading>
-        )}
-        <PostText content={post.content} />
-        {post.imageUrl && (
-          <Picture
-            src={post.imageUrl}
-            alt={post.imageAlt ?? `Shared by ${post.author.name}`}
-            width={post.imageWidth}
-            height={post.imageHeight}
-            sizes="(min-width: 768px) 640px, 100vw"
-            className="mt-3 h-auto max-h-[60dvh] w-full rounded-surface bg-sunken object-cover"
-          />
-        )}
+        <Folded
+          text={`${post.topic ?? ""} ${post.content}`}
+          note={post.contentNote}
+          mine={mine}
+          what={`the post by ${post.author.name}`}
+        >
+          {post.topic && (
+            <Heading
+              dir="auto"
+              className="mb-1 font-sans text-small font-medium tracking-normal text-clay"
+            >
+              {post.topic}
+            </Heading>
+          )}
+          <PostText content={post.content} />
+          {post.imageUrl && (
+            <Picture
+              src={post.imageUrl}
+              alt={post.imageAlt ?? `Shared by ${post.author.name}`}
+              width={post.imageWidth}
+              height={post.imageHeight}
+              sizes="(min-width: 768px) 640px, 100vw"
+              className="mt-3 h-auto max-h-[60dvh] w-full rounded-surface bg-sunken object-cover"
+            />
+          )}
+        </Folded>
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
           <ReactionButton post={post} />
           <button

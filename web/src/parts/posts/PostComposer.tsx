@@ -9,31 +9,23 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toastError } from "../toastError.ts";
+import { type Audience, usePublish } from "./publish.queries.ts";
+import { toastPublished } from "./toast-published.ts";
 
 // Shown only once the composer is open.
+const AudienceField = lazyComponent(async () => ({
+  default: (await import("./AudienceField.tsx")).AudienceField,
+}));
 const PictureField = lazyComponent(async () => ({
   default: (await import("./PictureField.tsx")).PictureField,
 }));
-
-export interface NewPost {
-  content: string;
-  topic: string | null;
-  /** A path of this origin. */
-  imageUrl: string | null;
-  /** What the picture shows. */
-  imageAlt: string | null;
-  /** Idempotency key. */
-  token: string;
-}
+const ContentNoteField = lazyComponent(async () => ({
+  default: (await import("./ContentNoteField.tsx")).ContentNoteField,
+}));
 
 interface PostComposerProps {
-  publish: {
-    isPending: boolean;
-    mutate: (
-      post: NewPost,
-      then: { onSuccess: () => void; onError: (error: unknown) => void },
-    ) => void;
-  };
+  /** The circle it's on the page of, whose members see the post unless its author widens that. */
+  circle?: { circleId: string; name: string };
   /** Where it's kept on this device until it's published. */
   draft?: string;
   /** The placeholder. */
@@ -43,18 +35,29 @@ interface PostComposerProps {
 interface Draft {
   content: string;
   topic: string;
+  contentNote?: string | undefined;
   imageUrl: string | null;
   imageAlt: string;
+  /** Unless it's that of the page. */
+  audience?: Audience | undefined;
 }
 
-const emptyDraft: Draft = { content: "", topic: "", imageUrl: null, imageAlt: "" };
+const emptyDraft: Draft = {
+  content: "",
+  topic: "",
+  contentNote: undefined,
+  imageUrl: null,
+  imageAlt: "",
+  audience: undefined,
+};
+const everyone: Audience = { visibility: "public" };
 
 /** From this length on the counter is shown. */
 const nearTheEnd = maxPostLength - 500;
 
 /** Collapsed to one line until it's focused. */
 export function PostComposer({
-  publish,
+  circle,
   draft = "post",
   prompt = "What would you like to share?",
 }: PostComposerProps) {
@@ -63,7 +66,17 @@ export function PostComposer({
   const text = useRef<HTMLTextAreaElement>(null);
   const token = useRef(crypto.randomUUID());
   const userId = account?.user.userId ?? "";
-  const { content, topic, imageUrl, imageAlt } = useDraft(userId, draft, emptyDraft);
+  const {
+    content,
+    topic,
+    contentNote = "",
+    imageUrl,
+    imageAlt,
+    audience,
+  } = useDraft(userId, draft, emptyDraft);
+  const usual: Audience = circle ? { visibility: "circle", circleId: circle.circleId } : everyone;
+  const reaches = audience ?? usual;
+  const publish = usePublish();
   const change = (part: Partial<Draft>) =>
     setDraft(userId, draft, (now) => ({ ...now, ...part }), emptyDraft);
   const [open, setOpen] = useState(content !== "" || imageUrl !== null);
@@ -89,11 +102,19 @@ export function PostComposer({
       {
         content: content.trim(),
         topic: topic.trim() || null,
+        contentNote: contentNote.trim() || null,
         imageUrl,
         imageAlt: imageAlt.trim() || null,
         token: token.current,
+        ...reaches,
       },
-      { onSuccess: clear, onError: toastError },
+      {
+        onSuccess: (post) => {
+          clear();
+          if (audience) toastPublished(post);
+        },
+        onError: toastError,
+      },
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -141,7 +162,18 @@ export function PostComposer({
           />
         )}
         {open && (
+          <ContentNoteField
+            value={contentNote}
+            onChange={(value) => change({ contentNote: value || undefined })}
+          />
+        )}
+        {open && (
           <div className="flex flex-wrap items-end gap-3">
+            <AudienceField
+              value={reaches}
+              circle={circle}
+              onChange={(value) => change({ audience: value })}
+            />
             <Field label="Topic (optional)" className="grow basis-full sm:basis-48">
               <TextInput
                 value={topic}

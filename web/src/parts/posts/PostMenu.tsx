@@ -37,7 +37,7 @@ async function copyLink(post: Post): Promise<void> {
     toast({ title: "Link copied" });
   } catch {
     toast({
-      title: "The link was not copied",
+      title: "Couldn't copy the link",
       message: "Your browser doesn't allow it. Open the post and copy its address.",
       tone: "error",
     });
@@ -62,7 +62,7 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
         label="Post"
         items={[
           {
-            label: "Open",
+            label: "Open post",
             icon: <ArrowRightIcon />,
             onSelect: () => void navigate(postAddress(post)),
           },

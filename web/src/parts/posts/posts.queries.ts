@@ -25,7 +25,10 @@ export type PostPages = InfiniteData<PostsPage>;
 const postKey = (postId: string) => api.feed.getPost.queryKey({ input: { postId } });
 const commentsKey = (postId: string) => api.feed.listComments.key({ input: { postId } });
 export const circlePostsKey = (circleId: string) => [...api.feed.listCirclePosts.key(), circleId];
-const postsOfKey = (userId: string) => [...api.feed.listPostsOf.key(), userId];
+export const postsOfKey = (userId: string) => [...api.feed.listPostsOf.key(), userId];
+
+/** The feed's list on screen. */
+export const feedPagesKey: QueryKey = [...api.feed.listPosts.key(), "pages"];
 
 /** Polled behind the visible feed to find new posts. */
 export const newestKey: QueryKey = [...api.feed.listPosts.key(), "newest"];
@@ -35,14 +38,16 @@ const listsOf = ({ circleId, authorId }: { circleId?: string | undefined; author
   circleId === undefined ? [newestKey, postsOfKey(authorId)] : [circlePostsKey(circleId)];
 
 onDomainEvent("post.published", (domainEvent) => listsOf(domainEvent));
-onDomainEvent("post.deleted", (domainEvent) => [
-  postKey(domainEvent.postId),
-  ...listsOf(domainEvent),
-]);
+for (const type of ["post.deleted", "post.hidden"] as const) {
+  onDomainEvent(type, (domainEvent) => [postKey(domainEvent.postId), ...listsOf(domainEvent)]);
+}
 onDomainEvent("mutes.changed", () => [api.feed.key()]);
+onDomainEvent("connection.ended", ({ wasConnected }) => (wasConnected ? [api.feed.key()] : []));
 onDomainEvent("post.reacted", ({ postId }) => [postKey(postId)]);
 onDomainEvent("post.commented", ({ postId }) => [postKey(postId), commentsKey(postId)]);
-onDomainEvent("comment.deleted", ({ postId }) => [postKey(postId), commentsKey(postId)]);
+for (const type of ["comment.deleted", "comment.hidden"] as const) {
+  onDomainEvent(type, ({ postId }) => [postKey(postId), commentsKey(postId)]);
+}
 
 /** Seeds the cache of single posts. */
 export function notePosts(queryClient: QueryClient, posts: readonly Post[]): void {

@@ -9,6 +9,7 @@ import type { ReportableLine } from "./ReportDialog.tsx";
 
 export const BlockDialog = lazyComponent(() => import("./BlockDialog.tsx"));
 export const MuteDialog = lazyComponent(() => import("./MuteDialog.tsx"));
+const MuteScopeDialog = lazyComponent(() => import("./MuteScopeDialog.tsx"));
 export const ReportDialog = lazyComponent(() => import("./ReportDialog.tsx"));
 
 interface PersonMenuProps {
@@ -18,6 +19,10 @@ interface PersonMenuProps {
   /** As in "Report this comment". */
   what?: string;
   lines?: readonly ReportableLine[];
+  /** Goes to moderators with a report. */
+  attached?: string;
+  /** Where it belongs to a conversation. */
+  conversationId?: string;
   /** Of the button; names the person if not given. */
   label?: string;
   onBlocked?: () => void;
@@ -26,8 +31,16 @@ interface PersonMenuProps {
 
 /** What protects a member from another, beside what shows the other. */
 export function PersonMenu({ person, what = "this profile", ...rest }: PersonMenuProps) {
-  const { subject, lines, onBlocked, className, label = `More about ${person.name}` } = rest;
-  const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
+  const {
+    subject,
+    lines,
+    attached,
+    conversationId,
+    onBlocked,
+    className,
+    label = `More about ${person.name}`,
+  } = rest;
+  const [open, setOpen] = useState<"block" | "mute" | "quiet" | "report" | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -40,6 +53,15 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
             icon: <MuteIcon />,
             onSelect: () => setOpen("mute"),
           },
+          ...(conversationId
+            ? [
+                {
+                  label: "Mute this conversation",
+                  icon: <MuteIcon />,
+                  onSelect: () => setOpen("quiet"),
+                },
+              ]
+            : []),
           {
             label: `Block ${person.name}`,
             icon: <ShieldIcon />,
@@ -55,11 +77,18 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
       />
       {open === "block" && <BlockDialog person={person} onClose={close} onBlocked={onBlocked} />}
       {open === "mute" && <MuteDialog person={person} onClose={close} />}
+      {open === "quiet" && conversationId && (
+        <MuteScopeDialog
+          scope={{ scopeId: conversationId, name: `the conversation with ${person.name}` }}
+          onClose={close}
+        />
+      )}
       {open === "report" && (
         <ReportDialog
           subject={subject ?? { kind: "profile", userId: person.userId }}
           what={what}
           lines={lines}
+          attached={attached}
           onClose={close}
         />
       )}

@@ -30,6 +30,8 @@ interface ReportDialogProps {
   /** As in "Report this post". */
   what: string;
   lines?: readonly ReportableLine[] | undefined;
+  /** What moderators will read, where there's nothing to choose. */
+  attached?: string | undefined;
   onClose: () => void;
 }
 
@@ -38,7 +40,13 @@ const reasons = (Object.keys(reasonLabels) as ReportReason[]).map((value) => ({
   ...reasonLabels[value],
 }));
 
-export default function ReportDialog({ subject, what, lines, onClose }: ReportDialogProps) {
+export default function ReportDialog({
+  subject,
+  what,
+  lines,
+  attached,
+  onClose,
+}: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -69,7 +77,7 @@ export default function ReportDialog({ subject, what, lines, onClose }: ReportDi
       open
       onClose={onClose}
       title={`Report ${what}`}
-      description="Moderators see your name; nobody else learns that it was you."
+      description="Moderators see your name; no one else learns that it was you. In a circle, its host sees the report without your name."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -103,6 +111,17 @@ export default function ReportDialog({ subject, what, lines, onClose }: ReportDi
             ))}
           </div>
         </fieldset>
+      )}
+      {attached && (
+        <figure>
+          <figcaption className="mb-2 font-medium">Moderators will read this</figcaption>
+          <blockquote
+            dir="auto"
+            className="rounded-surface bg-sunken px-4 py-3 break-words whitespace-pre-wrap"
+          >
+            {attached}
+          </blockquote>
+        </figure>
       )}
       <RadioCards legend="What is it?" options={reasons} value={reason} onChange={setReason} />
       {reason === "self_harm" && (

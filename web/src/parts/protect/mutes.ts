@@ -1,6 +1,7 @@
 import type { MuteChanged } from "@attune/core/mutes/mutes.contract";
 import type { MuteLength } from "@attune/core/mutes/mutes.rules";
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
+import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { setFreshSince } from "../../lib/fresh-since.ts";
 import { toast } from "../../ui/toast.ts";
@@ -14,6 +15,7 @@ async function change(queryClient: QueryClient, call: () => Promise<MuteChanged>
     setFreshSince(since);
     void queryClient.invalidateQueries({ queryKey: api.feed.key() });
     void queryClient.invalidateQueries({ queryKey: api.mutes.key() });
+    void queryClient.invalidateQueries({ queryKey: accountKey() });
     return true;
   } catch (error) {
     toastError(error);
@@ -58,4 +60,52 @@ export async function hidePost(queryClient: QueryClient, postId: string): Promis
       action: { label: "Undo", onPress: () => void showPost(queryClient, postId) },
     });
   }
+}
+
+/** @returns whether it was done */
+export async function muteWord(
+  queryClient: QueryClient,
+  word: string,
+  length: MuteLength,
+): Promise<boolean> {
+  const done = await change(queryClient, () => client.mutes.muteWord({ word, length }));
+  if (done) toast({ title: `You've muted “${word}”` });
+  return done;
+}
+
+export async function unmuteWord(queryClient: QueryClient, word: string): Promise<void> {
+  const done = await change(queryClient, () => client.mutes.unmuteWord({ word }));
+  if (done) toast({ title: `You've unmuted “${word}”` });
+}
+
+interface Scope {
+  /** Of a circle or a conversation. */
+  scopeId: string;
+  name: string;
+}
+
+export async function unmuteScope(
+  queryClient: QueryClient,
+  { scopeId, name }: Scope,
+): Promise<void> {
+  const done = await change(queryClient, () => client.mutes.unmuteScope({ scopeId }));
+  if (done) toast({ title: `You've unmuted ${name}` });
+}
+
+/** @returns whether it was done */
+export async function muteScope(
+  queryClient: QueryClient,
+  scope: Scope,
+  length: MuteLength,
+): Promise<boolean> {
+  const { scopeId, name } = scope;
+  const done = await change(queryClient, () => client.mutes.muteScope({ scopeId, length }));
+  if (done) {
+    toast({
+      title: `You've muted ${name}`,
+      message: "You can change it in your settings.",
+      action: { label: "Undo", onPress: () => void unmuteScope(queryClient, scope) },
+    });
+  }
+  return done;
 }

@@ -13,8 +13,11 @@ export const reasonLabels: Record<ReportReason, { label: string; detail: string 
 /** To the one who reported. */
 export const outcomeLabels: Record<Decision, string> = {
   none: "Looked at, no action",
+  hide: "Hidden",
   remove: "Removed",
   warn: "The member was warned",
+  expel: "We acted on their place in the circle",
+  limit: "We acted on the account",
   suspend: "We acted on the account",
   ban: "We acted on the account",
 };

@@ -1,0 +1,127 @@
+import { activeGates, channelShapes } from "@attune/charts/bodygraph";
+import { centreOf } from "@attune/charts/human-design/centres";
+import { type Body, bodies } from "@attune/charts/sky/bodies";
+import { bodyGlyphs } from "@attune/charts/wheel";
+import { useId, useState } from "react";
+import { centreWords } from "../../parts/cosmic/chart-words.ts";
+import { classes } from "../../ui/classes.ts";
+import { Popover } from "../../ui/Popover.tsx";
+import { bodyWords, lineWords, type Moment, momentWords } from "./activation-words.ts";
+import { Bodygraph } from "./Bodygraph.tsx";
+import type { HumanDesign } from "./charts.queries.ts";
+
+const tones: Record<Moment, string> = { personality: "text-ink", design: "text-clay" };
+
+/** The channels that start at a gate: those that are whole, and the gates the others lack. */
+function reachOf(gate: number, design: HumanDesign) {
+  const active = activeGates(design);
+  const whole: string[] = [];
+  const missing: number[] = [];
+  for (const { name, gates } of channelShapes) {
+    if (!gates.includes(gate)) continue;
+    const other = gates[0] === gate ? gates[1] : gates[0];
+    if (active.has(other)) whole.push(name);
+    else missing.push(other);
+  }
+  return { whole: whole.join(", "), missing: missing.join(", ") };
+}
+
+interface ActivationProps {
+  design: HumanDesign;
+  moment: Moment;
+  body: Body;
+}
+
+function Explained({ design, moment, body }: ActivationProps) {
+  const [gate, line = ""] = (design[moment][body] ?? "").split(".");
+  const { whole, missing } = reachOf(Number(gate), design);
+  return (
+    <div className="flex flex-col gap-2 p-5">
+      <p className={classes("font-serif text-h3", tones[moment])}>
+        {bodyWords[body].name}, gate {gate}
+      </p>
+      <p>{bodyWords[body].about}</p>
+      <p>{lineWords[line]}</p>
+      <p>
+        Gate {gate} is in the {centreWords[centreOf(Number(gate))]} centre.
+      </p>
+      {whole && <p>Whole channels from here: {whole}.</p>}
+      {missing && <p>Open towards: {missing}.</p>}
+      <p className="text-small text-muted">{momentWords[moment]}</p>
+    </div>
+  );
+}
+
+interface ColumnProps {
+  design: HumanDesign;
+  moment: Moment;
+  title: string;
+  /** The gate whose explanation is open, or null. */
+  onMark: (gate: number | null) => void;
+}
+
+function Column({ design, moment, title, onMark }: ColumnProps) {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className={classes("pb-1 text-small font-medium", tones[moment])}>
+        {title}
+      </h3>
+      <ul aria-labelledby={id}>
+        {bodies.map((body) => {
+          const activation = design[moment][body];
+          const row =
+            "flex min-h-11 w-full items-center gap-2 border-t border-line pe-1 text-start tabular-nums";
+          const shown = (
+            <>
+              <span aria-hidden="true" className={classes("w-6 text-center", tones[moment])}>
+                {bodyGlyphs[body]}
+              </span>
+              <span className="text-small text-muted sm:sr-only">{bodyWords[body].name}</span>
+              <span className="ms-auto">{activation ?? "–"}</span>
+            </>
+          );
+          return (
+            <li key={body}>
+              {activation ? (
+                <Popover
+                  label={`${bodyWords[body].name} ${activation}`}
+                  onOpenChange={(open) => onMark(open ? Number.parseInt(activation, 10) : null)}
+                  trigger={(props) => (
+                    <button
+                      {...props}
+                      type="button"
+                      className={classes(row, "hover:bg-sunken aria-expanded:bg-sunken")}
+                    >
+                      {shown}
+                    </button>
+                  )}
+                >
+                  {() => <Explained design={design} moment={moment} body={body} />}
+                </Popover>
+              ) : (
+                <p className={row}>{shown}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The bodygraph between its 26 activations; on a phone above them, where it stays legible. */
+export function ActivationColumns({ design }: { design: HumanDesign }) {
+  const [marked, setMarked] = useState<number | null>(null);
+  return (
+    <div className="mx-auto grid max-w-140 grid-cols-2 items-start gap-x-6 gap-y-6 sm:grid-cols-[5rem_minmax(0,1fr)_5rem]">
+      <Column design={design} moment="design" title="Design" onMark={setMarked} />
+      <Bodygraph
+        design={design}
+        marked={marked}
+        className="max-sm:order-first max-sm:col-span-2 max-sm:-mx-5 max-sm:w-[calc(100%+40px)]"
+      />
+      <Column design={design} moment="personality" title="Personality" onMark={setMarked} />
+    </div>
+  );
+}

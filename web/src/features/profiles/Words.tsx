@@ -1,0 +1,15 @@
+interface WordsProps {
+  title: string;
+  words: readonly string[];
+}
+
+/** A short list of words under a heading; nothing without words. */
+export function Words({ title, words }: WordsProps) {
+  if (words.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-2 max-w-text text-muted">{words.join(", ")}</p>
+    </section>
+  );
+}

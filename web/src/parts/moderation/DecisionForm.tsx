@@ -1,0 +1,85 @@
+import type { Report } from "@attune/core/reports/reports.contract";
+import {
+  type Decision,
+  hideable,
+  irremovable,
+  maxDecisionReasonLength,
+} from "@attune/core/reports/reports.rules";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { toast } from "../../ui/toast.ts";
+import { toastError } from "../toastError.ts";
+import { decisionLabels } from "./report-labels.ts";
+
+export interface Choice<D extends Decision> {
+  value: string;
+  label: string;
+  decision: D;
+  /** For a limit or a suspension. */
+  days?: 1 | 7 | 30;
+}
+
+interface DecisionFormProps<D extends Decision> {
+  report: Report;
+  choices: readonly Choice<D>[];
+  decide: (choice: Choice<D>, reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const isPossible = (decision: Decision, { kind }: Report): boolean =>
+  !(decision === "remove" && irremovable.includes(kind)) &&
+  !(decision === "hide" && !hideable.includes(kind));
+
+/** The reason goes to the member, so it's always given. */
+export function DecisionForm<D extends Decision>({
+  report,
+  choices,
+  decide,
+  onClose,
+}: DecisionFormProps<D>) {
+  const queryClient = useQueryClient();
+  const [value, setValue] = useState<string | null>(null);
+  const [reason, setReason] = useState("");
+  const deciding = useMutation({
+    mutationFn: (chosen: Choice<D>) => decide(chosen, reason.trim()),
+    onSuccess: (_done, chosen) => {
+      toast({ title: decisionLabels[chosen.decision], tone: "success" });
+      onClose();
+    },
+    onError: toastError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.reports.key() }),
+  });
+  const options = choices.filter(({ decision }) => isPossible(decision, report));
+  const choice = options.find((option) => option.value === value);
+  return (
+    <>
+      <Field label="Decision">
+        <Select options={options} value={value} onChange={setValue} />
+      </Field>
+      <Field label="Reason" hint="The member it's about reads this.">
+        <TextArea
+          value={reason}
+          maxLength={maxDecisionReasonLength}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="filled"
+          disabled={!choice || !reason.trim()}
+          busy={deciding.isPending}
+          busyLabel="Deciding..."
+          onClick={() => choice && deciding.mutate(choice)}
+        >
+          Decide
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OwnDecision } from "@attune/core/reports/appeals.contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ErrorState } from "../ErrorState.tsx";
+import { kindLabels } from "./report-labels.ts";
+
+for (const type of ["decision.made", "appeal.sent", "appeal.answered"] as const) {
+  onDomainEvent(type, () => [api.reports.listMyDecisions.key()]);
+}
+
+const AppealDialog = lazy(() => import("./AppealDialog.tsx"));
+
+function titleOf({ kind, decision, until }: OwnDecision): string {
+  const what = kindLabels[kind];
+  const end = until ? ` until ${fullDate(until)}, ${timeOfDay(until)}` : "";
+  switch (decision) {
+    case "hide":
+      return `${what} hidden`;
+    case "remove":
+      return `${what} removed`;
+    case "expel":
+      return "Removed from a circle";
+    case "limit":
+      return `Account limited${end}`;
+    case "suspend":
+      return `Account suspended${end}`;
+    case "ban":
+      return "Account banned";
+    default:
+      return "Warning";
+  }
+}
+
+const appealWords = {
+  open: "You've appealed. A moderator looks at it again.",
+  granted: "Your appeal was granted, and the decision taken back.",
+  rejected: "Your appeal was declined.",
+} as const;
+
+function Line({ decision }: { decision: OwnDecision }) {
+  const { reportId, reason, excerpt, decidedAt, byHost, appeal } = decision;
+  const [appealing, setAppealing] = useState(false);
+  const title = titleOf(decision);
+  return (
+    <li className="border-b border-line py-4 first:pt-0 last:border-b-0">
+      <p className="font-medium">{title}</p>
+      <p className="text-small text-muted">
+        {fullDate(decidedAt)}, by {byHost ? "the circle's host" : "our moderators"}
+      </p>
+      {excerpt && (
+        <blockquote className="mt-2 line-clamp-4 border-s-2 border-line ps-4 break-words text-muted">
+          {excerpt}
+        </blockquote>
+      )}
+      <p className="mt-2 break-words">The reason: {reason}</p>
+      {appeal ? (
+        <p className="mt-2 break-words">
+          {appealWords[appeal.status]} {appeal.answer && `The answer: ${appeal.answer}`}
+        </p>
+      ) : (
+        <Button className="mt-3" aria-label={`Appeal: ${title}`} onClick={() => setAppealing(true)}>
+          Appeal
+        </Button>
+      )}
+      {appealing && (
+        <Suspense>
+          <AppealDialog reportId={reportId} onClose={() => setAppealing(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** What moderators decided about the member, with the reasons, and their appeals. */
+export default function MyDecisions() {
+  const list = useInfiniteQuery(
+    api.reports.listMyDecisions.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+    }),
+  );
+  if (!list.data) {
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading decisions" lines={2} />;
+  }
+  const decisions = list.data.pages.flatMap(({ items }) => items);
+  if (decisions.length === 0 && !list.hasNextPage) {
+    return <p className="text-muted">There are none.</p>;
+  }
+  return (
+    <>
+      <ul>
+        {decisions.map((decision) => (
+          <Line key={decision.reportId} decision={decision} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          More
+        </Button>
+      )}
+    </>
+  );
+}

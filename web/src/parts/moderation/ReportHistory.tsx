@@ -1,0 +1,21 @@
+import type { Report } from "@attune/core/reports/reports.contract";
+import { fullDate } from "../../lib/date-format.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { reasonLabels } from "../protect/report-words.ts";
+import { decisionLabels } from "./report-labels.ts";
+
+/** What was decided about a member before; undefined while it's loading. */
+export function ReportHistory({ reports }: { reports: readonly Report[] | undefined }) {
+  if (!reports) return <Skeleton label="Loading the history" lines={1} />;
+  if (reports.length === 0) return <p className="text-small text-muted">No decisions before.</p>;
+  return (
+    <ul className="text-small text-muted">
+      {reports.map(({ reportId, decision, reason, resolvedAt }) => (
+        <li key={reportId}>
+          {resolvedAt && fullDate(resolvedAt)}: {decision && decisionLabels[decision]} (
+          {reasonLabels[reason].label.toLowerCase()})
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Report } from "@attune/core/reports/reports.contract";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { reasonLabels } from "../protect/report-words.ts";
+import { decisionLabels, kindLabels } from "./report-labels.ts";
+
+type Person = Report["person"];
+
+const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
+
+interface ReportLineProps {
+  report: Report;
+  /** How a person is shown, as a link where there's a page for it. */
+  person: (person: NonNullable<Person>) => ReactNode;
+  /** Shown below an open report, once a moderator starts to decide. */
+  form?: (close: () => void) => ReactNode;
+  /** Shown below a decided report. */
+  after?: ReactNode;
+}
+
+function Outcome({ report }: { report: Report }) {
+  const { decision, decisionReason, resolvedAt, resolvedBy, byHost } = report;
+  if (!decision || !resolvedAt) return null;
+  return (
+    <p className="mt-3 text-small break-words">
+      <span className="font-medium">{decisionLabels[decision]}</span> by{" "}
+      {resolvedBy?.name ?? "a former member"}
+      {byHost && ", the circle's host"}, {moment(resolvedAt)}: {decisionReason}
+    </p>
+  );
+}
+
+/** A report, with what was reported, and how it was decided. */
+export function ReportLine({ report, person: named, form, after }: ReportLineProps) {
+  const { kind, reason, createdAt, reporter, person, note, excerpt, lines, url, imageUrl } = report;
+  const [deciding, setDeciding] = useState(false);
+  const nameOf = (someone: Person, unknown: string) => (someone ? named(someone) : unknown);
+  return (
+    <li className="py-5">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{kindLabels[kind]}</span>
+        <Badge tone="clay">{reasonLabels[reason].label}</Badge>
+      </p>
+      <p className="mt-1 text-small text-muted">
+        By {nameOf(person, "a former member")}, reported by {nameOf(reporter, "a member")},{" "}
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+      </p>
+      {excerpt && (
+        <blockquote className="mt-3 border-s-2 border-line ps-4 whitespace-pre-line break-words">
+          {excerpt}
+        </blockquote>
+      )}
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt="What was reported"
+          loading="lazy"
+          className="mt-3 max-h-80 max-w-full rounded-control"
+        />
+      )}
+      {lines.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1 border-s-2 border-line ps-4">
+          {lines.map((line) => (
+            <li key={line.createdAt} className="break-words">
+              <span className="font-medium">
+                {(line.byReporter ? reporter?.name : person?.name) ?? "A former member"}:
+              </span>{" "}
+              {line.body}
+            </li>
+          ))}
+        </ul>
+      )}
+      {note && <p className="mt-3 break-words">“{note}”</p>}
+      <Outcome report={report} />
+      {report.decision && after}
+      {form && !report.decision && (
+        <>
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            {!deciding && <Button onClick={() => setDeciding(true)}>Decide</Button>}
+            {url && (
+              <Link to={url} className="link">
+                Open it
+              </Link>
+            )}
+          </div>
+          {deciding && (
+            <div className="mt-4 flex max-w-form flex-col gap-4">
+              {form(() => setDeciding(false))}
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ErrorState } from "../ErrorState.tsx";
+
+interface ReportQueueProps<Item> {
+  query: Pick<
+    UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>,
+    | "data"
+    | "isError"
+    | "error"
+    | "refetch"
+    | "hasNextPage"
+    | "isFetchingNextPage"
+    | "fetchNextPage"
+  >;
+  /** What an empty queue says. */
+  empty: string;
+  line: (item: Item) => ReactNode;
+}
+
+/** A moderator's list of reports or appeals, in all its states. */
+export function ReportQueue<Item>({ query, empty, line }: ReportQueueProps<Item>) {
+  if (!query.data) {
+    if (query.isError) {
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return <Skeleton label="Loading reports" lines={4} />;
+  }
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0 && !query.hasNextPage) return <p className="text-muted">{empty}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">{items.map(line)}</ul>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          More
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Decision, ReportKind } from "@attune/core/reports/reports.rules";
+
+export const kindLabels: Record<ReportKind, string> = {
+  post: "Post",
+  comment: "Comment",
+  message: "Messages",
+  request: "Message request",
+  profile: "Profile",
+  circle: "Circle",
+  event: "Event",
+  meetup: "Meetup",
+  discussion: "Topic or discussion",
+  reply: "Reply",
+  album: "Album",
+  photo: "Photo",
+};
+
+export const decisionLabels: Record<Decision, string> = {
+  none: "No action",
+  hide: "Hidden",
+  remove: "Removed",
+  warn: "Warned",
+  expel: "Removed from the circle",
+  limit: "Limited",
+  suspend: "Suspended",
+  ban: "Banned",
+};

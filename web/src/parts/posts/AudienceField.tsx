@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { Field } from "../../ui/Field.tsx";
+import { Select, type SelectOption } from "../../ui/Select.tsx";
+import type { Audience } from "./publish.queries.ts";
+
+interface AudienceFieldProps {
+  value: Audience;
+  /** The circle the composer is in. */
+  circle: { circleId: string; name: string } | undefined;
+  onChange: (value: Audience) => void;
+}
+
+const hints: Record<Audience["visibility"], string> = {
+  public: "In the feed, and found by searching.",
+  connections: "In their feeds and on your profile. No one else can see it.",
+  circle: "On the circle's page, not in the feed.",
+};
+
+const keyOf = (audience: Audience): string =>
+  audience.visibility === "circle" ? audience.circleId : audience.visibility;
+
+const audienceOf = (key: string): Audience =>
+  key === "public" || key === "connections"
+    ? { visibility: key }
+    : { visibility: "circle", circleId: key };
+
+/** Who can see the post: all members, connections, or one of the author's circles. */
+export function AudienceField({ value, circle, onChange }: AudienceFieldProps) {
+  const { data } = useQuery({
+    ...api.circles.listMyCircles.queryOptions(),
+    ...presets.dynamic,
+  });
+  const others = data?.items.filter(({ circleId }) => circleId !== circle?.circleId) ?? [];
+  const circles = [...(circle ? [circle] : []), ...others];
+  const options: SelectOption<string>[] = [
+    { value: "public", label: "All members" },
+    { value: "connections", label: "Your connections" },
+    ...circles.map(({ circleId, name }) => ({ value: circleId, label: `Circle: ${name}` })),
+  ];
+  const key = keyOf(value);
+  // A draft's circle, until the list has arrived.
+  if (!data && !options.some((option) => option.value === key)) {
+    options.push({ value: key, label: "A circle of yours" });
+  }
+  return (
+    <Field label="Who can see it" hint={hints[value.visibility]} className="basis-full">
+      <Select
+        options={options}
+        value={options.some((option) => option.value === key) ? key : null}
+        onChange={(chosen) => onChange(audienceOf(chosen))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { maxContentNoteLength } from "@attune/core/feed/feed.rules";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+
+interface ContentNoteFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Offers a content note, below which a post is folded until it's opened. */
+export function ContentNoteField({ value, onChange }: ContentNoteFieldProps) {
+  const [open, setOpen] = useState(value !== "");
+  if (!open) {
+    return (
+      <Button look="text" className="-ms-2 self-start" onClick={() => setOpen(true)}>
+        Add a content note
+      </Button>
+    );
+  }
+  return (
+    <Field
+      label="Content note"
+      hint="People see this first, and open the post if they like. For example “Grief” or “Food”."
+    >
+      <TextInput
+        autoFocus={value === ""}
+        value={value}
+        maxLength={maxContentNoteLength}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}

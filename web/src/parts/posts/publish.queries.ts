@@ -1,0 +1,42 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "../../lib/api.ts";
+import {
+  circlePostsKey,
+  feedPagesKey,
+  notePosts,
+  type PostPages,
+  withNewest,
+} from "./posts.queries.ts";
+
+/** Who can see a post. */
+export type Audience =
+  | { visibility: "public" | "connections" }
+  | { visibility: "circle"; circleId: string };
+
+export type NewPost = Audience & {
+  content: string;
+  topic: string | null;
+  contentNote: string | null;
+  /** A path of this origin. */
+  imageUrl: string | null;
+  /** What the picture shows. */
+  imageAlt: string | null;
+  /** Idempotency key. */
+  token: string;
+};
+
+const listOf = ({ circleId }: Post) =>
+  circleId === undefined ? feedPagesKey : circlePostsKey(circleId);
+
+/** Publishes a post and puts it on top of the list it's in. */
+export function usePublish() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (post: NewPost) => client.feed.createPost(post),
+    onSuccess: (post) => {
+      notePosts(queryClient, [post]);
+      queryClient.setQueryData<PostPages>(listOf(post), (list) => list && withNewest(list, post));
+    },
+  });
+}

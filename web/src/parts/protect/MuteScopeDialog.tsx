@@ -1,0 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { MuteLengthDialog } from "./MuteLengthDialog.tsx";
+import { muteScope } from "./mutes.ts";
+
+interface MuteScopeDialogProps {
+  /** Of a circle or a conversation. */
+  scope: { scopeId: string; name: string };
+  onClose: () => void;
+}
+
+/** Stops a circle's or conversation's notifications for a while. */
+export default function MuteScopeDialog({ scope, onClose }: MuteScopeDialogProps) {
+  const queryClient = useQueryClient();
+  return (
+    <MuteLengthDialog
+      name={scope.name}
+      description="You get no notifications from it, and can read and write there as before. No one else knows."
+      onMute={(length) => muteScope(queryClient, scope, length)}
+      onClose={onClose}
+    />
+  );
+}
