@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import { translated } from "./languages/catalogues.ts";
 
 const source = fileURLToPath(new URL("../src/sw/sw.ts", import.meta.url));
 const earlyScript = fileURLToPath(new URL("../public/early.js", import.meta.url));
@@ -24,9 +25,13 @@ export function serviceWorker(): Plugin {
     name: "service-worker",
     apply: "build",
     enforce: "post",
-    async generateBundle(_options, bundle) {
-      const code = await compiled(knownOf(bundle));
-      this.emitFile({ type: "asset", fileName: "sw.js", source: code });
+    generateBundle: {
+      // After each language's files.
+      order: "post",
+      async handler(_options, bundle) {
+        const code = await compiled(knownOf(bundle));
+        this.emitFile({ type: "asset", fileName: "sw.js", source: code });
+      },
     },
   };
 }
@@ -48,12 +53,24 @@ function knownOf(bundle: Rolldown.OutputBundle) {
   for (const content of contents) hash.update(content);
   hash.update(readFileSync(earlyScript));
   return {
+    languages: Object.fromEntries(
+      translated.map((language) => [language, folderOf(language, names)]),
+    ),
     version: hash.digest("hex").slice(0, 12),
     entry: `/${entry}`,
     early: [`/${entry}`, ...beside, ...early.map((name) => `/${name}`)],
-    files: names.map((name) => `/${name}`),
+    // The other languages' files are known by their folder.
+    files: names.filter((name) => !/^assets\/.*\//.test(name)).map((name) => `/${name}`),
   };
 }
+
+/** As "/assets/de-1a2b3c4d/". */
+const folderOf = (language: string, names: string[]) => {
+  const one = names.find(
+    (name) => name.startsWith(`assets/${language}-`) && /^assets\/..-[\da-f]{8}\//.test(name),
+  );
+  return `/${one?.slice(0, one.lastIndexOf("/") + 1) ?? "assets/"}`;
+};
 
 /** The chunks a chunk imports statically, directly or not. */
 function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {

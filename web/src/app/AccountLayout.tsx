@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router-dom";
+import { accountStatus, mayListen } from "../lib/account-status.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { queryClientFor } from "../lib/query.ts";
 import { startRealtime } from "../lib/realtime.ts";
@@ -14,9 +15,10 @@ const IdleTasks = lazy(() => import("./IdleTasks.tsx"));
 export function AccountLayout() {
   const { userId } = useStore(session);
   const queryClient = queryClientFor(userId);
+  const listens = mayListen(useStore(accountStatus));
   useEffect(
-    () => (userId ? startRealtime({ queryClient, accessToken }) : undefined),
-    [userId, queryClient],
+    () => (userId && listens ? startRealtime({ queryClient, accessToken }) : undefined),
+    [userId, listens, queryClient],
   );
   useEffect(() => {
     if (!userId || readItem(userKeys.onboardingBirth(userId)) === null) return;

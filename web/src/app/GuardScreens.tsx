@@ -102,7 +102,7 @@ export function SessionInvalid() {
         </Button>
       }
     >
-      Your session has expired. Please log in again to go on where you were.
+      Your session has expired. Please log in again to pick up where you left off.
     </IssueScreen>
   );
 }

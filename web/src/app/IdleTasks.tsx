@@ -1,9 +1,13 @@
 import { useEffect } from "react";
+import { useAccount } from "../lib/account.ts";
+import { followProfile } from "../lib/languages/my-language.ts";
+import { platform } from "../lib/platform.ts";
 import { isPushAllowed } from "../lib/push/support.ts";
 import { keepFocus } from "./focus-keeper.ts";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
 import { OpenFromPush } from "./pwa/OpenFromPush.tsx";
+import { PullToRefresh } from "./pwa/PullToRefresh.tsx";
 import { reportFocus } from "./pwa/presence.ts";
 import { registerServiceWorker } from "./pwa/updates.ts";
 import { logDeveloperTools } from "./session/developer-tools.ts";
@@ -12,6 +16,10 @@ import { UnreadTitle } from "./UnreadTitle.tsx";
 
 /** What can wait until a member's page is shown: the idle clock, other pages' code, prompts. */
 export default function IdleTasks() {
+  const account = useAccount();
+  useEffect(() => {
+    if (account) followProfile(account);
+  }, [account]);
   useEffect(() => {
     // In development an old worker would hide the dev server.
     if (import.meta.env.PROD) void registerServiceWorker();
@@ -37,6 +45,7 @@ export default function IdleTasks() {
       <UnreadTitle />
       <OpenFromPush />
       <AppPrompts />
+      {platform().isStandalone && <PullToRefresh />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Landing } from "../landing/Landing.tsx";
+import { joinLanguageSwitch } from "../landing/language-switch.ts";
 import { showMemberTotal } from "../landing/member-total.ts";
 import { StaticPage } from "../landing/StaticPage.tsx";
 import { joinTabs } from "../landing/tabs.ts";
@@ -10,6 +11,7 @@ export default function LandingPage() {
   useEffect(() => {
     joinTabs();
     joinThemeSwitch();
+    joinLanguageSwitch();
     void showMemberTotal();
   }, []);
   return (

@@ -18,11 +18,12 @@ function useTitle(): string {
   return title ? `${title} · ${brand.name}` : brand.name;
 }
 
-/** What a suspended member still reaches: their data, the law, and help. */
+/** What a suspended or leaving member still reaches: their data, the law, and help. */
 const staysOpen = (pathname: string) =>
   ["/settings", "/privacy", "/terms", "/cookies", "/help"].includes(pathname);
 
 const Suspended = lazyComponent(() => import("./Suspended.tsx"));
+const Leaving = lazyComponent(() => import("./Leaving.tsx"));
 
 export function Root() {
   const { pathname } = useLocation();
@@ -50,6 +51,7 @@ export function Root() {
   if (account.restriction && !staysOpen(pathname)) {
     return <Suspended restriction={account.restriction} />;
   }
+  if (account.leavingAt && !staysOpen(pathname)) return <Leaving leavingAt={account.leavingAt} />;
   return (
     <>
       <RouteAnnouncer route={pathname} />

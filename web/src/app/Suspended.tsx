@@ -1,48 +1,72 @@
 import { brand } from "@attune/core/kernel/brand";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { AccountStatus } from "../lib/account-status.ts";
 import { logOut } from "../lib/auth/log-out.ts";
 import { fullDate, timeOfDay } from "../lib/date-format.ts";
+import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "../ui/IssueScreen.tsx";
+import { lazyComponent } from "../ui/lazyComponent.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { Toaster } from "../ui/Toaster.tsx";
 
 interface SuspendedProps {
   restriction: NonNullable<AccountStatus["restriction"]>;
 }
 
+const MyDecisions = lazyComponent(
+  () => import("../parts/moderation/MyDecisions.tsx"),
+  <Skeleton label="Loading decisions" lines={2} />,
+);
+
 export default function Suspended({ restriction: { reason, until } }: SuspendedProps) {
+  const [appealing, setAppealing] = useState(false);
   return (
-    <IssueScreen
-      title={until ? "Your account is suspended" : "Your account is banned"}
-      actions={
-        <>
-          <a
-            className={buttonClasses("filled")}
-            href={`mailto:${brand.supportAddress}?subject=${encodeURIComponent("Appeal")}`}
-          >
-            Appeal by email
+    <>
+      <IssueScreen
+        title={until ? "Your account is suspended" : "Your account is banned"}
+        actions={
+          <>
+            {!appealing && (
+              <Button look="filled" onClick={() => setAppealing(true)}>
+                Appeal
+              </Button>
+            )}
+            <Link to="/settings?section=data" className={buttonClasses("outline")}>
+              Your data
+            </Link>
+            <Button look="text" onClick={() => void logOut()}>
+              Sign Out
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {until
+            ? `A moderator has paused it until ${fullDate(until)}, ${timeOfDay(until)}.`
+            : "A moderator has closed it for good."}
+        </p>
+        <p className="mt-3">
+          The reason: <span className="text-ink">{reason}</span>
+        </p>
+        <p className="mt-3">
+          If you think that's wrong, you can appeal once, or write to{" "}
+          <a className="link" href={`mailto:${brand.supportAddress}`}>
+            {brand.supportAddress}
           </a>
-          <Link to="/settings?section=data" className={buttonClasses("outline")}>
-            Your data
-          </Link>
-          <Button look="text" onClick={() => void logOut()}>
-            Sign Out
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {until
-          ? `A moderator has paused it until ${fullDate(until)}, ${timeOfDay(until)}.`
-          : "A moderator has closed it for good."}
-      </p>
-      <p className="mt-3">
-        The reason: <span className="text-ink">{reason}</span>
-      </p>
-      <p className="mt-3">
-        If you think that's wrong, write to us. You can still download your data, cancel your
-        membership, or delete your account.
-      </p>
-    </IssueScreen>
+          . You can still download your data, cancel your membership, or delete your account.
+        </p>
+        {appealing && (
+          <div className="mt-6 text-start">
+            {/* This screen replaces the page that has it. */}
+            <QueryProvider>
+              <MyDecisions />
+            </QueryProvider>
+          </div>
+        )}
+      </IssueScreen>
+      <Toaster />
+    </>
   );
 }

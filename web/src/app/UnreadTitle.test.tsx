@@ -3,11 +3,23 @@ import { afterEach, expect, test, vi } from "vitest";
 import { UnreadTitle } from "./UnreadTitle.tsx";
 
 const counts = vi.hoisted(() => ({ unreadMessages: 2, unreadNotifications: 1 }));
-vi.mock("../lib/account.ts", () => ({ useAccount: () => ({ counts: { ...counts } }) }));
+const mood = vi.hoisted(() => ({ calm: false }));
+vi.mock("../lib/account.ts", () => ({ useAccount: () => ({ counts: { ...counts }, ...mood }) }));
 
 afterEach(() => {
   cleanup();
   Object.assign(counts, { unreadMessages: 2, unreadNotifications: 1 });
+  mood.calm = false;
+});
+
+test("in calm mode the icon has a dot, and the title no number", () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  Object.assign(navigator, { setAppBadge });
+  mood.calm = true;
+  document.title = "Community";
+  render(<UnreadTitle />);
+  expect(setAppBadge).toHaveBeenLastCalledWith();
+  expect(document.title).toBe("Community");
 });
 
 test("the tab's title begins with the number of unread, also when the page changes it", async () => {

@@ -4,16 +4,20 @@ import { badgeText } from "../lib/badge-text.ts";
 
 const withoutCount = (title: string) => title.replace(/^\(\d+\+?\) /, "");
 
-/** Puts the number of unread messages and notifications before the tab's title and on the app's icon. */
+/**
+ * Puts the number of unread messages and notifications before the tab's title and on the app's
+ * icon. In calm mode the icon has a dot, and the title nothing.
+ */
 export function UnreadTitle() {
-  const counts = useAccount()?.counts;
+  const { counts, calm = false } = useAccount() ?? {};
   const total = (counts?.unreadMessages ?? 0) + (counts?.unreadNotifications ?? 0);
-  const unread = badgeText(total);
+  const unread = calm ? null : badgeText(total);
   useEffect(() => {
     // Installed apps show it on their icon.
-    const shown = total > 0 ? navigator.setAppBadge?.(total) : navigator.clearAppBadge?.();
+    const set = () => (calm ? navigator.setAppBadge?.() : navigator.setAppBadge?.(total));
+    const shown = total > 0 ? set() : navigator.clearAppBadge?.();
     shown?.catch(() => undefined);
-  }, [total]);
+  }, [total, calm]);
   // Signed out.
   useEffect(() => () => void navigator.clearAppBadge?.().catch(() => undefined), []);
   useEffect(() => {

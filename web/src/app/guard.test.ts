@@ -73,7 +73,14 @@ test("[C4] a page waits for the account, which is loaded once", async () => {
   finish();
   expect(await open(member("/events"), "/events")).toBe("opened");
   expect(await open(member("/people"), "/people")).toBe("opened");
-  expect(account.loadAccount).toHaveBeenCalledExactlyOnceWith("me");
+  expect(account.loadAccount).toHaveBeenCalledExactlyOnceWith("me", { withFirstPage: false });
+});
+
+test("the community page's account comes with what the page starts with", async () => {
+  session.authEvent("signedIn", "me");
+  finish();
+  expect(await open(member("/community"), "/community")).toBe("opened");
+  expect(account.loadAccount).toHaveBeenCalledExactlyOnceWith("me", { withFirstPage: true });
 });
 
 describe("what a guard refuses", () => {

@@ -2,7 +2,7 @@ import { type LoaderFunction, redirect } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
 import { readItem, removeItem, tabKeys, writeItem } from "../lib/storage.ts";
-import type { GuardedRoute } from "./access.ts";
+import { type GuardedRoute, home } from "./access.ts";
 import { decideGuard, type GuardDecision, safePath } from "./guard-decision.ts";
 import { msSinceStart } from "./start-time.ts";
 
@@ -10,7 +10,7 @@ import { msSinceStart } from "./start-time.ts";
 export class ProfileLoadError extends Error {
   readonly degraded: boolean;
   constructor(degraded: boolean) {
-    super("The profile could not be loaded.");
+    super("We couldn't load the profile.");
     this.degraded = degraded;
   }
 }
@@ -38,9 +38,9 @@ const nextChange = () =>
     const stops = [session.subscribe(done), accountStatus.subscribe(done)];
   });
 
-async function askForAccount(userId: string): Promise<void> {
+async function askForAccount(userId: string, route: GuardedRoute): Promise<void> {
   const { loadAccount } = await import("../lib/account.ts");
-  await loadAccount(userId);
+  await loadAccount(userId, { withFirstPage: route.path === home });
 }
 
 /** Waits for session and account, and loads the account when the route needs it. */
@@ -52,7 +52,7 @@ async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
     const unsure = state === "idle" || state === "failed" || state === "absent";
     if (!asked && initialised && userId && route.access !== "open" && (unsure || degraded)) {
       asked = true;
-      const answered = askForAccount(userId);
+      const answered = askForAccount(userId, route);
       // Cached data may decide first.
       if (unsure) await Promise.race([answered, nextChange()]);
       else answered.catch(() => undefined);

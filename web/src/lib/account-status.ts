@@ -10,6 +10,8 @@ export interface AccountStatus {
   isAdmin: boolean;
   /** Set while a moderator keeps the member out; a ban has no end. */
   restriction: { reason: string; until: string | null } | null;
+  /** When the account will be deleted, unless the member keeps it. */
+  leavingAt: string | null;
   /** Whether cached data stand in while the circuit breaker is open. */
   degraded: boolean;
 }
@@ -20,7 +22,17 @@ export const unknownAccount: AccountStatus = {
   membershipLapsed: false,
   isAdmin: false,
   restriction: null,
+  leavingAt: null,
   degraded: false,
 };
 
 export const accountStatus = createStore<AccountStatus>(unknownAccount);
+
+/** Anyone else's socket is refused, and would be tried again every ten seconds. */
+export const mayListen = ({
+  isAdmin,
+  onboardingCompleted,
+  membershipLapsed,
+  restriction,
+}: AccountStatus): boolean =>
+  restriction === null && (isAdmin || (onboardingCompleted !== false && !membershipLapsed));

@@ -72,6 +72,7 @@ test("a loaded account has what the guards need", async () => {
     membershipLapsed: false,
     isAdmin: false,
     restriction: null,
+    leavingAt: null,
     degraded: false,
   });
 });

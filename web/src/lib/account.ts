@@ -11,6 +11,7 @@ import {
   isTripped,
 } from "./circuit-breaker.ts";
 import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
+import { askFirstPage, takeSession } from "./first-page.ts";
 import { presets, queryClientFor } from "./query.ts";
 import { onDomainEvent } from "./realtime.ts";
 import { selectHomeCity } from "./selected-city.ts";
@@ -23,6 +24,7 @@ export type Account = Session;
 export const accountKey = () => api.accounts.getSession.queryKey();
 
 onDomainEvent("member.restricted", () => [accountKey()]);
+onDomainEvent("mutes.changed", () => [accountKey()]);
 
 interface Cached {
   account: Account;
@@ -54,6 +56,7 @@ const statusOf = (account: Account, now: number, degraded: boolean): AccountStat
   membershipLapsed: !degraded && lapsed(account, now),
   isAdmin: isAdministrator(account),
   restriction: account.restriction ?? null,
+  leavingAt: account.leavingAt ?? null,
   degraded,
 });
 
@@ -69,7 +72,7 @@ function note(account: Account): void {
 async function fetchAccount(): Promise<Account> {
   if (isTripped(breaker, Date.now())) throw new Error("The profile service is left alone for now.");
   try {
-    const account = await client.accounts.getSession();
+    const account = (await takeSession()) ?? (await client.accounts.getSession());
     breaker = afterReset();
     if (account.user.userId === session.get().userId) note(account);
     return account;
@@ -113,10 +116,17 @@ function fail(userId: string): void {
   }
 }
 
-/** Loads the account, once at a time, into `accountStatus`. */
-export async function loadAccount(userId: string): Promise<void> {
+/**
+ * Loads the account, once at a time, into `accountStatus`.
+ * @param options.withFirstPage loads what the community page starts with in the same request
+ */
+export async function loadAccount(
+  userId: string,
+  options: { withFirstPage?: boolean } = {},
+): Promise<void> {
   if (loadingFor === userId) return;
   loadingFor = userId;
+  if (options.withFirstPage) askFirstPage();
   if (accountStatus.get().state !== "loaded") accountStatus.patch({ state: "loading" });
   const timeout = setTimeout(() => openAnyway(userId), profileLoadTimeoutMs);
   try {

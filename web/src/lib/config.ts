@@ -6,6 +6,10 @@ export interface Config {
   /** Upload endpoint for pictures. */
   uploadsOrigin: string;
   stage: string;
+  /** Where passkeys work, if anywhere. */
+  passkeyOrigin?: string;
+  /** The user pool's client that passkeys sign in with. */
+  passkeyClientId?: string;
   /** Set when the user pool has its own endpoint. */
   userPoolEndpoint?: string;
 }

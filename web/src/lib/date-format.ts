@@ -1,16 +1,17 @@
 import { chosenClock } from "./clock-choice.ts";
+import { locale } from "./languages/language.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const clockTimes = {
-  h23: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-  h12: new Intl.DateTimeFormat("en-GB", { hour: "numeric", minute: "2-digit", hourCycle: "h12" }),
+  h23: new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+  h12: new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hourCycle: "h12" }),
 };
 const clockTime = { format: (time: number) => clockTimes[chosenClock()].format(time) };
-const weekday = new Intl.DateTimeFormat("en", { weekday: "short" });
-const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-const wholeDay = new Intl.DateTimeFormat("en-GB", {
+const weekday = new Intl.DateTimeFormat(locale, { weekday: "short" });
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
+const wholeDay = new Intl.DateTimeFormat(locale, {
   day: "numeric",
   month: "long",
   year: "numeric",

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@attune/core/kernel/errors";
 import { connectionError } from "./connection-error.ts";
+import { language } from "./languages/language.ts";
 import { readError } from "./read-error.ts";
 
 /** An error as shown to a person. */
@@ -101,6 +102,10 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "reference.missing": reference,
   duplicate,
   "data.invalid": invalid,
+  "recovery.code_invalid": refused(
+    "That code isn't right",
+    "It may have been used already, or replaced by newer ones.",
+  ),
   "username.invalid": refused("Username Not Possible", "Please choose another username."),
   "username.taken": refused("Username not available", "This username is already taken"),
   "username.not_found": refused("Username not found", "No account found with that username."),
@@ -111,23 +116,17 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "account.mismatch": permission,
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
   "email.taken": refused("Email In Use", "Another account already has this address."),
-  "password.incorrect": refused("Password Not Right", "Please enter your current password."),
-  "membership.none_available": refused(
-    "No Membership",
-    "There is no membership that this could be done with.",
-  ),
+  "password.incorrect": refused("Wrong Password", "Please enter your current password."),
+  "membership.none_available": refused("No Membership", "There's no membership to do this with."),
   "membership.price_mismatch": refused(
     "Price Changed",
     "The price has changed. Please reload the page and choose again.",
   ),
-  "membership.trial_used": refused(
-    "Trial Already Used",
-    "The trial is there once for each person.",
-  ),
-  "membership.already_active": refused("Already a Member", "Your membership is active already."),
+  "membership.trial_used": refused("Trial Already Used", "Each person gets one trial."),
+  "membership.already_active": refused("Already a Member", "Your membership is already active."),
   "payment.unavailable": refused(
     "Payment Unavailable",
-    "The payment service does not answer. Please try again in a while.",
+    "The payment service isn't answering. Please try again in a while.",
     true,
   ),
   "payment.signature_invalid": permission,
@@ -169,38 +168,53 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
     "Could not find coordinates for the location. Please try a different format.",
   ),
   "birth.incomplete": refused("Birth Details Missing", "Date, time and place are all needed."),
-  "connection.self": refused("That Is You", "You cannot connect with yourself."),
-  "connection.exists": refused("Already There", "You are connected or have asked already."),
+  "connection.self": refused("That's You", "You can't connect with yourself."),
+  "connection.exists": refused(
+    "Already There",
+    "You're already connected, or you've already asked.",
+  ),
   "connection.recently_declined": refused(
     "Not Yet",
-    "This request was declined a short while ago. Please wait before asking again.",
+    "This request was declined recently. Please wait before you ask again.",
   ),
-  "conversation.self": refused("That Is You", "A conversation needs someone else."),
+  "conversation.self": refused("That's You", "A conversation needs someone else."),
   "conversation.not_allowed": refused(
     "Not Connected",
     "You can write to connections and to people in your circles.",
   ),
+  "conversation.requested": refused(
+    "Already Asked",
+    "You've sent a request. Please wait before you ask again.",
+  ),
+  "reach.limited": refused("Not Available", "This member limits who can reach them this way."),
   "report.resolved": refused(
     "Already decided",
     "Another moderator was faster. The report has moved to the decided ones.",
   ),
   "suggestion.reviewed": refused("Already Reviewed", "Someone has answered this suggestion."),
+  "circle.removed": refused("Not Possible", "You were removed from this circle."),
+  "appeal.sent": refused("Already Sent", "You've appealed this decision. It can be done once."),
+  "appeal.decided": refused("Already Decided", "Another moderator has answered this appeal."),
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),
+  "circle.recently_declined": refused(
+    "Not Yet",
+    "Your request was declined recently. Please wait before you ask again.",
+  ),
   "discussion.closed": refused("Closed", "Nothing more can be written here."),
   "event.full": refused("Event Full", "Every place at this event is taken."),
   "event.over": refused("Event Over", "This event has already taken place, or it was cancelled."),
   "album.full": refused("Album Full", "This album has no room for more photos."),
   "tag.not_connected": refused("Not Connected", "You can tag your connections, and yourself."),
-  "tag.declined": refused("Not Tagged", "This member does not want to be tagged in photos."),
+  "tag.declined": refused("Not Tagged", "This member doesn't want to be tagged in photos."),
   "tag.album_private": refused("Only You See It", "Share the album before you tag someone else."),
   "tag.too_many": refused("Enough Tags", "No more people can be tagged in this photo."),
   "meetup.full": refused("Meetup Full", "Every place at this meetup is taken."),
-  "meetup.over": refused("Meetup Over", "This meetup is over or called off."),
-  "accounts.unavailable": away("Sign-in Unavailable", "The sign-in service doesn't answer."),
+  "meetup.over": refused("Meetup Over", "This meetup is over, or it was cancelled."),
+  "accounts.unavailable": away("Sign-in Unavailable", "The sign-in service isn't responding."),
   "files.unavailable": away("Files Unavailable", "Files can't be read or saved right now."),
   "encryption.unavailable": away("Birth Data Unavailable", "Birth data can't be opened right now."),
   "queue.unavailable": away("Not Started", "This couldn't be started. Nothing was lost."),
-  "places.unavailable": away("Places Unavailable", "The list of places doesn't answer."),
+  "places.unavailable": away("Places Unavailable", "The list of places isn't responding."),
   "service.unavailable": database,
   internal: server,
 };
@@ -248,5 +262,6 @@ export function describeError(error: unknown): ErrorMessage {
     (status === undefined ? undefined : byStatus(status)) ??
     byWords.find(([pattern]) => pattern.test(message))?.[1];
   if (known) return known;
-  return message ? { ...unexpected, message } : unexpected;
+  // Programs speak English, so only English pages repeat them.
+  return message && language === "en" ? { ...unexpected, message } : unexpected;
 }

@@ -1,8 +1,9 @@
 import { chosenClock } from "./clock-choice.ts";
+import { language, locale } from "./languages/language.ts";
 
 /** Events are shown in their own time zone. */
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
+  new Intl.DateTimeFormat(locale, { timeZone, ...options });
 
 export interface EventTime {
   startsAt: string;
@@ -30,11 +31,8 @@ const clock = () =>
 const wholeDay = { weekday: "long", day: "numeric", month: "long" } as const;
 
 const dayNumber = (at: Date, timeZone: string): number => {
-  const [day, month, year] = format(timeZone, { day: "2-digit", month: "2-digit", year: "numeric" })
-    .format(at)
-    .split("/")
-    .map(Number);
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / 86_400_000;
+  const time = at.getTime();
+  return Math.floor((time + utcOffsetMs(timeZone, time)) / 86_400_000);
 };
 
 /** Until this hour, what began the evening before is one night. */
@@ -55,7 +53,12 @@ export function formatHours({ startsAt, endsAt, timeZone }: EventTime): string {
 export function formatDayAndHours(event: EventTime, now = Date.now()): string {
   const start = new Date(event.startsAt);
   const yearOf = (at: Date) => format(event.timeZone, { year: "numeric" }).format(at);
-  const year = yearOf(start) === yearOf(new Date(now)) ? "" : ` ${yearOf(start)}`;
+  const isThisYear = yearOf(start) === yearOf(new Date(now));
+  if (language !== "en" && !isThisYear) {
+    const withYear = format(event.timeZone, { ...wholeDay, year: "numeric" });
+    return `${withYear.format(start)}, ${formatHours(event)}`;
+  }
+  const year = isThisYear ? "" : ` ${yearOf(start)}`;
   return `${format(event.timeZone, wholeDay).format(start)}${year}, ${formatHours(event)}`;
 }
 
@@ -109,13 +112,6 @@ export function parseLocalTime(date: string, time: string, timeZone: string): Da
   // A second pass, because the offset differs around DST changes.
   const guess = asUtc - utcOffsetMs(timeZone, asUtc);
   return new Date(asUtc - utcOffsetMs(timeZone, guess));
-}
-
-/** All zones of the browser, plus the chosen one. */
-export function zoneOptions(chosen: string) {
-  const known = Intl.supportedValuesOf("timeZone");
-  const all = known.includes(chosen) ? known : [chosen, ...known];
-  return all.map((value) => ({ value, label: value.replaceAll("_", " ") }));
 }
 
 /** Local time for a form: `2026-11-25T19:00`. */

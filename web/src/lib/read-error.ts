@@ -9,6 +9,16 @@ export function readError(error: unknown): { code?: string; status?: number; mes
   };
 }
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+
+/** A text that the API's error carries beside its code. */
+export function detailOf(error: unknown, name: string): string | undefined {
+  const data = fieldOf(error, "data");
+  const value = fieldOf(data, name);
+  return typeof value === "string" ? value : undefined;
+}
+
 /** 401, 403 and their equivalents. */
 export function isSecurityError(error: unknown): boolean {
   const { code, status } = readError(error);

@@ -125,6 +125,35 @@ describe("[S3] the link's states", () => {
     expect(sockets[0]?.closed).toBe(true);
   });
 
+  test("doesn't beat while messages arrive", async () => {
+    await start();
+    last().onopen?.();
+    for (let times = 0; times < 5; times++) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      last().onmessage?.({ data: '{"topic":"feed"}' });
+    }
+    expect(last().sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(last().sent).toHaveLength(1);
+  });
+
+  test("beats every five minutes while the tab is hidden, and at once when it's shown", async () => {
+    const tab = Object.assign(new EventTarget(), { hidden: true });
+    vi.stubGlobal("document", tab);
+    await start();
+    last().onopen?.();
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(last().sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(last().sent).toHaveLength(1);
+    last().onmessage?.({ data: '{"action":"pong"}' });
+    tab.hidden = false;
+    tab.dispatchEvent(new Event("visibilitychange"));
+    expect(last().sent).toHaveLength(2);
+    stop();
+    vi.unstubAllGlobals();
+  });
+
   test("gives up a socket that does not open within 10 seconds", async () => {
     await start();
     await vi.advanceTimersByTimeAsync(10_000);

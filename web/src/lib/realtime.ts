@@ -70,6 +70,11 @@ export interface RealtimeOptions {
   connect?: (address: string, token: string) => WebSocket;
 }
 
+/** Each beat is billed. The gateway closes a socket after ten minutes without one. */
+const hiddenHeartbeatMs = 5 * 60_000;
+
+const isHidden = (): boolean => globalThis.document?.hidden ?? false;
+
 const defaultAddress = () => `${location.origin.replace(/^http/, "ws")}/ws`;
 
 /**
@@ -137,7 +142,18 @@ export function startRealtime(options: RealtimeOptions): () => void {
   const beat = (current: WebSocket) => {
     current.send(JSON.stringify({ action: "ping" }));
     timers.silence ??= setTimeout(() => drop("error"), heartbeatTimeoutMs);
-    timers.beat = setTimeout(() => beat(current), heartbeatMs);
+    beatLater(current);
+  };
+
+  const beatLater = (current: WebSocket) => {
+    clear("beat");
+    timers.beat = setTimeout(() => beat(current), isHidden() ? hiddenHeartbeatMs : heartbeatMs);
+  };
+
+  const onVisibilityChange = () => {
+    if (isHidden() || !socket || timers.beat === undefined) return;
+    clear("beat");
+    beat(socket);
   };
 
   const open = async () => {
@@ -159,10 +175,12 @@ export function startRealtime(options: RealtimeOptions): () => void {
       }
       missedSomething = false;
       setTopicSender((message) => current.send(JSON.stringify(message)));
-      timers.beat = setTimeout(() => beat(current), heartbeatMs);
+      beatLater(current);
     };
     current.onmessage = ({ data }) => {
       clear("silence");
+      // What arrives says as much as an answered beat.
+      if (timers.beat !== undefined) beatLater(current);
       const message: unknown = JSON.parse(String(data));
       if (typeof message === "object" && message !== null && "domainEvent" in message) {
         take(message as PushedEvent);
@@ -176,8 +194,10 @@ export function startRealtime(options: RealtimeOptions): () => void {
   };
 
   void open();
+  globalThis.document?.addEventListener("visibilitychange", onVisibilityChange);
   return () => {
     ended = true;
+    globalThis.document?.removeEventListener("visibilitychange", onVisibilityChange);
     for (const name of Object.keys(timers) as (keyof typeof timers)[]) clear(name);
     setTopicSender(null);
     socket?.close();

@@ -5,6 +5,10 @@ const lastUserKey = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 const holdsSession = (storage: Storage): boolean =>
   Object.keys(storage).some((key) => lastUserKey.test(key));
 
+/** Whether the stored session is of this client of the user pool. */
+export const holdsSessionOf = (storage: Storage, clientId: string): boolean =>
+  storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
+
 /** Checks for tokens without loading Amplify; they may have expired. */
 export function hasStoredSession(): boolean {
   try {

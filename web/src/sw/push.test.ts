@@ -27,6 +27,15 @@ test.each([undefined, "", "no JSON", "3", "{}"])(
   },
 );
 
+test("a push after everything was read takes the number off the icon", async () => {
+  const showNotification = vi.fn(async () => undefined);
+  const setAppBadge = vi.fn(async () => undefined);
+  const clearAppBadge = vi.fn(async () => undefined);
+  await showPush({ ...message, unread: 0 }, { showNotification }, { setAppBadge, clearAppBadge });
+  expect(clearAppBadge).toHaveBeenCalled();
+  expect(setAppBadge).not.toHaveBeenCalled();
+});
+
 test("in calm mode, and without a badge in the browser, there's no number", async () => {
   const showNotification = vi.fn(async () => undefined);
   const setAppBadge = vi.fn(async () => undefined);

@@ -1,3 +1,5 @@
+import { actionsOf } from "./push-actions.ts";
+
 /** The server's `PushPayload`. */
 export interface Push {
   title: string;
@@ -28,6 +30,7 @@ export function readPush(text: string | undefined): Push {
 type Registration = Pick<ServiceWorkerRegistration, "showNotification">;
 interface Badge {
   setAppBadge?(unread: number): Promise<void>;
+  clearAppBadge?(): Promise<void>;
 }
 
 /** One notification for each conversation or thread: a newer one replaces it quietly. */
@@ -39,8 +42,12 @@ export async function showPush(push: Push, registration: Registration, badge: Ba
     icon: "/icons/icon-192.png",
     badge: "/icons/icon-192.png",
     data: { path },
-  });
-  if (unread) await badge.setAppBadge?.(unread).catch(() => undefined);
+    actions: actionsOf(path),
+    // TypeScript's library has no `actions` and `badge`.
+  } as NotificationOptions);
+  if (unread === null) return;
+  const shown = unread > 0 ? badge.setAppBadge?.(unread) : badge.clearAppBadge?.();
+  await shown?.catch(() => undefined);
 }
 
 /** Only pages of ours. */

@@ -1,12 +1,16 @@
+import { inLanguage } from "./in-language.ts";
 import { openPage, pathOf, readPush, renewalOf, showPush } from "./push.ts";
+import { answerPush } from "./push-actions.ts";
 import { respond } from "./respond.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted at build time. */
-declare const BUILD: { version: string; entry: string; early: string[]; files: string[] };
+declare const BUILD: Parameters<typeof inLanguage>[0] & { version: string; files: string[] };
 
-const { version, entry, early, files } = BUILD;
-const cacheName = `build-${version}`;
+const { version, files } = BUILD;
+const language = new URL(self.location.href).searchParams.get("language");
+const { entry, early, folder } = inLanguage(BUILD, language);
+const cacheName = `build-${version}-${language ?? "en"}`;
 const hashed = new Set(files);
 
 self.addEventListener("install", (event) => {
@@ -16,7 +20,7 @@ self.addEventListener("install", (event) => {
       const cache = await caches.open(cacheName);
       // Unhashed files bypass the HTTP cache, so that they belong to this build.
       const request = (path: string) =>
-        new Request(path, { cache: hashed.has(path) ? "default" : "reload" });
+        new Request(path, { cache: path.startsWith("/assets/") ? "default" : "reload" });
       await cache.addAll(early.map(request));
       if (!isUpdate) return;
       const windows = await self.clients.matchAll({ type: "window" });
@@ -47,7 +51,7 @@ self.addEventListener("fetch", (event) => {
       put: async (request, response) => (await caches.open(cacheName)).put(request, response),
     },
     afterwards: (work) => event.waitUntil(work),
-    isHashed: (path) => hashed.has(path),
+    isHashed: (path) => hashed.has(path) || (folder !== null && path.startsWith(folder)),
     entry,
   });
   if (answered) event.respondWith(answered);
@@ -59,13 +63,15 @@ self.addEventListener("push", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
+  // TypeScript's library has no `reply`, which Chrome on Android sends.
+  const { action, reply } = event as NotificationEvent & { reply?: string | null };
   const path = pathOf(event.notification.data, self.location.origin);
-  event.waitUntil(
-    (async () => {
-      const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-      await openPage(path, windows, (address) => self.clients.openWindow(address));
-    })(),
-  );
+  const open = async (page: string) => {
+    const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    await openPage(page, windows, (address) => self.clients.openWindow(address));
+  };
+  const outside = { registration: self.registration, fetch: fetch.bind(self), open };
+  event.waitUntil(answerPush({ action, reply: reply ?? "", path }, outside));
 });
 
 self.addEventListener("pushsubscriptionchange", (event) => {

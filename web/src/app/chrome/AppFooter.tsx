@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { type LegalLinkProps, SiteFooter } from "../../landing/SiteFooter.tsx";
 import { ThemeSelect } from "../../landing/ThemeSelect.tsx";
 import { chooseTheme, chosenTheme, type ThemeChoice } from "../../lib/theme.ts";
+
+/** Not needed for a first look. */
+const LanguageChoice = lazy(() => import("./LanguageChoice.tsx"));
 
 const RouterAnchor = ({ href, ...rest }: LegalLinkProps) => <Link to={href} {...rest} />;
 
@@ -11,15 +14,21 @@ export function AppFooter() {
   return (
     <SiteFooter
       Anchor={RouterAnchor}
-      themeSelect={
-        <ThemeSelect
-          value={theme}
-          onChange={({ target }) => {
-            const choice = target.value as ThemeChoice;
-            chooseTheme(choice);
-            setTheme(choice);
-          }}
-        />
+      choices={
+        <>
+          <Suspense>
+            <LanguageChoice />
+          </Suspense>
+          <ThemeSelect
+            value={theme}
+            onChange={({ target }) => {
+              // Its options are the choices.
+              const choice = target.value as ThemeChoice;
+              chooseTheme(choice);
+              setTheme(choice);
+            }}
+          />
+        </>
       }
     />
   );

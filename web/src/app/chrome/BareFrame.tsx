@@ -12,16 +12,16 @@ export function BareFrame() {
   const { initialised, userId } = useStore(session);
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-page items-center px-4 py-4 sm:px-6">
+      <header className="mx-auto flex w-full max-w-page flex-wrap items-center px-4 py-4 sm:px-6">
         <Link
           to="/"
-          className="me-auto inline-flex min-h-11 items-center gap-2 font-serif text-h3 font-medium"
+          className="me-auto inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-serif text-h3 font-medium"
         >
           <LogoMark />
           {brand.name}
         </Link>
         {initialised && userId === null && (
-          <nav aria-label="Main" className="flex">
+          <nav aria-label="Main" className="ms-auto flex">
             <Link to="/login" className={buttonClasses("text", "whitespace-nowrap")}>
               Log In
             </Link>

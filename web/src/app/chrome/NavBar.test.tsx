@@ -5,7 +5,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { hideOnScrollPixels } from "../../lib/constants.ts";
 import { NavBar } from "./NavBar.tsx";
 
-const known = vi.hoisted(() => ({ isPhone: false, unread: 0, permissions: [] as string[] }));
+const known = vi.hoisted(() => ({
+  isPhone: false,
+  unread: 0,
+  calm: false,
+  permissions: [] as string[],
+}));
 const haptic = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/device.ts", () => ({ useDevice: () => known }));
 vi.mock("../../lib/platform.ts", () => ({ platform: () => ({ isIOSSafari: false }), haptic }));
@@ -17,6 +22,7 @@ vi.mock("../../lib/account.ts", () => ({
     profile: null,
     permissions: known.permissions,
     counts: { unreadMessages: known.unread, unreadNotifications: 0 },
+    calm: known.calm,
   }),
 }));
 
@@ -24,7 +30,7 @@ beforeAll(() => {
   // happy-dom has no popovers.
   HTMLElement.prototype.showPopover ??= () => undefined;
 });
-beforeEach(() => Object.assign(known, { isPhone: false, unread: 0, permissions: [] }));
+beforeEach(() => Object.assign(known, { isPhone: false, unread: 0, calm: false, permissions: [] }));
 afterEach(() => {
   cleanup();
   haptic.mockClear();
@@ -88,6 +94,13 @@ test.each([
   known.unread = unread;
   show();
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test("in calm mode there's a dot and no number", () => {
+  Object.assign(known, { unread: 12, calm: true });
+  show();
+  expect(screen.getByText("Something unread")).toBeTruthy();
+  expect(screen.queryByText("12")).toBeNull();
 });
 
 test("[M2] without unread messages there is no badge", () => {

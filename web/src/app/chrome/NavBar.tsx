@@ -16,8 +16,9 @@ import { useHideOnScroll } from "./useHideOnScroll.ts";
 const barHeight = 64;
 
 function Unread({ link }: { link: BarLink }) {
-  const count = useAccount()?.counts.unreadMessages ?? 0;
-  const text = link.countsMessages ? badgeText(count) : null;
+  const account = useAccount();
+  const text = link.countsMessages ? badgeText(account?.counts.unreadMessages ?? 0) : null;
+  if (text && account?.calm) return <UnreadDot label="Something unread" />;
   return text && <UnreadDot count={text} label={`${text} unread`} />;
 }
 

@@ -40,7 +40,7 @@ const open = async () => {
   await act(async () => undefined);
 };
 const answer = () => act(async () => askForPush());
-const question = () => screen.queryByRole("heading", { name: "Hear when someone answers?" });
+const question = () => screen.queryByRole("heading", { name: "Get notified of replies?" });
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 

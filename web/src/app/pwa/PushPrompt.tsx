@@ -35,7 +35,7 @@ export function PushPrompt() {
   return (
     <Prompt
       at="top"
-      title="Hear when someone answers?"
+      title="Get notified of replies?"
       actions={
         <>
           <Button look="text" onClick={rememberAsked}>
@@ -47,7 +47,7 @@ export function PushPrompt() {
         </>
       }
     >
-      {`Get a notification on this device when ${brand.name} is closed. It won't say who or what, unless you choose so in the settings.`}
+      {`Get a notification on this device when ${brand.name} is closed. It won't say who wrote or what, unless you choose that in settings.`}
     </Prompt>
   );
 }

@@ -20,7 +20,7 @@ export function UpdateBanner() {
         </>
       }
     >
-      What you are writing is kept on this device.
+      What you're writing is kept on this device.
     </Prompt>
   );
 }

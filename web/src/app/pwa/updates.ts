@@ -1,9 +1,12 @@
 import { updateReloadDelayMs } from "../../lib/constants.ts";
+import { language } from "../../lib/languages/language.ts";
 import { createStore } from "../../lib/store.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** The installed worker of a newer build. */
 export const waitingWorker = createStore<ServiceWorker | null>(null);
+
+const address = language === "en" ? "/sw.js" : `/sw.js?language=${language}`;
 
 /** The policy `app` is named in the CSP and allows this address only. */
 function workerAddress(): string {
@@ -17,8 +20,8 @@ function workerAddress(): string {
       };
     };
   };
-  const policy = trustedTypes?.createPolicy("app", { createScriptURL: () => "/sw.js" });
-  return policy?.createScriptURL("") ?? "/sw.js";
+  const policy = trustedTypes?.createPolicy("app", { createScriptURL: () => address });
+  return policy?.createScriptURL("") ?? address;
 }
 
 function follow(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {

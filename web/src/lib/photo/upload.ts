@@ -7,6 +7,7 @@ import {
   uploadTries,
 } from "../constants.ts";
 import { codeOf } from "../errors.ts";
+import { language } from "../languages/language.ts";
 import { readError } from "../read-error.ts";
 import { session } from "../session.ts";
 import { wait } from "../wait.ts";
@@ -158,7 +159,7 @@ const pauseAfter = (error: unknown, attempt: number): number =>
   attempt * (isNetworkError(error) ? uploadRetryAfterNetworkErrorMs : uploadRetryAfterErrorMs);
 
 function lastProblem(error: unknown): PhotoError {
-  const reason = readError(error).message.replace(/\.$/, "") || "no answer";
+  const reason = (language === "en" && readError(error).message.replace(/\.$/, "")) || "no answer";
   return isNetworkError(error)
     ? failed(`Network error during upload: ${reason}.`)
     : failed(`Upload failed after ${uploadTries} attempts: ${reason}.`);

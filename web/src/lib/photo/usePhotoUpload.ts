@@ -74,7 +74,7 @@ export function usePhotoUpload({
       if (isUnchecked) {
         toast({
           title: "No response from face detection service.",
-          message: "We take your photo as it is, and someone will look at it later.",
+          message: "We'll use your photo as it is, and someone will check it later.",
         });
       }
     } catch (problem) {

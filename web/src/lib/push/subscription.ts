@@ -1,4 +1,5 @@
 import { client } from "../api.ts";
+import { isRemembered } from "../session.ts";
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker?.getRegistration();
@@ -10,7 +11,11 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 /** What the API takes. */
 function bodyOf(subscription: PushSubscription) {
   const { endpoint = "", keys = {} } = subscription.toJSON();
-  return { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
+  return {
+    endpoint,
+    keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" },
+    isKept: isRemembered(),
+  };
 }
 
 /**

@@ -1,0 +1,66 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { loadAccount } from "../lib/account.ts";
+import { client } from "../lib/api.ts";
+import { logOut } from "../lib/auth/log-out.ts";
+import { fullDate } from "../lib/date-format.ts";
+import { describeError } from "../lib/errors.ts";
+import { QueryProvider } from "../lib/QueryProvider.tsx";
+import { session } from "../lib/session.ts";
+import { Button, buttonClasses } from "../ui/Button.tsx";
+import { IssueScreen } from "../ui/IssueScreen.tsx";
+import { Toaster } from "../ui/Toaster.tsx";
+import { toast } from "../ui/toast.ts";
+
+function LeavingScreen({ leavingAt }: { leavingAt: string }) {
+  const keep = useMutation({
+    mutationFn: async () => {
+      await client.accounts.keepAccount();
+      const { userId } = session.get();
+      if (userId) await loadAccount(userId);
+    },
+    onSuccess: () =>
+      toast({ title: "Welcome back", message: "Your account stays.", tone: "success" }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+  });
+  return (
+    <>
+      <IssueScreen
+        title={`Your account will be deleted on ${fullDate(leavingAt)}`}
+        actions={
+          <>
+            <Button
+              look="filled"
+              busy={keep.isPending}
+              busyLabel="Keeping..."
+              onClick={() => keep.mutate()}
+            >
+              Keep my account
+            </Button>
+            <Link to="/settings?section=data" className={buttonClasses("outline")}>
+              Your data
+            </Link>
+            <Button look="text" onClick={() => void logOut()}>
+              Sign Out
+            </Button>
+          </>
+        }
+      >
+        <p>
+          You asked us to delete it. Nothing is removed until then. To go back in, keep your
+          account.
+        </p>
+      </IssueScreen>
+      <Toaster />
+    </>
+  );
+}
+
+/** For a member who signs in during the grace period. Replaces the page that has the query cache. */
+export default function Leaving({ leavingAt }: { leavingAt: string }) {
+  return (
+    <QueryProvider>
+      <LeavingScreen leavingAt={leavingAt} />
+    </QueryProvider>
+  );
+}
