@@ -4,10 +4,13 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { commonPasswords } from "./build/common-passwords.ts";
 import { contractRoutes } from "./build/contract-routes.ts";
+import { languageFiles } from "./build/languages/plugin.ts";
+import { memberFiles } from "./build/member-files.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { securityHeaders } from "./build/security-headers.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { staticPageFiles, staticPages } from "./build/static-pages.ts";
+import { skyToday } from "./build/sky-today.ts";
+import { pageIn, staticPageFiles, staticPages } from "./build/static-pages.ts";
 import { trimmedFonts } from "./build/trimmed-fonts.ts";
 
 /** API for `vite dev` and `vite preview`; `npm start` serves one origin. */
@@ -27,8 +30,11 @@ export default defineConfig({
     trimmedFonts(),
     contractRoutes(),
     commonPasswords(),
+    skyToday(),
     staticPages(),
     preloadFont(),
+    memberFiles(),
+    languageFiles(pageIn),
     serviceWorker(),
   ],
   server: { proxy },

@@ -11,3 +11,20 @@ addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   window.installOffer = event;
 });
+
+// A member's files come together with the application's. Amplify's key says that there's a session.
+try {
+  const isLastUser = (key) => /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/.test(key);
+  if ([localStorage, sessionStorage].some((storage) => Object.keys(storage).some(isLastUser))) {
+    for (const { content } of document.querySelectorAll('meta[name="member-file"]')) {
+      const isScript = content.endsWith(".js");
+      const link = document.createElement("link");
+      Object.assign(link, { rel: isScript ? "modulepreload" : "preload", crossOrigin: "" });
+      if (!isScript) link.as = "fetch";
+      link.href = content;
+      document.head.append(link);
+    }
+  }
+} catch {
+  // Storage is off, so there's no session.
+}

@@ -1,10 +1,12 @@
+import { locale } from "../lib/languages/language.ts";
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const full = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" });
-const thisYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
-const otherYear = new Intl.DateTimeFormat("en-GB", {
+const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
+const thisYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long" });
+const otherYear = new Intl.DateTimeFormat(locale, {
   day: "numeric",
   month: "long",
   year: "numeric",

@@ -133,7 +133,9 @@ export function Combobox({
               <span>
                 {option.label}
                 {option.detail && (
-                  <span className="block text-small text-muted">{option.detail}</span>
+                  <span className="block text-small text-muted">
+                    <bdi>{option.detail}</bdi>
+                  </span>
                 )}
               </span>
             </div>

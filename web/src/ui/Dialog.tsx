@@ -39,20 +39,20 @@ export function Dialog({
       )}
     >
       <div className="flex flex-col gap-5 p-6">
-        <div className="flex items-start gap-4">
-          <div className="grow">
-            <h2 id={`${id}-title`} className="text-h3">
+        <div>
+          <div className="flex items-start gap-4">
+            <h2 id={`${id}-title`} className="grow text-h3">
               {title}
             </h2>
-            {description && (
-              <p id={`${id}-description`} className="mt-1 text-muted">
-                {description}
-              </p>
-            )}
+            <IconButton label="Close" onClick={onClose} className="-mt-2 -me-2">
+              <CloseIcon />
+            </IconButton>
           </div>
-          <IconButton label="Close" onClick={onClose} className="-mt-2 -me-2">
-            <CloseIcon />
-          </IconButton>
+          {description && (
+            <p id={`${id}-description`} className="text-muted">
+              {description}
+            </p>
+          )}
         </div>
         {children}
         {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}

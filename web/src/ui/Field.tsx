@@ -60,7 +60,8 @@ export function Field({
         </p>
       )}
       <Context value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</Context>
-      <div aria-live="polite">
+      {/* Takes no gap while it says nothing, so that a button beside the field lines up with it. */}
+      <div aria-live="polite" className="empty:-mt-1.5">
         {status && (
           <p id={`${id}-status`} className="text-small text-muted">
             {status}

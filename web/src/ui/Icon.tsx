@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { classes } from "./classes.ts";
 
 export interface IconProps {
   className?: string;
@@ -7,10 +8,11 @@ export interface IconProps {
 }
 export type Icon = (props: IconProps) => ReactElement;
 
-/** Decorative: stroke 1.5 in a 20 by 20 box. */
-export const icon = (path: string): Icon =>
+/** Decorative: stroke 1.5 in a 20 by 20 box. One that points is mirrored from right to left. */
+export const icon = (path: string, isPointing = false): Icon =>
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, at the top of its module
   function Glyph({ className, size = 20 }) {
+    const own = classes(isPointing && "rtl:-scale-x-100", className);
     return (
       <svg
         aria-hidden="true"
@@ -22,7 +24,7 @@ export const icon = (path: string): Icon =>
         strokeWidth={1.5}
         strokeLinecap="round"
         strokeLinejoin="round"
-        {...(className ? { className } : {})}
+        {...(own ? { className: own } : {})}
       >
         <path d={path} />
       </svg>

@@ -19,7 +19,7 @@ export function Progress({ label, value, withPercentage = false }: ProgressProps
         className="h-1 grow overflow-hidden rounded-control bg-line"
       >
         <div
-          className="h-full origin-left bg-primary transition-transform"
+          className="h-full origin-left rtl:origin-right bg-primary transition-transform"
           style={{ transform: `scaleX(${shown / 100})` }}
         />
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
@@ -33,3 +34,27 @@ export function Skeleton({ label, lines = 3, withPerson = false, className }: Sk
     </div>
   );
 }
+
+interface SkeletonShapeProps {
+  /** As "Loading events". */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** In the shape of what comes, so that nothing moves when it's there. */
+export function SkeletonShape({ label, className, children }: SkeletonShapeProps) {
+  return (
+    <div role="status" className="animate-breath">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden="true" className={className}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A line of text, as wide and high as `className` says. */
+export const Bone = ({ className }: { className: string }) => (
+  <div className={classes("max-w-full rounded-control bg-line", className)} />
+);

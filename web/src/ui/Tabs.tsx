@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { arrowStep } from "./arrow-step.ts";
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -13,8 +14,6 @@ export interface TabsProps<Id extends string> {
   value: Id;
   onChange: (id: Id) => void;
 }
-
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Arrow keys move and select. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
@@ -36,7 +35,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
-    const step = steps[event.key];
+    const step = arrowStep(event.key);
     const index = step
       ? (at + step + tabs.length) % tabs.length
       : { Home: 0, End: tabs.length - 1 }[event.key];

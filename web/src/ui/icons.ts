@@ -3,8 +3,8 @@ import { icon } from "./Icon.tsx";
 export { CloseIcon } from "./Icon.tsx";
 
 // Marked pure, so that unused icons are dropped.
-export const ArrowLeftIcon = /* @__PURE__ */ icon("M16 10H4.5M9 5l-5 5 5 5");
-export const ArrowRightIcon = /* @__PURE__ */ icon("M4 10h11.5M11 5l5 5-5 5");
+export const ArrowLeftIcon = /* @__PURE__ */ icon("M16 10H4.5M9 5l-5 5 5 5", true);
+export const ArrowRightIcon = /* @__PURE__ */ icon("M4 10h11.5M11 5l5 5-5 5", true);
 export const BellIcon = /* @__PURE__ */ icon(
   "M4.5 14c1.3-1.3 1.2-2.8 1.3-5 .2-3 1.9-4.8 4.2-4.8s4 1.8 4.2 4.8c.1 2.2 0 3.7 1.3 5zM8.4 16.5c.8.9 2.4.9 3.2 0M10 4V2.8",
 );
@@ -29,6 +29,7 @@ export const LinkIcon = /* @__PURE__ */ icon(
 );
 export const LogOutIcon = /* @__PURE__ */ icon(
   "M8.5 4H4.7c-.7 0-1.2.5-1.2 1.2v9.6c0 .7.5 1.2 1.2 1.2h3.8M8 10h8.5M13 6.5l3.5 3.5-3.5 3.5",
+  true,
 );
 export const MessageIcon = /* @__PURE__ */ icon(
   "M4.6 15.9c-.9-1.3-1.6-3-1.6-5C3 7.2 6 4.3 10 4.3s7 2.9 7 6.3-3 6.2-7 6.2c-.9 0-1.8-.2-2.6-.5L3.8 17z",
@@ -45,7 +46,10 @@ export const PersonIcon = /* @__PURE__ */ icon(
 export const SearchIcon = /* @__PURE__ */ icon(
   "M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4",
 );
-export const SendIcon = /* @__PURE__ */ icon("M17 3.5L2.8 9.3l5.7 2.2 2.2 5.7zM8.5 11.5L17 3.5");
+export const SendIcon = /* @__PURE__ */ icon(
+  "M17 3.5L2.8 9.3l5.7 2.2 2.2 5.7zM8.5 11.5L17 3.5",
+  true,
+);
 export const SettingsIcon = /* @__PURE__ */ icon(
   "M3 6h7M14 6h3M3 14h3M10 14h7M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
 );

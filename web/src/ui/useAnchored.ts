@@ -43,6 +43,8 @@ export function useAnchored<Popup extends HTMLElement>(
       const { width, height } = element.getBoundingClientRect();
       const view = { width: innerWidth, height: innerHeight };
       const { left, top } = place(button.getBoundingClientRect(), { width, height }, view);
+      // Right to left, the right edge would win over the left one.
+      element.style.right = "auto";
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };

@@ -50,21 +50,25 @@ async function take(step: Step, userId: string, requestId: string | null) {
     await client.connections.removeConnection({ userId });
     return none;
   }
-  if (!requestId) throw new Error("This request is still on its way. Please try again.");
+  if (!requestId) return client.connections.getStatus({ userId });
   if (step === "accept") return client.connections.acceptRequest({ requestId });
   if (step === "decline") await client.connections.declineRequest({ requestId });
   else await client.connections.cancelRequest({ requestId });
   return none;
 }
 
-/** Optimistic. */
+/** Optimistic. Steps are sent one after the other, so that the last one counts. */
 export function useStep(userId: string) {
   const queryClient = useQueryClient();
   const myId = useAccount()?.user.userId ?? null;
   const key = statusKey(userId);
+  const mutationKey = ["step", userId];
   return useMutation({
+    mutationKey,
+    scope: { id: `step ${userId}` },
     mutationFn: ({ step, requestId }: { step: Step; requestId: string | null }) =>
-      take(step, userId, requestId),
+      // A request just sent had no id yet when the button was pressed.
+      take(step, userId, requestId ?? queryClient.getQueryData(key)?.requestId ?? null),
     onMutate: async ({ step }) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<ConnectionStatus>(key);
@@ -73,7 +77,11 @@ export function useStep(userId: string) {
     },
     onSuccess: (status, { step }) => {
       announce(said[step]);
-      queryClient.setQueryData(key, status);
+      // A later step already shows its own outcome, and needs only the request's id.
+      const isLast = queryClient.isMutating({ mutationKey }) === 1;
+      queryClient.setQueryData(key, (shown) =>
+        isLast || !shown ? status : { ...shown, requestId: status.requestId },
+      );
       void queryClient.invalidateQueries({ queryKey: api.connections.listRequests.key() });
       void queryClient.invalidateQueries({ queryKey: api.connections.listConnections.key() });
     },

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { locale } from "../../lib/languages/language.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { birthDateError, birthYears, joinDate } from "./birth.ts";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-const monthName = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: twoDigits(index + 1),
   label: monthName.format(Date.UTC(2000, index)),

@@ -6,6 +6,7 @@ import { BirthPlaceField } from "./BirthPlaceField.tsx";
 import { BirthTimeField } from "./BirthTimeField.tsx";
 import { canCalculate } from "./birth.ts";
 import type { BirthDraft } from "./cosmic-draft.ts";
+import { hintWords } from "./hint-words.ts";
 
 export interface BirthFormProps {
   birth: BirthDraft;
@@ -43,7 +44,7 @@ export function BirthForm({ birth, refusal, incomplete, onChange, onCalculate }:
       />
       {refusal && (
         <Notice tone="error" title={refusal.message}>
-          {refusal.hint}
+          {hintWords(refusal.hint)}
         </Notice>
       )}
       {ready ? (

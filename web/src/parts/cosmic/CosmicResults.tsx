@@ -17,11 +17,18 @@ export interface CosmicResultsProps {
   onRecalculate: () => void;
 }
 
-/** Loaded apart: the texts are long. */
+/** Loaded separately: the texts are long. */
 const useTexts = () =>
   useQuery({
     queryKey: ["interpretations"],
-    queryFn: () => import("@attune/charts/interpretations"),
+    queryFn: async () => {
+      const [texts, words, remarks] = await Promise.all([
+        import("@attune/charts/interpretations"),
+        import("./chart-words.ts"),
+        import("./remarks.ts"),
+      ]);
+      return { ...texts, ...words, ...remarks };
+    },
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
@@ -36,6 +43,7 @@ export function CosmicResults({
   onWhich,
   onRecalculate,
 }: CosmicResultsProps) {
+  const texts = useTexts();
   return (
     <div className="flex flex-col gap-10">
       {partSlots.chartPictures && result.pictures && (
@@ -63,7 +71,7 @@ export function CosmicResults({
           className="flex max-w-text flex-col gap-2 text-small text-muted"
         >
           {result.remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
+            <li key={remark}>{texts?.remarkWords(remark) ?? remark}</li>
           ))}
         </ul>
       )}
@@ -125,11 +133,14 @@ interface RowProps {
 }
 
 function Row({ name, value, text }: RowProps) {
+  const words = useTexts();
   return (
     <div className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[120px_1fr]">
       <dt className="text-muted">{name}</dt>
       <dd>
-        <span className="font-serif text-lead">{value ?? "Not known"}</span>
+        <span className="font-serif text-lead">
+          {value === null ? "Not known" : (words?.chartWord(value) ?? value)}
+        </span>
         {text && <p className="mt-1 max-w-text text-small text-muted">{text}</p>}
       </dd>
     </div>

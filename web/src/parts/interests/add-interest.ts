@@ -1,5 +1,6 @@
 import { builtInInterests } from "@attune/core/interests/built-in.rules";
 import type { Practice } from "@attune/core/interests/interests.contract";
+import { interestNamed } from "../words/interests.ts";
 
 export type Choice = Pick<Practice, "name" | "isPopular">;
 
@@ -15,13 +16,13 @@ export type Added =
   | { outcome: "empty" | "duplicate" | "full" }
   | { outcome: "added"; name: string; isNew: boolean };
 
-/** Trims, deduplicates, and uses the list's spelling. */
+/** Trims, deduplicates, and uses the list's name, which may be typed in the page's language. */
 export function addInterest(
   written: string,
   chosen: readonly string[],
   choices: readonly Choice[],
 ): Added {
-  const name = written.trim().replace(/\s+/g, " ");
+  const name = interestNamed(written.trim().replace(/\s+/g, " "));
   if (!name) return { outcome: "empty" };
   if (chosen.some((other) => alike(other, name))) return { outcome: "duplicate" };
   if (chosen.length >= maxInterests) return { outcome: "full" };

@@ -7,6 +7,7 @@ import { loadMaps, type Maps, type MapsSuggestion } from "../../lib/maps.ts";
 import { presets } from "../../lib/query.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import type { ComboboxOption } from "../../ui/Combobox.tsx";
+import { placeWords } from "../words/countries.ts";
 
 /** The result of one source. */
 export interface Answer<Item> {
@@ -70,7 +71,7 @@ export interface PlaceOption extends ComboboxOption {
 
 const cityOption = (city: City): PlaceOption => ({
   id: city.id,
-  label: cityLabel(city),
+  label: placeWords(cityLabel(city)),
   found: { city },
 });
 

@@ -26,7 +26,7 @@ export function EndAllSignIns() {
         open={asking}
         onClose={() => setAsking(false)}
         title="Sign out everywhere?"
-        description="Every device has to log in again, this one too."
+        description="Every device has to log in again, including this one."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Stay signed in</Button>

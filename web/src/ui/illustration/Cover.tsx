@@ -2,7 +2,7 @@ import { classes } from "../classes.ts";
 import { type CoverFamily, cover } from "./covers.ts";
 import { Drawing } from "./Drawing.tsx";
 
-interface CoverProps {
+export interface CoverProps {
   family: CoverFamily;
   /** The id of the circle or event. */
   seed: string;

@@ -1,0 +1,5 @@
+/** Forward or back in the direction of reading; null for other keys. */
+export function arrowStep(key: string): 1 | -1 | null {
+  if (key !== "ArrowRight" && key !== "ArrowLeft") return null;
+  return (key === "ArrowRight") === (document.documentElement.dir !== "rtl") ? 1 : -1;
+}
