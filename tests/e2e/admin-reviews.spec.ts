@@ -27,7 +27,7 @@ test("[Q9] [A5] a member applies, and is notified of the approval", async ({
   await expect(page.getByText("Please disclose your qualifications")).toBeVisible();
   await page.getByLabel("What you would hold").fill("Breath work in the park.");
   await page.getByLabel("Your qualifications").fill("Two years of training.");
-  await page.getByLabel("What I state about my qualifications is accurate.").check();
+  await page.getByLabel("What I've said about my qualifications is accurate.").check();
   await expectNoBarriersSoFar(page);
   await apply.click();
   await expect(page.getByText("Waiting for an answer")).toBeVisible();
@@ -40,7 +40,7 @@ test("[Q9] [A5] a member applies, and is notified of the approval", async ({
   await expect(desk.getByRole("link", { name: "Facilitators", exact: true })).toBeInViewport();
   await expectNoBarriersSoFar(desk);
   await desk.getByRole("button", { name: "Approve Lena Fern" }).click();
-  await expect(desk.getByText("Nothing waits for an answer.")).toBeVisible();
+  await expect(desk.getByText("Nothing is waiting for an answer.")).toBeVisible();
   await other.close();
 
   await world.settle();

@@ -243,7 +243,7 @@ test("[Q7] members who turned tagging off can't be tagged", async ({
   await open.getByRole("button", { name: "Tag someone" }).click();
   await open.getByRole("combobox", { name: "Who is it?" }).fill("piet");
   await open.getByRole("option", { name: /Piet Lund/ }).click();
-  await expect(said(page, "This member does not want to be tagged in photos.")).toBeVisible();
+  await expect(said(page, "This member doesn't want to be tagged in photos.")).toBeVisible();
   await expect(open.getByRole("link", { name: "Piet Lund" })).toHaveCount(0);
   await piet.api.profiles.updateProfile({ userId: piet.userId, photoTagsAllowed: true });
 });

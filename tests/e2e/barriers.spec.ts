@@ -85,6 +85,7 @@ const groups: Record<string, (scene: Scene) => string[]> = {
     "/saved",
     "/messages",
     `/messages/${conversationId}`,
+    "/messages/requests",
     "/notifications",
   ],
   "circles, events and charts": ({ circleId, eventId, lene }) => [
@@ -113,6 +114,7 @@ const groups: Record<string, (scene: Scene) => string[]> = {
     ),
     "/admin",
     "/admin/members",
+    "/admin/figures",
     "/admin/reports",
     "/admin/interests",
     "/admin/facilitators",

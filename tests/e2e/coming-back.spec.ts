@@ -79,7 +79,7 @@ test("a draft survives a reload, and is gone after sending or signing out", asyn
   await expect(post).toHaveValue("");
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft#")));
-  expect(await drafts()).toHaveLength(1);
+  await expect.poll(drafts).toHaveLength(1);
 });
 
 test("two messages written without a network both return to the field", async ({

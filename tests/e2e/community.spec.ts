@@ -141,10 +141,25 @@ test(
   async ({ browser, world }) => {
     const { ada, mira } = await both(world);
     const hers = await open(browser, world, ada, `/profile/${mira.userId}`);
-    await hers.getByRole("button", { name: "Connect", exact: true }).click();
+    // She withdraws before the server has answered the request.
+    let go = () => {};
+    const withdrawn = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await hers.route("**/connections/requests", async (route) => {
+      await withdrawn;
+      await route.continue();
+    });
+    const connect = hers.getByRole("button", { name: "Connect", exact: true });
+    await connect.click();
     await hers.getByRole("button", { name: "Requested" }).click();
     await hers.getByRole("menuitem", { name: "Withdraw the request" }).click();
-    await hers.getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(connect).toBeVisible();
+    const cancelled = hers.waitForResponse((answer) => answer.url().endsWith("/cancel"));
+    go();
+    expect((await cancelled).status()).toBe(200);
+    await expect(connect).toBeVisible();
+    await connect.click();
     await expect(hers.getByRole("button", { name: "Requested" })).toBeVisible();
 
     const theirs = await open(browser, world, mira, `/profile/${ada.userId}`);
@@ -239,4 +254,26 @@ test("[Q6] an author removes comments under their post, and the count goes down 
   await expect(other.getByRole("button", { name: "65 comments" })).toBeVisible();
   await page.context().close();
   await other.context().close();
+});
+
+test("the community page gets session, feed and bookmarks with one request", async ({
+  browser,
+  world,
+}) => {
+  const { ada, mira } = await both(world);
+  const content = "Snow on the temple steps.";
+  const { postId } = await ada.api.feed.createPost({ content, visibility: "public" });
+  await mira.api.bookmarks.addBookmark({ postId });
+  await world.settle();
+  const context = await browser.newContext();
+  await enterAs(context, world, mira);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${world.origin}/community`);
+  const article = articleOf(page, content);
+  await expect(article.getByRole("button", { name: "Remove from saved" })).toBeVisible();
+  const started = asked.filter((path) => /^\/api\/(first-page|session|feed|bookmarks)/.test(path));
+  expect(started).toEqual(["/api/first-page"]);
+  await context.close();
 });

@@ -4,7 +4,7 @@ import { expectNoBarriersSoFar, expectToFitItsWindow } from "./support/barriers.
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a member reports a post and blocks its author; a moderator suspends him, and both are notified", async ({
+test("a member reports a post and blocks its author; a moderator suspends him, and he appeals", async ({
   browser,
   world,
 }) => {
@@ -48,10 +48,23 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
   await report.getByLabel("Reason").fill("We don't insult each other here.");
   await expectToFitItsWindow(cleos);
   await report.getByRole("button", { name: "Decide" }).click();
-  await expect(cleos.getByText("Nothing waits for a decision.")).toBeVisible();
+  await expect(report).toHaveCount(0);
 
   await expect(bens.getByRole("heading", { name: "Your account is suspended" })).toBeVisible();
   await expect(bens.getByText("We don't insult each other here.")).toBeVisible();
+  await bens.getByRole("button", { name: "Appeal", exact: true }).click();
+  await bens.getByRole("button", { name: /^Appeal: Account suspended until/ }).click();
+  await bens.getByLabel("Why it should be taken back").fill("It's a line from a play.");
+  await bens.getByRole("button", { name: "Send appeal" }).click();
+  await expect(bens.getByText("You've appealed. A moderator looks at it again.")).toBeVisible();
+  await expectToFitItsWindow(bens);
+  await cleos.getByRole("tab", { name: "Appeals" }).click();
+  const appeal = cleos.getByRole("listitem").filter({ hasText: "It's a line from a play." });
+  await appeal.getByLabel("Answer").fill("It is.");
+  await appeal.getByRole("button", { name: "Grant" }).click();
+  await expect(appeal.getByRole("button", { name: "Grant" })).toHaveCount(0);
+  await bens.reload();
+  await expect(bens.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 
   await adas.goto(`${world.origin}/settings?section=privacy`);
   await expect(adas.getByText("We acted on the account")).toBeVisible();

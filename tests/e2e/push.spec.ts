@@ -108,5 +108,5 @@ test("a member turns pushes on, and the worker shows one notification for each c
   await devices.getByRole("button", { name: /^Remove Chrome/ }).click();
   await expect(devices).toHaveCount(0);
   await expect(here).not.toBeChecked();
-  expect((await ada.api.push.getPush()).devices).toEqual([]);
+  await expect.poll(async () => (await ada.api.push.getPush()).devices).toEqual([]);
 });

@@ -191,3 +191,34 @@ test(
     await expect(cleo.signIn()).rejects.toThrow();
   },
 );
+
+test("a member who leaves in 14 days can keep the account at the next sign-in", async ({
+  world,
+  browser,
+  context,
+}) => {
+  const lena = await becomeMember(world, { name: "Lena Brook", username: "lena-hesitates" });
+  await enterAs(context, world, lena);
+  const page = await context.newPage();
+  await page.goto(`${world.origin}/settings?section=data`);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /^In 14 days/ }).check();
+  await dialog.getByLabel("Type your username").fill("lena-hesitates");
+  await dialog.getByLabel("Your password").fill(lena.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Deletion Planned")).toBeAttached();
+  // The next sign-in begins after every earlier one was ended.
+  world.clock.advance(60_000);
+
+  const later = await browser.newContext();
+  await enterAs(later, world, lena);
+  const again = await later.newPage();
+  await again.goto(`${world.origin}/community`);
+  await expect(
+    again.getByRole("heading", { name: /^Your account will be deleted on/ }),
+  ).toBeVisible();
+  await again.getByRole("button", { name: "Keep my account" }).click();
+  await expect(again.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
+  await later.close();
+});

@@ -1,0 +1,85 @@
+import { becomeMember } from "../support/person.ts";
+import { isThere } from "./support/barriers.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a visitor reads the page in the browser's language, and in another by choice", async ({
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ locale: "de-AT" });
+  const page = await context.newPage();
+  await page.goto(world.origin);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("link", { name: "Mitmachen" }).first()).toBeVisible();
+
+  await page.getByLabel("Sprache").selectOption("English");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("link", { name: "Join Now" }).first()).toBeVisible();
+
+  await page.goto(`${world.origin}/login`);
+  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  await context.close();
+});
+
+test("a page whose address names German is in German, and so is what its links open", async ({
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(`${world.origin}/de`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator('link[hreflang="pt-BR"]')).toHaveAttribute("href", /\/pt$/);
+  await page.getByRole("link", { name: "Anmelden" }).first().click();
+  await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+
+  await page.goto(`${world.origin}/de`);
+  await page.getByLabel("Sprache").selectOption("العربية");
+  await expect(page).toHaveURL(`${world.origin}/ar`);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await context.close();
+});
+
+test("a member chooses a language in the settings, and finds it on another device", async ({
+  browser,
+  context,
+  page,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-speaks" });
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/settings?section=appearance`);
+  await isThere(page);
+  await page.getByRole("group", { name: "Language" }).getByText("العربية").click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+
+  const elsewhere = await browser.newContext();
+  await enterAs(elsewhere, world, ada);
+  const other = await elsewhere.newPage();
+  for (const [path, title] of [
+    ["/community", "المجتمع"],
+    ["/circles", "الحلقات"],
+    ["/events", "الفعاليات"],
+    ["/messages", "المحادثات"],
+  ] as const) {
+    await other.goto(`${world.origin}${path}`);
+    await expect(other.locator("html")).toHaveAttribute("lang", "ar");
+    await expect(other.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    const isWider = () =>
+      other.evaluate(() => {
+        // Tests have no DOM types.
+        const { document, innerWidth } = globalThis as unknown as {
+          document: { documentElement: { scrollWidth: number } };
+          innerWidth: number;
+        };
+        return document.documentElement.scrollWidth > innerWidth;
+      });
+    expect(await isWider()).toBe(false);
+  }
+  await other.goto(`${world.origin}/settings?section=profile`);
+  await other.getByRole("combobox", { name: "الاهتمامات" }).fill("التنجيم");
+  await other.getByRole("option", { name: "علم التنجيم" }).click();
+  await expect(other.getByRole("button", { name: "علم التنجيم" })).toBeVisible();
+  await elsewhere.close();
+});
