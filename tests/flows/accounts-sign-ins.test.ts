@@ -24,9 +24,15 @@ const socketsOf = async ({ userId }: Person) =>
 const answerTo = (token: string, method: string, path: string) =>
   fetch(`${world.origin}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } });
 
-test("[T1] changing the address and deleting the account are what asks for a recent sign-in", () => {
+test("[T1] changing the address, deleting the account, adding passkeys and making recovery codes ask for a recent sign-in", () => {
   const asking = operations.filter(({ recentSignIn }) => recentSignIn).map(({ name }) => name);
-  expect(asking.sort()).toEqual(["accounts.changeEmail", "accounts.deleteAccount"]);
+  expect(asking.sort()).toEqual([
+    "accounts.addPasskey",
+    "accounts.changeEmail",
+    "accounts.deleteAccount",
+    "accounts.makeRecoveryCodes",
+    "accounts.startPasskey",
+  ]);
 });
 
 test("[K4] [K6] a sign-in of six minutes ago may do neither; the password given again may", async () => {

@@ -1,7 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { ORPCError } from "@orpc/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { blockRows } from "../support/block-rows.ts";
+import { blockRows } from "../support/block-rows/index.ts";
 import { type Shared, startBothSides, type Things } from "../support/both-sides.ts";
 import { operations } from "../support/operations.ts";
 import type { Person } from "../support/person.ts";
@@ -68,6 +68,7 @@ test("before a block, each list shows the other", async () => {
     "accounts.getSession",
     "charts.listSuggestedPeople",
     "connections.listRequests",
+    "conversations.listMessageRequests",
     "meetups.listOwnMeetups",
     "notifications.listNotifications",
     "reports.listMyReports",

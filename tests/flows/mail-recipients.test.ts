@@ -169,3 +169,16 @@ test("[B21] a test mail goes to any address at once, for an admin alone", async 
   expect(mail?.subject).toBe("Attune wrote to you");
   expect((await mailRow(world, mail?.tags.mail))?.status).toBe("sent");
 });
+
+test.each([
+  ["digest", "Your week"],
+  ["security_notice", "A new device signed in"],
+  ["invoice", "Your invoice"],
+] as const)("a test of the %s mail has example data", async (emailType, subject) => {
+  const since = world.clock.now();
+  await ben.api.mail.sendTestEmail({ email: "post@example.org", emailType });
+  await world.settle();
+  const mails = world.mail.list({ to: "post@example.org", since, subject });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).not.toMatch(/undefined|null/);
+});

@@ -216,3 +216,31 @@ test("each kind of thing can be reported", async () => {
     ]),
   );
 });
+
+test("a message request is reported with its text, by who received it alone", async () => {
+  const body = "Send me your address, or else.";
+  await dora.api.conversations.sendMessageRequest({ userId: ada.userId, body });
+  const report = (reporter: Person, sender: Person) =>
+    reporter.api.reports.sendReport({
+      subject: { kind: "request", userId: sender.userId },
+      reason: "harassment",
+    });
+  const notFound = { status: 404, code: "not_found" };
+  expect(await refusedWith(report(cleo, dora))).toEqual(notFound);
+  expect(await refusedWith(report(dora, ada))).toEqual(notFound);
+  await ada.api.conversations.declineMessageRequest({ userId: dora.userId });
+  const { reportId } = await report(ada, dora);
+  const found = (await openReports()).find((one) => one.reportId === reportId);
+  expect(found).toMatchObject({
+    kind: "request",
+    person: { userId: dora.userId },
+    lines: [{ byReporter: false, body }],
+  });
+  const removal = { reportId, decision: "remove", reason: "No threats." } as const;
+  expect(await refusedWith(cleo.api.reports.resolveReport(removal))).toMatchObject({
+    code: "data.invalid",
+  });
+  await cleo.api.reports.resolveReport({ ...removal, decision: "warn" });
+  await world.settle();
+  expect((await bellOf(dora)).map(({ title }) => title)).toContain("A word from the moderators");
+});

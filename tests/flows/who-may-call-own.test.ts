@@ -3,7 +3,7 @@ import { ORPCError } from "@orpc/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../support/operations.ts";
 import type { Answer } from "../support/own-row.ts";
-import { ownRows } from "../support/own-rows.ts";
+import { ownRows } from "../support/own-rows/index.ts";
 import { type OwnThings, startWithOwnThings } from "../support/own-things.ts";
 import type { Person } from "../support/person.ts";
 

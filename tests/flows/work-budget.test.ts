@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "../support/connect.ts";
 import { answerCostOf } from "../support/cost.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { liftLimits } from "../support/operator.ts";
@@ -9,6 +10,8 @@ import { startAttune } from "../support/world.ts";
 let world: LocalCloud;
 let ada: Person;
 let ben: Person;
+/** Someone shared a post with her. */
+let dora: Person;
 let postId: string;
 let conversationId: string;
 let circleId: string;
@@ -53,6 +56,10 @@ beforeAll(async () => {
   for (let number = 0; number < 60; number++) {
     await ada.api.conversations.sendMessage({ conversationId, body: `Message ${number}` });
   }
+  dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
+  await connect(cleo, dora);
+  await cleo.api.feed.createPost({ content: "For friends.", visibility: "connections" });
+  await cleo.api.conversations.sendMessageRequest({ userId: ada.userId, body: "May I?" });
   ({ circleId } = await ada.api.circles.createCircle({
     name: "Morning sitters",
     description: "We sit at dawn.",
@@ -88,6 +95,14 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     { requests: 2, items: 45, readUnits: 2.5 },
     () => ben.api.feed.listPosts({}),
   ],
+  "a feed page with a post for connections": [
+    { requests: 3, items: 48, readUnits: 4.5 },
+    () => dora.api.feed.listPosts({}),
+  ],
+  "the session with the first feed page and its bookmarks": [
+    { requests: 4, items: 74, readUnits: 6.5 },
+    () => ben.api.firstPage.getFirstPage(),
+  ],
   "20 saved posts": [
     { requests: 2, items: 60, readUnits: 25 },
     () => ben.api.bookmarks.listBookmarks({}),
@@ -107,6 +122,10 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     { requests: 1, items: 5 },
     () => ada.api.accounts.getSession(),
   ],
+  "the message requests": [
+    { requests: 2, items: 4 },
+    () => ada.api.conversations.listMessageRequests(),
+  ],
   "the conversation list": [
     { requests: 2, items: 45 },
     () => ben.api.conversations.listConversations({}),
@@ -121,6 +140,10 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     { requests: 4, items: 100 },
     () => ada.api.meetups.listMeetups({ circleId }),
   ],
+  "whom to invite to a circle": [
+    { requests: 4, items: 10 },
+    () => ada.api.circles.listInvitable({ circleId }),
+  ],
   "a circle's posts": [
     { requests: 3, items: 45, readUnits: 4 },
     () => ben.api.feed.listCirclePosts({ circleId }),
@@ -133,6 +156,7 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     { requests: 4, items: 60 },
     () => ben.api.discussions.getDiscussion({ discussionId }),
   ],
+  "the circles to post in": [{ requests: 2, items: 10 }, () => ben.api.circles.listMyCircles()],
   "a circle": [{ requests: 4, items: 60 }, () => ben.api.circles.getCircle({ circleId })],
 };
 

@@ -9,16 +9,18 @@ const minute = 60_000;
 let world: LocalCloud;
 let ada: Person;
 let ben: Person;
+let cleo: Person;
 let admin: Person;
 
 beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Hart", username: "cleo" });
   admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
   await grant(world, admin.userId, ["system_admin"]);
   world.clock.advance(2 * minute);
-  for (const person of [ada, ben, admin]) await person.signIn();
+  for (const person of [ada, ben, cleo, admin]) await person.signIn();
 });
 afterAll(() => world?.close());
 
@@ -43,6 +45,16 @@ test("[T5] a post keeps its words and loses its HTML, and too long a text is ref
       ada.api.feed.createPost({ content: 7 as unknown as string, visibility: "public" }),
     ),
   ).toMatchObject({ status: 400 });
+});
+
+test("[T6] a script in a search for places is noted and refused, though it has a function of its own", async () => {
+  const { search } = cleo.api.places;
+  expect(
+    await refusal(search({ q: "Porto", format: "json", limit: "<script>steal()</script>" })),
+  ).toMatchObject({ status: 400 });
+  expect((await cleo.api.security.listMySecurityEvents()).items).toEqual([
+    expect.objectContaining({ eventType: "threat_detected" }),
+  ]);
 });
 
 test("[T6] a script in a comment is noted: its member sees their own, an admin everyone's", async () => {

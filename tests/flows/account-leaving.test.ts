@@ -1,0 +1,58 @@
+import { day, hour } from "@attune/core/kernel/clock";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { everyItem } from "../support/every-item.ts";
+import { type Person, signUp } from "../support/person.ts";
+import { codeOf } from "../support/refusal.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let finn: Person;
+
+beforeAll(async () => {
+  world = await startAttune();
+  finn = await signUp(world, { name: "Finn Reed", username: "finn" });
+});
+afterAll(() => world?.close());
+
+async function leave(): Promise<void> {
+  // A sign-in of the same second would go on.
+  world.clock.advance(2_000);
+  await finn.api.accounts.deleteAccount({ userId: finn.userId, withGrace: true });
+}
+
+const mails = (subject: string) => world.mail.list({ to: finn.email, subject });
+const session = () => finn.api.accounts.getSession();
+const rows = async () =>
+  (await everyItem(world)).filter(
+    ({ pk, __edb_e__: kind }) => pk === `member#${finn.userId}` || kind === "leaving",
+  );
+
+test("[K6] a member who plans to leave is signed out, and told by when they can come back", async () => {
+  await leave();
+  expect(await codeOf(session())).toBe("auth.required");
+  await world.settle();
+  expect(mails("Your account will be deleted on")).toHaveLength(1);
+});
+
+test("[K6] within the two weeks they keep their account, and nothing is removed afterwards", async () => {
+  world.clock.advance(13 * day);
+  await finn.signIn();
+  const { leavingAt } = await session();
+  expect(Date.parse(leavingAt ?? "")).toBeGreaterThan(world.clock.now());
+  await finn.api.accounts.keepAccount();
+  expect((await session()).leavingAt).toBeNull();
+  await world.settle({ advance: 2 * day });
+  await finn.signIn();
+  expect((await session()).user.username).toBe("finn");
+});
+
+test("[K6] after the two weeks the account is gone", async () => {
+  await leave();
+  world.clock.advance(13 * day);
+  await world.settle({ advance: hour });
+  expect(await rows()).not.toEqual([]);
+  await world.settle({ advance: 2 * day });
+  expect(await rows()).toEqual([]);
+  expect(mails("is gone")).toHaveLength(1);
+});

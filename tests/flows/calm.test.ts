@@ -1,0 +1,50 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "../support/connect.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let conversationId: string;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  await connect(ada, ben);
+  ({ conversationId } = await ben.api.conversations.openConversation({
+    participantId: ada.userId,
+  }));
+});
+afterAll(() => world?.close());
+
+const digest = async () => (await ada.api.mail.getEmailPreferences()).digest;
+const calm = (on: boolean) => ada.api.attention.updateAttention({ calm: on });
+
+test("calm mode comes with a daily summary, and gives back the one before it", async () => {
+  await ada.api.mail.updateEmailPreferences({ digest: "weekly" });
+  await calm(true);
+  await calm(true);
+  expect(await digest()).toBe("daily");
+  expect((await ada.api.accounts.getSession()).calm).toBe(true);
+  await calm(false);
+  expect(await digest()).toBe("weekly");
+  expect((await ada.api.accounts.getSession()).calm).toBeUndefined();
+});
+
+test("nobody sees when a member in calm mode has read a message", async () => {
+  const isRead = async (body: string) => {
+    await ben.api.conversations.sendMessage({ conversationId, body });
+    await ada.api.conversations.markConversationRead({ conversationId });
+    await world.settle();
+    const { items } = await ben.api.conversations.listMessages({ conversationId });
+    return items.find((message) => message.body === body)?.read;
+  };
+  expect(await isRead("Are you up?")).toBe(true);
+  await calm(true);
+  expect(await isRead("Still?")).toBe(false);
+  expect((await ada.api.accounts.getSession()).counts.unreadMessages).toBe(0);
+  await calm(false);
+});

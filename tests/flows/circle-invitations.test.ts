@@ -1,0 +1,108 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "../support/connect.ts";
+import { mailsTo } from "../support/mail.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let circleId: string;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await connect(ada, ben);
+  await connect(ada, cleo);
+  ({ circleId } = await ada.api.circles.createCircle({
+    name: "Morning sitters",
+    description: "We sit at dawn.",
+    categories: [],
+  }));
+  await world.settle();
+});
+afterAll(() => world?.close());
+
+const noticesOf = async (person: Person) =>
+  (await person.api.notifications.listNotifications({})).items.filter(
+    ({ type }) => type === "circle_invitation",
+  );
+const invite = async (person: Person) => {
+  await ada.api.circles.inviteToCircle({ circleId, userId: person.userId });
+  await world.settle();
+};
+const stateOf = async (person: Person) =>
+  (await ada.api.circles.listInvitable({ circleId })).items.find(
+    (one) => one.person.userId === person.userId,
+  )?.state;
+
+test("a member invites a connection, who sees by whom, and joins", async () => {
+  expect(await stateOf(ben)).toBe("open");
+  const since = world.clock.now();
+  await invite(ben);
+  await invite(ben);
+  expect(await stateOf(ben)).toBe("invited");
+  const [notice, ...more] = await noticesOf(ben);
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({
+    title: "Ada Winter invites you to Morning sitters",
+    actionUrl: `/circles/${circleId}`,
+    read: false,
+    metadata: { circle_id: circleId, status: "open" },
+  });
+  const { invitedBy } = await ben.api.circles.getCircle({ circleId });
+  expect(invitedBy?.name).toBe("Ada Winter");
+  await world.settle({ advance: 70 * 60_000 });
+  for (const person of [ada, ben, cleo]) await person.signIn();
+  expect(mailsTo(world, ben, since).map(({ subject }) => subject)).toContain(
+    "Ada Winter invites you to Morning sitters",
+  );
+  await ben.api.circles.joinCircle({ circleId });
+  await world.settle();
+  expect(await stateOf(ben)).toBe("member");
+  expect((await noticesOf(ben))[0]).toMatchObject({ read: true, metadata: { status: "joined" } });
+  expect((await ben.api.circles.getCircle({ circleId })).invitedBy).toBeUndefined();
+});
+
+test("who declines isn't asked again, and the inviter doesn't learn it", async () => {
+  await invite(cleo);
+  await cleo.api.circles.declineInvitation({ circleId });
+  await world.settle();
+  expect((await noticesOf(cleo))[0]).toMatchObject({
+    read: true,
+    metadata: { status: "declined" },
+  });
+  expect((await cleo.api.circles.getCircle({ circleId })).invitedBy).toBeUndefined();
+  expect(await stateOf(cleo)).toBe("invited");
+  await invite(cleo);
+  const [notice] = await noticesOf(cleo);
+  expect(notice).toMatchObject({ read: true, metadata: { status: "declined" } });
+});
+
+test("the switch for invitations stops them, and strangers and visitors can't invite", async () => {
+  const dora = await becomeMember(world, { name: "Dora Vale", username: "dora" });
+  const emil = await becomeMember(world, { name: "Emil Stone", username: "emil" });
+  await connect(ada, dora);
+  await dora.api.profiles.updateNotificationPreferences({ circle_invitations: false });
+  await invite(dora);
+  expect(await noticesOf(dora)).toEqual([]);
+  expect((await dora.api.circles.getCircle({ circleId })).invitedBy?.name).toBe("Ada Winter");
+  const to = (person: Person) => ({ circleId, userId: person.userId });
+  expect(await refusedWith(ada.api.circles.inviteToCircle(to(emil)))).toMatchObject({
+    code: "reference.missing",
+  });
+  expect(await refusedWith(emil.api.circles.inviteToCircle(to(dora)))).toMatchObject({
+    code: "permission.denied",
+  });
+  await dora.api.blocks.blockMember({ userId: ada.userId });
+  await world.settle();
+  expect(await refusedWith(ada.api.circles.inviteToCircle(to(dora)))).toMatchObject({
+    code: "not_found",
+  });
+  expect((await dora.api.circles.getCircle({ circleId })).invitedBy).toBeUndefined();
+});

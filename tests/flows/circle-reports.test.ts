@@ -1,0 +1,230 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bellOf } from "../support/circle.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let hana: Person;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let circleId: string;
+
+beforeAll(async () => {
+  world = await startAttune();
+  hana = await becomeMember(world, { name: "Hana Reed", username: "hana" });
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await grant(world, cleo.userId, ["users_update"]);
+  ({ circleId } = await hana.api.circles.createCircle({
+    name: "Reed pickers",
+    description: "We pick reeds.",
+    categories: [],
+  }));
+  for (const { api } of [ada, ben]) await api.circles.joinCircle({ circleId });
+  world.clock.advance(61_000);
+  await world.settle();
+});
+afterAll(() => world?.close());
+
+const notFound = { status: 404, code: "not_found" };
+const openIn = async () =>
+  (await hana.api.reports.listCircleReports({ circleId, status: "open" })).items;
+const decisionsAbout = async ({ api }: Person) => (await api.reports.listMyDecisions({})).items;
+
+async function reportedPost(content: string) {
+  const { postId } = await ben.api.feed.createPost({ content, visibility: "circle", circleId });
+  const { reportId } = await ada.api.reports.sendReport({
+    subject: { kind: "post", postId },
+    reason: "harassment",
+    note: "Not here.",
+  });
+  return { postId, reportId };
+}
+
+const decide = (reportId: string, decision: "none" | "hide" | "remove" | "warn" | "expel") =>
+  hana.api.reports.resolveCircleReport({ circleId, reportId, decision, reason: "Not in here." });
+
+test("a host is notified of a report in their circle, without the reporter's name", async () => {
+  const socket = await listen(world, ["attune", hana.accessToken()]);
+  const { reportId } = await reportedPost("You all pick badly.");
+  await world.settle();
+  expect(socket.domainEvents()).toContainEqual({
+    type: "circle.reported",
+    circleId,
+    hostId: hana.userId,
+  });
+  const [report] = await openIn();
+  expect(report).toMatchObject({
+    reportId,
+    excerpt: "You all pick badly.",
+    note: "Not here.",
+    reporter: null,
+    person: { name: "Ben Summer" },
+  });
+  expect(JSON.stringify(report)).not.toContain(ada.userId);
+  expect(await bellOf(hana)).toContainEqual(
+    expect.objectContaining({
+      title: "A report in Reed pickers waits for you",
+      actionUrl: `/circles/${circleId}?tab=reports`,
+    }),
+  );
+  // Admins keep theirs, with the name.
+  const all = await cleo.api.reports.listReports({ status: "open" });
+  expect(all.items[0]).toMatchObject({ reportId, reporter: { name: "Ada Winter" } });
+  for (const { api } of [ada, ben]) {
+    expect(
+      await refusedWith(api.reports.listCircleReports({ circleId, status: "open" })),
+    ).toMatchObject({ code: "permission.denied" });
+  }
+  await decide(reportId, "none");
+});
+
+test("a host and an admin who decide at once act once, and the reporter hears the outcome", async () => {
+  const { postId, reportId } = await reportedPost("Go home.");
+  const answers = await Promise.allSettled([
+    decide(reportId, "remove"),
+    cleo.api.reports.resolveReport({ reportId, decision: "remove", reason: "Not in here." }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await world.settle();
+  expect(await refusedWith(hana.api.feed.getPost({ postId }))).toEqual(notFound);
+  expect(await openIn()).toEqual([]);
+  const { items } = await hana.api.reports.listCircleReportsOn({ circleId, userId: ben.userId });
+  expect(items[0]).toMatchObject({ reportId, decision: "remove" });
+  expect((await ada.api.reports.listMyReports({})).items[0]).toMatchObject({ decision: "remove" });
+  expect((await bellOf(ada)).map(({ title }) => title)).toContain("Your report has been looked at");
+});
+
+test("what a host hides is gone for everyone but its author, and comes back with a granted appeal", async () => {
+  const { postId, reportId } = await reportedPost("Reeds are weeds.");
+  const { discussionId } = await hana.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Knives",
+    body: "Which?",
+  });
+  const { replyId } = await ben.api.discussions.addReply({ discussionId, body: "Yours is blunt." });
+  const ofReply = await ada.api.reports.sendReport({
+    subject: { kind: "reply", discussionId, replyId },
+    reason: "other",
+  });
+  await decide(reportId, "hide");
+  await decide(ofReply.reportId, "hide");
+  await world.settle();
+  const replies = async () =>
+    (await ada.api.discussions.getDiscussion({ discussionId })).replies.items;
+  const postsOf = async ({ api }: Person) =>
+    (await api.feed.listCirclePosts({ circleId })).items.map((post) => post.postId);
+  expect(await postsOf(ada)).not.toContain(postId);
+  expect(await refusedWith(ada.api.feed.getPost({ postId }))).toEqual(notFound);
+  expect(await postsOf(ben)).toContain(postId);
+  expect(await replies()).toMatchObject([{ isRemoved: true, body: "" }]);
+
+  expect(await decisionsAbout(ben)).toContainEqual(
+    expect.objectContaining({
+      reportId,
+      decision: "hide",
+      reason: "Not in here.",
+      excerpt: "Reeds are weeds.",
+      byHost: true,
+      appeal: null,
+    }),
+  );
+  for (const id of [reportId, ofReply.reportId]) {
+    await ben.api.reports.sendAppeal({ reportId: id, text: "It was a joke." });
+  }
+  expect(await refusedWith(ben.api.reports.sendAppeal({ reportId, text: "Really." }))).toEqual({
+    status: 409,
+    code: "appeal.sent",
+  });
+  const [appealed] = (await cleo.api.reports.listAppeals({ status: "open" })).items;
+  expect(appealed).toMatchObject({
+    report: { reportId, byHost: true, resolvedBy: { name: "Hana Reed" } },
+    appeal: { text: "It was a joke.", status: "open" },
+  });
+  for (const id of [reportId, ofReply.reportId]) {
+    await cleo.api.reports.answerAppeal({ reportId: id, grant: true, answer: "It was." });
+  }
+  expect(
+    await refusedWith(cleo.api.reports.answerAppeal({ reportId, grant: false, answer: "No." })),
+  ).toEqual({ status: 409, code: "appeal.decided" });
+  await world.settle();
+  expect(await postsOf(ada)).toContain(postId);
+  expect(await replies()).toMatchObject([{ isRemoved: false, body: "Yours is blunt." }]);
+  expect(await bellOf(ben)).toContainEqual(
+    expect.objectContaining({ title: "Your appeal was granted", message: "It was." }),
+  );
+  expect((await cleo.api.reports.listAppeals({ status: "answered" })).items).toHaveLength(2);
+});
+
+test("a member removed from a circle can't join again until an appeal is granted", async () => {
+  const { reportId } = await reportedPost("Still here.");
+  await decide(reportId, "expel");
+  await world.settle();
+  const { circle } = await ben.api.circles.getCircle({ circleId });
+  expect(circle).toMatchObject({ isMember: false, memberCount: 2 });
+  expect(await bellOf(ben)).toContainEqual(
+    expect.objectContaining({ title: "You were removed from a circle", message: "Not in here." }),
+  );
+  expect(await refusedWith(ben.api.circles.joinCircle({ circleId }))).toEqual({
+    status: 403,
+    code: "circle.removed",
+  });
+  await ben.api.reports.sendAppeal({ reportId, text: "I'm sorry." });
+  await cleo.api.reports.answerAppeal({ reportId, grant: true, answer: "Be kind." });
+  await world.settle();
+  await ben.api.circles.joinCircle({ circleId });
+  await world.settle();
+  expect((await ben.api.circles.getCircle({ circleId })).circle.isMember).toBe(true);
+});
+
+test("a host decides nothing about themselves, nor about another circle", async () => {
+  const { postId } = await hana.api.feed.createPost({
+    content: "My reeds.",
+    visibility: "circle",
+    circleId,
+  });
+  const { reportId } = await ada.api.reports.sendReport({
+    subject: { kind: "post", postId },
+    reason: "spam",
+  });
+  expect(await openIn()).toEqual([]);
+  expect(await refusedWith(decide(reportId, "none"))).toEqual(notFound);
+  const open = await ben.api.feed.createPost({ content: "Hm.", visibility: "public" });
+  const elsewhere = await ada.api.reports.sendReport({
+    subject: { kind: "post", postId: open.postId },
+    reason: "spam",
+  });
+  expect(await refusedWith(decide(elsewhere.reportId, "remove"))).toEqual(notFound);
+  expect(await refusedWith(ben.api.reports.sendAppeal({ reportId, text: "?" }))).toEqual(notFound);
+});
+
+test("a limited member can read, and do a tenth of what others can, until it's over", async () => {
+  const { reportId } = await reportedPost("And again.");
+  await cleo.api.reports.resolveReport({
+    reportId,
+    decision: "limit",
+    reason: "Slow down.",
+    days: 1,
+  });
+  await world.settle();
+  const { postId } = await ada.api.feed.createPost({ content: "Rain.", visibility: "public" });
+  const comment = () => ben.api.feed.addComment({ postId, content: "Pah." });
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, comment));
+  const sent = answers.filter(({ status }) => status === "fulfilled").length;
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(30);
+  await ben.api.feed.listPosts({});
+  expect((await decisionsAbout(ben))[0]).toMatchObject({ decision: "limit", byHost: false });
+  await ben.api.reports.sendAppeal({ reportId, text: "I'll slow down." });
+  await cleo.api.reports.answerAppeal({ reportId, grant: true, answer: "Thanks." });
+  // An instance remembers an empty bucket for up to 75 s.
+  world.clock.advance(80_000);
+  for (let number = 0; number < 14; number++) await comment();
+});

@@ -1,0 +1,114 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+});
+afterAll(() => world?.close());
+
+const draft = { description: "We sit at dawn.", categories: [] };
+
+async function circleByRequest(name: string): Promise<string> {
+  const circle = await ada.api.circles.createCircle({ ...draft, name, joining: "request" });
+  return circle.circleId;
+}
+
+const titlesOf = async ({ api }: Person) =>
+  (await api.notifications.listNotifications({})).items.map(({ title }) => title);
+
+const requestsOf = async (circleId: string) =>
+  (await ada.api.circles.listRequests({ circleId })).items;
+
+test("a member asks with a note, the host accepts, and both are notified at once", async () => {
+  const circleId = await circleByRequest("Quiet house");
+  const [host, asker] = await Promise.all(
+    [ada, ben].map((person) => listen(world, ["attune", person.accessToken()])),
+  );
+  expect(await refusedWith(ben.api.circles.joinCircle({ circleId }))).toMatchObject({
+    code: "permission.denied",
+  });
+  await ben.api.circles.askToJoin({ circleId, note: "I sit every day." });
+  await ben.api.circles.askToJoin({ circleId, note: "Again." });
+  await host?.heard("circle.requested");
+  await world.settle();
+  expect(await requestsOf(circleId)).toMatchObject([
+    { person: { name: "Ben Summer" }, note: "I sit every day." },
+  ]);
+  expect(await titlesOf(ada)).toContain("Ben Summer would like to join Quiet house");
+  const asked = await ben.api.circles.getCircle({ circleId });
+  expect(asked.circle).toMatchObject({ joining: "request", isMember: false, hasAsked: true });
+  const listed = (await ben.api.circles.listCircles({})).items;
+  expect(listed.find((circle) => circle.circleId === circleId)?.hasAsked).toBe(true);
+
+  await ada.api.circles.acceptRequest({ circleId, userId: ben.userId });
+  await asker?.heard("circle.joined");
+  await world.settle();
+  expect(await requestsOf(circleId)).toEqual([]);
+  const joined = await ben.api.circles.getCircle({ circleId });
+  expect(joined.circle).toMatchObject({ isMember: true, hasAsked: false, memberCount: 2 });
+  expect(await titlesOf(ben)).toContain("You're now in Quiet house");
+  expect(await titlesOf(ada)).not.toContain("Ben Summer joined Quiet house");
+  await Promise.all([host?.close(), asker?.close()]);
+});
+
+test("a declined member isn't told, and can't ask again right away", async () => {
+  const circleId = await circleByRequest("Small table");
+  await ben.api.circles.askToJoin({ circleId, note: "" });
+  await ada.api.circles.declineRequest({ circleId, userId: ben.userId });
+  await world.settle();
+  expect(await requestsOf(circleId)).toEqual([]);
+  expect((await ben.api.circles.getCircle({ circleId })).circle.hasAsked).toBe(false);
+  expect((await titlesOf(ben)).filter((title) => title.includes("Small table"))).toEqual([]);
+  expect(await refusedWith(ben.api.circles.askToJoin({ circleId, note: "" }))).toMatchObject({
+    code: "circle.recently_declined",
+  });
+  expect(
+    await refusedWith(ada.api.circles.acceptRequest({ circleId, userId: ben.userId })),
+  ).toMatchObject({ code: "not_found" });
+});
+
+test("a member withdraws a request and can ask again", async () => {
+  const circleId = await circleByRequest("Long walk");
+  await ben.api.circles.askToJoin({ circleId, note: "On second thought." });
+  await ben.api.circles.withdrawRequest({ circleId });
+  await ben.api.circles.withdrawRequest({ circleId });
+  expect(await requestsOf(circleId)).toEqual([]);
+  await ben.api.circles.askToJoin({ circleId, note: "" });
+  expect(await requestsOf(circleId)).toHaveLength(1);
+});
+
+test("a request waits when the circle opens, until its member joins", async () => {
+  const circleId = await circleByRequest("Open door");
+  for (const person of [ben, cleo]) await person.api.circles.askToJoin({ circleId, note: "" });
+  await ada.api.circles.updateCircle({ ...draft, circleId, name: "Open door", joining: "open" });
+  await ben.api.circles.joinCircle({ circleId });
+  await world.settle();
+  expect((await requestsOf(circleId)).map(({ person }) => person.name)).toEqual(["Cleo Autumn"]);
+  await cleo.api.circles.askToJoin({ circleId, note: "" });
+  expect((await cleo.api.circles.getCircle({ circleId })).circle.isMember).toBe(true);
+});
+
+test("a blocked member's request reaches nobody, and the host can't answer it", async () => {
+  const circleId = await circleByRequest("Behind the hedge");
+  await ada.api.blocks.blockMember({ userId: cleo.userId });
+  await cleo.api.circles.askToJoin({ circleId, note: "Hello?" });
+  await world.settle();
+  expect(await requestsOf(circleId)).toEqual([]);
+  expect((await titlesOf(ada)).join()).not.toContain("Cleo");
+  expect(
+    await refusedWith(ada.api.circles.acceptRequest({ circleId, userId: cleo.userId })),
+  ).toMatchObject({ code: "not_found" });
+  expect((await cleo.api.circles.getCircle({ circleId })).circle.hasAsked).toBe(true);
+});
