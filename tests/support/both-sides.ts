@@ -16,6 +16,8 @@ export interface Things {
   /** On a third member's post. */
   commentId: string;
   circleId: string;
+  /** A circle that the other has asked to join. */
+  askedCircleId: string;
   eventId: string;
   meetupId: string;
   occurrenceId: string;
@@ -25,6 +27,8 @@ export interface Things {
   requestId: string;
   albumId: string;
   photoId: string;
+  /** What they wrote in the other's circle, as a third member reported it. */
+  circleReportId: string;
 }
 
 /** What both have in common: a third member's places. */
@@ -71,7 +75,7 @@ async function make(
   other: Person,
   cleo: Person,
   shared: Shared,
-): Promise<Omit<Things, "conversationId" | "requestId">> {
+): Promise<Omit<Things, "conversationId" | "requestId" | "circleReportId">> {
   const { postId } = await api.feed.createPost({
     content: `Dawn for @${other.username}.`,
     visibility: "public",
@@ -84,6 +88,11 @@ async function make(
   const { commentId } = await api.feed.addComment({ postId: shared.postId, content: "Yes." });
   const { circleId } = await api.circles.createCircle(circle(`Dawn of ${username}`));
   await other.api.circles.joinCircle({ circleId });
+  const { circleId: askedCircleId } = await api.circles.createCircle({
+    ...circle(`Door of ${username}`),
+    joining: "request",
+  });
+  await other.api.circles.askToJoin({ circleId: askedCircleId, note: "" });
   const { eventId } = await api.events.createEvent(eventDraft(world, { title: "Dawn bells" }));
   await cleo.api.events.approveEvent({ eventId });
   const { meetupId } = await api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
@@ -108,6 +117,7 @@ async function make(
     circlePostId,
     commentId,
     circleId,
+    askedCircleId,
     eventId,
     meetupId,
     occurrenceId: occurrences[0]?.occurrenceId ?? "",
@@ -116,6 +126,15 @@ async function make(
     albumId,
     photoId,
   };
+}
+
+/** Cleo reports what a member writes in another's circle. */
+async function reportIn(circleId: string, { api }: Person, cleo: Person): Promise<string> {
+  await cleo.api.circles.joinCircle({ circleId });
+  const draft = { content: "Dawn, cheap.", visibility: "circle", circleId } as const;
+  const { postId } = await api.feed.createPost(draft);
+  const subject = { kind: "post", postId } as const;
+  return (await cleo.api.reports.sendReport({ subject, reason: "spam" })).reportId;
 }
 
 /** Two connected members who have met in every way possible, and a third who moderates. */
@@ -133,13 +152,24 @@ export async function startBothSides(world: LocalCloud) {
   await ben.api.conversations.sendMessage({ conversationId, body: "Dawn." });
   const shared = await shareWith(world, cleo, [ada, ben]);
   const between = { conversationId, requestId: requestId ?? "" };
-  const adas: Things = { ...(await make(world, ada, ben, cleo, shared)), ...between };
-  const bens: Things = { ...(await make(world, ben, ada, cleo, shared)), ...between };
+  const ofAda = await make(world, ada, ben, cleo, shared);
+  const ofBen = await make(world, ben, ada, cleo, shared);
+  const adas: Things = {
+    ...ofAda,
+    ...between,
+    circleReportId: await reportIn(ofBen.circleId, ada, cleo),
+  };
+  const bens: Things = {
+    ...ofBen,
+    ...between,
+    circleReportId: await reportIn(ofAda.circleId, ben, cleo),
+  };
   for (const { api } of [ada, ben]) {
     for (const { postId } of [adas, bens]) {
       await api.feed.react({ postId, reactionType: "insight" });
       await api.bookmarks.addBookmark({ postId });
     }
+    await api.mutes.muteScope({ scopeId: conversationId, length: "always" });
   }
   await world.settle();
   return { ada, ben, cleo, shared, adas, bens };

@@ -1,11 +1,14 @@
+import { isWriteConflict } from "@attune/core/kernel/aws-errors";
+import { retryWithBackoff } from "@attune/core/kernel/backoff";
 import type { Permission } from "@attune/core/kernel/permissions";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 
-/** The table as the operator of a deployment reaches it. */
+/** The table as the operator of a deployment reaches it: later than an index lags. */
 export function operatorTable(
-  world: Pick<LocalCloud, "resources" | "endpoint" | "region" | "rootCredentials">,
+  world: Pick<LocalCloud, "resources" | "endpoint" | "region" | "rootCredentials"> &
+    Partial<Pick<LocalCloud, "catchUp">>,
 ) {
   const table = world.resources.find(({ type }) => type === "AWS::DynamoDB::Table");
   if (!table) throw new Error("The world has no table.");
@@ -15,6 +18,13 @@ export function operatorTable(
       region: world.region,
       credentials: world.rootCredentials,
     }),
+  );
+  client.middlewareStack.add(
+    (next) => (args) => {
+      world.catchUp?.();
+      return retryWithBackoff(() => next(args), isWriteConflict);
+    },
+    { step: "initialize", name: "asAnOperator" },
   );
   return { client, name: table.ref };
 }

@@ -30,6 +30,19 @@ export function request(from: PersonName, to: PersonName): OwnRow["input"] {
   };
 }
 
+/** Cleo's request to join a circle of Ada's, made before the stranger's call. */
+export function askedCircle(): OwnRow["input"] {
+  let circleId = "";
+  return async ({ ada, cleo }, caller) => {
+    if (caller === "stranger") {
+      const draft = { name: "By the door", description: "Knock first.", categories: [] };
+      ({ circleId } = await ada.api.circles.createCircle({ ...draft, joining: "request" }));
+      await cleo.api.circles.askToJoin({ circleId, note: "May I?" });
+    }
+    return { circleId, userId: cleo.userId };
+  };
+}
+
 export const person = ({ ada }: OwnThings) => ({ userId: ada.userId });
 export const post = ({ postId }: OwnThings) => ({ postId });
 export const conversation = ({ conversationId }: OwnThings) => ({ conversationId });

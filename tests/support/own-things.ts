@@ -35,6 +35,19 @@ async function upload({ api }: Person): Promise<string> {
   return key;
 }
 
+/** Cleo reports what Ben wrote in Ada's circle, which he leaves. */
+async function reportIn(circleId: string, cleo: Person, ben: Person) {
+  for (const person of [cleo, ben]) await person.api.circles.joinCircle({ circleId });
+  const post = { content: "Buy my cushions.", visibility: "circle", circleId } as const;
+  const { postId } = await ben.api.feed.createPost(post);
+  const sent = await cleo.api.reports.sendReport({
+    subject: { kind: "post", postId },
+    reason: "spam",
+  });
+  for (const person of [cleo, ben]) await person.api.circles.leaveCircle({ circleId });
+  return sent;
+}
+
 /** Ada owns one of each thing. Cleo is her connection, Ben a stranger; Gus and Hal haven't paid. */
 export async function startWithOwnThings() {
   const world = await startAttune();
@@ -68,6 +81,7 @@ export async function startWithOwnThings() {
     body: "Which ones last?",
   });
   const { replyId } = await ada.api.discussions.addReply({ discussionId, body: "Buckwheat." });
+  const { reportId } = await reportIn(circleId, cleo, ben);
   await connect(cleo, ada);
   const { conversationId } = await ada.api.conversations.openConversation({
     participantId: cleo.userId,
@@ -104,6 +118,7 @@ export async function startWithOwnThings() {
     occurrenceId,
     discussionId,
     replyId,
+    reportId,
     conversationId,
     exportId,
     sessionId,

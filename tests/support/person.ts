@@ -2,6 +2,7 @@ import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import { type Tokens, userPoolClient } from "@attune/local-cloud/client/user-pool-client";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "./api-client.ts";
+import { signUpTicket } from "./sign-up-ticket.ts";
 
 export interface Person {
   userId: string;
@@ -18,6 +19,7 @@ export interface Person {
 interface SiteConfig {
   userPoolId: string;
   userPoolClientId: string;
+  passkeyClientId: string;
 }
 
 const configs = new WeakMap<LocalCloud, Promise<SiteConfig>>();
@@ -38,7 +40,11 @@ export async function poolOf(world: LocalCloud) {
   return userPoolClient({ endpoint: world.endpoint, userPoolId, clientId: userPoolClientId });
 }
 
-export const visitorApi = (world: LocalCloud): ApiClient => apiClient(world.origin, () => null);
+export const visitorApi = (world: LocalCloud): ApiClient =>
+  apiClient(world.origin, () => {
+    world.catchUp();
+    return null;
+  });
 
 let counter = 0;
 
@@ -52,7 +58,7 @@ export interface Sketch {
   password?: string;
 }
 
-/** As the sign-up page does. */
+/** As the sign-up page does, with an operator's ticket. */
 export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   counter++;
   const name = sketch.name ?? `Person Number${counter}`;
@@ -60,10 +66,9 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
   const email = sketch.email ?? `${username}@people.example`;
   const password = sketch.password ?? "a quiet morning";
   const pool = await poolOf(world);
-  const { UserSub: userId } = await pool.signUp(email, password, {
-    name,
-    preferred_username: username,
-  });
+  const attributes = { name, preferred_username: username };
+  const ticket = await signUpTicket(world, email);
+  const { UserSub: userId } = await pool.signUp(email, password, attributes, { ticket });
   let tokens: Tokens | null = null;
   let renewAt = 0;
   const keep = (given: Tokens) => {
@@ -72,6 +77,8 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
   };
   /** Refreshes like a browser: the sign-in stays the same, and an ended one keeps its old token. */
   const freshToken = async () => {
+    // People act later than an index lags.
+    world.catchUp();
     if (tokens && world.clock.now() >= renewAt) {
       await pool.refresh(tokens.RefreshToken).then(keep, () => undefined);
     }
@@ -86,7 +93,7 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
     api: apiClient(world.origin, freshToken),
     accessToken: () => tokens?.AccessToken ?? "",
     async signIn(identifier = email) {
-      keep(await pool.signIn(identifier, password, new Date(world.clock.now())));
+      keep(await pool.signIn(identifier, person.password, new Date(world.clock.now())));
     },
   };
   await person.signIn();

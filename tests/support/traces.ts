@@ -44,6 +44,9 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   await ada.api.connections.sendRequest({ receiverId: ben.userId });
   const { received } = await ben.api.connections.listRequests();
   await ben.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
+  for (const { api } of [ada, ben]) {
+    await api.feed.createPost({ content: "Only for you.", visibility: "connections" });
+  }
   const { conversationId } = await ada.api.conversations.openConversation({
     participantId: ben.userId,
   });
@@ -60,6 +63,16 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
     categories: [],
   });
   await ben.api.circles.joinCircle({ circleId: circleOfAda });
+  const { circleId: asked } = await ben.api.circles.createCircle({
+    name: "Night walkers",
+    description: "We walk late.",
+    categories: [],
+    joining: "request",
+  });
+  await ada.api.circles.askToJoin({ circleId: asked, note: "Ada Winter would like to come." });
+  const evenings = { name: "Dusk sitters", description: "We sit at dusk.", categories: [] };
+  const { circleId: invitedTo } = await ben.api.circles.createCircle(evenings);
+  await ben.api.circles.inviteToCircle({ circleId: invitedTo, userId: ada.userId });
   const meetups = await planMeetups(world, ada, ben, [circleId, circleOfAda]);
   const circleTraces = await leaveCircleTraces(ada, ben, circleId);
   await ada.api.interests.linkPractices({ names: ["Meditation"] });
@@ -79,12 +92,26 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   await ada.api.attention.setLevel({ scopeId: circleId, level: "mentions" });
   await subscribe(world, ada);
   const photos = await leavePhotos(ada, ben);
+  await appealDecision(ada, ben, circleId);
   await world.settle();
   await ada.api.mutes.muteMember({ userId: ben.userId, length: "week" });
   await ben.api.mutes.muteMember({ userId: ada.userId, length: "always" });
+  await ada.api.mutes.muteScope({ scopeId: circleId, length: "week" });
+  await ada.api.mutes.muteWord({ word: "fasting", length: "always" });
   await ada.api.mutes.hidePost({ postId: postOfBen });
   await world.settle();
   return { conversationId, postOfBen, circleTraces, circleOfAda, eventOfAda, meetups, ...photos };
+}
+
+/** Ben warns Ada for a post in his circle, and she appeals. */
+async function appealDecision(ada: Person, ben: Person, circleId: string): Promise<void> {
+  const draft = { content: "Mud, mud, mud.", visibility: "circle", circleId } as const;
+  const { postId } = await ada.api.feed.createPost(draft);
+  const subject = { kind: "post", postId } as const;
+  const { reportId } = await ben.api.reports.sendReport({ subject, reason: "other" });
+  const decision = { decision: "warn", reason: "Mind the path." } as const;
+  await ben.api.reports.resolveCircleReport({ circleId, reportId, ...decision });
+  await ada.api.reports.sendAppeal({ reportId, text: "It was dry." });
 }
 
 /** Ada's album with a photo of Ben, and Ada in one of his. */

@@ -9,7 +9,16 @@ export const attuneOptions = (): LocalCloudOptions => ({
   stripe: localStripe,
   parameters: localParameters("local"),
   timeoutFactor: 20,
+  ...strictOptions(),
 });
+
+/** STRICT_SEED makes worlds as difficult as AWS may be; the same seed makes the same difficulties. */
+function strictOptions(): Partial<LocalCloudOptions> {
+  const seed = process.env.STRICT_SEED;
+  if (!seed) return {};
+  console.log(`This world is as strict as AWS, by the seed ${seed}.`);
+  return { strict: true, seed: Number(seed) };
+}
 
 type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;
 

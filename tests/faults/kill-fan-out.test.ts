@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hour } from "@attune/core/kernel/clock";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiClient } from "../support/api-client.ts";
+import { emailOf, fillAttendees, guestsNamed } from "../support/crowd.ts";
+import { eventDraft } from "../support/event-draft.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember } from "../support/person.ts";
+import { startAttune } from "../support/world.ts";
+import { type Row, rowsByEntity } from "./table-rows.ts";
+
+const guests = guestsNamed("guest", 180);
+
+let folder: string;
+let world: LocalCloud;
+let rows: (entity: string) => Row[];
+
+/** An event that many go to, and its host's token. */
+async function prepare(): Promise<{ token: string; eventId: string }> {
+  const first = await startAttune({ folder });
+  try {
+    const host = await becomeMember(first, { name: "Ada Winter", username: "ada" });
+    await grant(first, host.userId, ["system_admin"]);
+    await host.signIn();
+    const event = {
+      ...eventDraft(first, { title: "A walk" }),
+      startsAt: new Date(first.clock.now() + 20 * hour).toISOString(),
+    };
+    const { eventId } = await host.api.events.createEvent(event);
+    await host.api.events.approveEvent({ eventId });
+    await fillAttendees(first, { eventId, endsAt: event.endsAt }, guests);
+    await first.settle();
+    return { token: host.accessToken(), eventId };
+  } finally {
+    await first.close();
+  }
+}
+
+/** Runs Attune until it has written that many rows, and is killed. */
+async function runUntilKilled(
+  rowsWritten: number,
+  then: ((origin: string) => Promise<unknown>) | "go on",
+): Promise<void> {
+  const script = join(import.meta.dirname, "killed-fan-out.ts");
+  const more = then === "go on" ? [then] : [];
+  const server = spawn(process.execPath, [script, folder, String(rowsWritten), ...more], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const gone = once(server, "exit");
+  // Standard output is read as it comes, in chunks.
+  const [output] = (await once(server.stdout, "data")) as [Buffer];
+  if (then !== "go on") await then(output.toString().trim());
+  const [, signal] = await gone;
+  expect(signal).toBe("SIGKILL");
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "attune-kill-"));
+  const { token, eventId } = await prepare();
+  await runUntilKilled(70, (origin) =>
+    apiClient(origin, () => token).events.cancelEvent({ eventId }),
+  );
+  await runUntilKilled(90, "go on");
+  world = await startAttune({ folder });
+  await world.settle({ advance: hour });
+  rows = await rowsByEntity(world);
+});
+afterAll(async () => {
+  await world?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a fan-out that's killed twice with kill -9 loses no notification and doubles none", () => {
+  const ofGuests = (entity: string) =>
+    rows(entity).filter(({ userId }) => guests.includes(String(userId)));
+  const notified = ofGuests("notification").map(({ userId }) => String(userId));
+  expect(notified.sort()).toEqual([...guests].sort());
+  const counts = ofGuests("counts");
+  expect(counts).toHaveLength(guests.length);
+  expect(counts.filter(({ unreadNotifications }) => unreadNotifications !== 1)).toEqual([]);
+});
+
+test("its mails were each sent once, and nothing was given up", () => {
+  const sent = world.mail.list({ subject: "A walk" }).flatMap(({ to }) => to);
+  expect(sent.sort()).toEqual(guests.map(emailOf).sort());
+  expect(world.deadLetters()).toEqual([]);
+});

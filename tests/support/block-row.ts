@@ -1,0 +1,46 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import type { Things } from "./both-sides.ts";
+
+/**
+ * How an operation treats a block, from either side:
+ * - refused: it's about the other or theirs, and answers not_found
+ * - filtered: it answers without anything of the other
+ * - allowed: it changes only the caller's own, and reveals nothing of the other
+ * - own: it's about nobody but the caller; not called
+ */
+export type BlockRow =
+  | "own"
+  | {
+      treats: "refused" | "filtered" | "allowed";
+      input?: (theirs: Things, own: Things, world: LocalCloud) => object;
+    };
+
+export const refused = (
+  input: (theirs: Things, own: Things, world: LocalCloud) => object,
+): BlockRow => ({
+  treats: "refused",
+  input,
+});
+export const filtered = (input?: (theirs: Things, own: Things) => object): BlockRow => ({
+  treats: "filtered",
+  ...(input && { input }),
+});
+export const allowed = (input: (theirs: Things, own: Things) => object): BlockRow => ({
+  treats: "allowed",
+  input,
+});
+
+export const person = ({ userId }: Things) => ({ userId });
+export const post = ({ postId }: Things) => ({ postId });
+export const album = ({ albumId }: Things) => ({ albumId });
+export const photo = ({ photoId }: Things) => ({ photoId });
+export const event = ({ eventId }: Things) => ({ eventId });
+export const meetup = ({ circleId, meetupId }: Things) => ({ circleId, meetupId });
+export const occurrence = ({ circleId, meetupId, occurrenceId }: Things) => ({
+  circleId,
+  meetupId,
+  occurrenceId,
+});
+export const discussion = ({ discussionId }: Things) => ({ discussionId });
+export const conversation = ({ conversationId }: Things) => ({ conversationId });
+export const request = ({ requestId }: Things) => ({ requestId });

@@ -1,0 +1,84 @@
+import { type BlockRow, filtered } from "../block-row.ts";
+
+/** Accounts, settings, payment, devices and what the app offers everyone. */
+export const accountRows: Record<string, BlockRow> = {
+  "accounts.changeEmail": "own",
+  "accounts.checkUsernameAvailability": "own",
+  "accounts.countRecoveryCodes": "own",
+  "accounts.deleteAccount": "own",
+  "accounts.keepAccount": "own",
+  "accounts.downloadExport": "own",
+  "accounts.endAllSignIns": "own",
+  "accounts.endSignIn": "own",
+  "accounts.getExport": "own",
+  "accounts.getSession": filtered(),
+  "accounts.getUserPermissions": "own",
+  "accounts.listSignIns": "own",
+  "accounts.makeRecoveryCodes": "own",
+  "accounts.spendRecoveryCode": "own",
+  "accounts.noticeNewCredential": "own",
+  "accounts.noticeTakenAddress": "own",
+  "accounts.listPasskeys": "own",
+  "accounts.startPasskey": "own",
+  "accounts.addPasskey": "own",
+  "accounts.removePasskey": "own",
+  "accounts.requestSignUp": "own",
+  "accounts.requestExport": "own",
+  "accounts.resendEmailCode": "own",
+  // Signing in, before anyone is known.
+  "accounts.resolveUsername": "own",
+  "accounts.verifyEmail": "own",
+
+  "attention.getAttention": "own",
+  "attention.getLevel": "own",
+  "attention.setLevel": "own",
+  "attention.updateAttention": "own",
+
+  "billing.createCheckout": "own",
+  "billing.createPortal": "own",
+  "billing.listInvoices": "own",
+  "billing.verifyCheckout": "own",
+
+  "faces.detectFace": "own",
+  "faces.finishUpload": "own",
+
+  "facilitators.applyAsFacilitator": "own",
+  "facilitators.getMyApplication": "own",
+
+  "interests.linkPractices": "own",
+  "interests.listLanguages": "own",
+  "interests.listPractices": "own",
+  "interests.removeLink": "own",
+  "interests.submitSuggestion": "own",
+
+  "mail.getEmailPreferences": "own",
+  "mail.unsubscribe": "own",
+  "mail.unsubscribeOneClick": "own",
+  "mail.updateEmailPreferences": "own",
+
+  "memberships.getMembership": "own",
+  "memberships.listPlans": "own",
+
+  "notifications.listNotifications": filtered(),
+  "notifications.markAllRead": "own",
+  "notifications.markRead": "own",
+  "notifications.undoMarkAllRead": "own",
+
+  "photos.createUpload": "own",
+  "photos.generateSecureFilename": "own",
+
+  "places.getCity": "own",
+  "places.getGoogleMapsConfig": "own",
+  "places.search": "own",
+  "places.searchCities": "own",
+
+  "push.addDevice": "own",
+  "push.getPush": "own",
+  "push.removeDevice": "own",
+  // A browser's worker, before anyone is known.
+  "push.renewDevice": "own",
+  "push.pausePushes": "own",
+
+  "security.listMySecurityEvents": "own",
+  "security.logSecurityEvent": "own",
+};

@@ -1,0 +1,144 @@
+import {
+  album,
+  allowed,
+  type BlockRow,
+  discussion,
+  event,
+  filtered,
+  meetup,
+  occurrence,
+  person,
+  photo,
+  post,
+  refused,
+} from "../block-row.ts";
+import type { Shared } from "../both-sides.ts";
+import { eventDraft } from "../event-draft.ts";
+import { meetupDraft } from "../meetup-draft.ts";
+
+/** Posts, circles, gatherings and albums. */
+export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
+  "albums.addPhoto": refused(({ albumId }) => ({ albumId, imageUrl: "/media/posts/none/a.jpg" })),
+  "albums.createAlbum": "own",
+  "albums.deleteAlbum": refused(album),
+  "albums.deletePhoto": refused(photo),
+  "albums.getAlbum": refused(album),
+  "albums.getPhoto": refused(photo),
+  "albums.listAlbums": filtered(),
+  "albums.listAlbumsOf": refused(person),
+  "albums.listPhotos": filtered(),
+  "albums.listPhotosOf": refused(person),
+  "albums.listTaggedPhotos": filtered(),
+  "albums.movePhoto": refused(({ photoId }, { albumId }) => ({ photoId, albumId })),
+  "albums.tagPerson": refused(({ userId }, { photoId }) => ({ photoId, userId })),
+  "albums.untagPerson": allowed(({ userId }, { photoId }) => ({ photoId, userId })),
+  "albums.updateAlbum": refused(({ albumId }) => ({ albumId, title: "Ours" })),
+  "albums.updatePhoto": refused(({ photoId }) => ({ photoId, alt: "Fog" })),
+
+  "bookmarks.addBookmark": refused(post),
+  "bookmarks.findBookmarked": allowed(({ postId }) => ({ postIds: [postId] })),
+  "bookmarks.listBookmarks": filtered(),
+  "bookmarks.removeBookmark": allowed(post),
+
+  // For their host alone.
+  "circles.closeCircle": "own",
+  "circles.updateCircle": "own",
+  "circles.handOverCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
+  "circles.inviteToCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
+  "circles.listInvitable": filtered(() => ({ circleId: shared.circleId })),
+  "circles.declineInvitation": allowed(({ circleId }) => ({ circleId })),
+  "circles.listCircleMembers": filtered(() => ({ circleId: shared.circleId })),
+  "circles.createCircle": "own",
+  // The circle stays; its host has no name.
+  "circles.getCircle": filtered(({ circleId }) => ({ circleId })),
+  "circles.joinCircle": allowed(({ circleId }) => ({ circleId })),
+  "circles.askToJoin": allowed(({ circleId }) => ({ circleId, note: "" })),
+  "circles.withdrawRequest": allowed(({ circleId }) => ({ circleId })),
+  "circles.listRequests": filtered((_theirs, { askedCircleId }) => ({ circleId: askedCircleId })),
+  "circles.acceptRequest": refused(({ userId }, { askedCircleId }) => ({
+    circleId: askedCircleId,
+    userId,
+  })),
+  "circles.declineRequest": refused(({ userId }, { askedCircleId }) => ({
+    circleId: askedCircleId,
+    userId,
+  })),
+  "circles.listCircles": filtered(),
+  // Names of circles alone.
+  "circles.listMyCircles": "own",
+
+  "communities.getCommunity": "own",
+  "communities.getStats": "own",
+
+  "discussions.addReply": refused(({ discussionId }) => ({ discussionId, body: "Hm?" })),
+  "discussions.createDiscussion": "own",
+  "discussions.deleteDiscussion": refused(discussion),
+  "discussions.deleteReply": refused(({ discussionId, replyId }) => ({ discussionId, replyId })),
+  "discussions.getDiscussion": filtered(() => ({ discussionId: shared.discussionId })),
+  "discussions.listDiscussions": filtered(() => ({ circleId: shared.circleId, kind: "topic" })),
+  "discussions.moderateDiscussion": refused(({ discussionId }) => ({
+    discussionId,
+    isPinned: true,
+    isClosed: false,
+  })),
+  "discussions.updateDiscussion": refused(({ discussionId }) => ({
+    discussionId,
+    title: "Mats",
+    body: "Wool?",
+  })),
+  "discussions.updateReply": refused(({ discussionId, replyId }) => ({
+    discussionId,
+    replyId,
+    body: "Wool.",
+  })),
+
+  "events.cancelEvent": refused(event),
+  "events.updateEvent": refused((theirs, _own, world) => ({
+    ...event(theirs),
+    ...eventDraft(world, { title: "Ours" }),
+  })),
+  "events.listAttendees": filtered(() => ({ eventId: shared.eventId })),
+  "events.listOwnEvents": filtered(() => ({ list: "going" })),
+  "events.createEvent": "own",
+  "events.getEvent": filtered(() => ({ eventId: shared.eventId })),
+  "events.joinEvent": refused(event),
+  "events.leaveEvent": allowed(event),
+  "events.listEvents": filtered(),
+
+  "feed.addComment": refused(({ postId }) => ({ postId, content: "Hm?" })),
+  // A mention of the other is plain text.
+  "feed.createPost": "own",
+  "feed.deleteComment": refused(({ postId, commentId }) => ({ postId, commentId })),
+  "feed.deletePost": refused(post),
+  "feed.getPost": refused(post),
+  "feed.listCirclePosts": filtered(() => ({ circleId: shared.circleId })),
+  "feed.listComments": filtered(() => ({ postId: shared.postId })),
+  "feed.listPosts": filtered(),
+  "firstPage.getFirstPage": filtered(),
+  "feed.listPostsOf": refused(person),
+  "feed.react": refused(({ circlePostId }) => ({ postId: circlePostId, reactionType: "love" })),
+  // Undoing the caller's own earlier act.
+  "feed.unreact": allowed(post),
+
+  "meetups.allowPlanning": "own",
+  "meetups.answerOccurrence": refused((theirs) => ({ ...occurrence(theirs), answer: "going" })),
+  "meetups.cancelOccurrence": refused(occurrence),
+  "meetups.createMeetup": "own",
+  "meetups.endMeetup": refused(meetup),
+  "meetups.getMeetup": refused(meetup),
+  "meetups.listMeetups": filtered(({ circleId }) => ({ circleId })),
+  "meetups.listUpcoming": filtered(() => ({
+    circleId: shared.circleId,
+    meetupId: shared.meetupId,
+    occurrenceId: shared.occurrenceId,
+  })),
+  "meetups.listOwnMeetups": filtered(),
+  "meetups.moveOccurrence": refused((theirs, _own, world) => {
+    const { start, end } = meetupDraft(world);
+    return { ...occurrence(theirs), start, end };
+  }),
+  "meetups.updateMeetup": refused((theirs, _own, world) => ({
+    ...meetup(theirs),
+    ...meetupDraft(world),
+  })),
+});

@@ -1,0 +1,108 @@
+import {
+  allowed,
+  type BlockRow,
+  conversation,
+  filtered,
+  person,
+  post,
+  refused,
+  request,
+} from "../block-row.ts";
+
+/** What members do with each other. */
+export const peopleRows: Record<string, BlockRow> = {
+  "charts.calculateAndStoreCharts": refused(person),
+  "charts.calculateAstrologySigns": "own",
+  "charts.calculateCompatibility": refused(person),
+  "charts.calculateHumanDesign": "own",
+  "charts.deleteChart": "own",
+  "charts.forgetBirthData": "own",
+  "charts.geocodeBirthLocation": "own",
+  "charts.getChart": refused(person),
+  "charts.getLikeness": refused(person),
+  "charts.getMyBirthData": "own",
+  "charts.getMyChart": "own",
+  "charts.listSuggestedPeople": filtered(),
+  "charts.saveAstrologyProfile": "own",
+
+  "connections.acceptRequest": refused(request),
+  "connections.cancelRequest": refused(request),
+  "connections.declineRequest": refused(request),
+  "connections.getStatus": refused(person),
+  "connections.listConnections": filtered(),
+  "connections.listRequests": filtered(),
+  "connections.removeConnection": refused(person),
+  "connections.sendRequest": refused(({ userId }) => ({ receiverId: userId })),
+
+  "conversations.getConversation": refused(conversation),
+  "conversations.listConversations": filtered(),
+  "conversations.listMessages": refused(conversation),
+  "conversations.acceptMessageRequest": refused(person),
+  "conversations.declineMessageRequest": refused(person),
+  "conversations.listMessageRequests": filtered(),
+  "conversations.markConversationRead": refused(conversation),
+  "conversations.openConversation": refused(({ userId }) => ({ participantId: userId })),
+  // The caller is the device's member; a flow test covers blocks.
+  "conversations.replyFromPush": "own",
+  "conversations.sendMessage": refused(({ conversationId }) => ({ conversationId, body: "Hm?" })),
+  "conversations.sendMessageRequest": refused(({ userId }) => ({ userId, body: "Hm?" })),
+  "conversations.withdrawMessageRequest": refused(person),
+
+  "profiles.completeOnboarding": "own",
+  "profiles.ensureProfile": "own",
+  "profiles.getMyProfile": "own",
+  "profiles.getProfile": refused(person),
+  "profiles.listPeople": filtered(),
+  "profiles.listRecentProfiles": filtered(),
+  "profiles.setAvatar": "own",
+  "profiles.updateNotificationPreferences": "own",
+  "profiles.updatePrivacySettings": "own",
+  "profiles.updateProfile": refused(({ userId }) => ({ userId, bio: "Hm." })),
+
+  "search.listPopularSearches": "own",
+  "search.listWatchedSearches": "own",
+  "search.search": filtered(() => ({ query: "dawn", semantic: true })),
+  "search.unwatchSearch": "own",
+  "search.watchSearch": "own",
+
+  // A report may be about a blocked member; it reveals nothing of them.
+  "reports.sendReport": allowed(({ postId }) => ({
+    subject: { kind: "post", postId },
+    reason: "harassment",
+  })),
+  "reports.listMyReports": filtered(),
+  "reports.listMyDecisions": "own",
+  "reports.sendAppeal": "own",
+  // A host doesn't meet whom they've blocked; admins decide those reports.
+  "reports.listCircleReports": filtered((_theirs, { circleId }) => ({ circleId, status: "open" })),
+  "reports.listCircleReportsOn": refused((theirs, { circleId }) => ({
+    circleId,
+    userId: theirs.userId,
+  })),
+  "reports.resolveCircleReport": refused(({ circleReportId }, { circleId }) => ({
+    circleId,
+    reportId: circleReportId,
+    decision: "none",
+    reason: "Fine.",
+  })),
+
+  // The list of blocks is the one place that names them.
+  "blocks.listBlocks": "own",
+  "blocks.blockMember": "own",
+  "blocks.unblockMember": "own",
+
+  "mutes.hidePost": refused(post),
+  "mutes.listHiddenPosts": "own",
+  "mutes.listMutes": filtered(),
+  "mutes.muteMember": refused((theirs) => ({ ...person(theirs), length: "day" })),
+  "mutes.muteScope": refused(({ conversationId }) => ({
+    scopeId: conversationId,
+    length: "day",
+  })),
+  // Unmuting someone who was muted before the block.
+  "mutes.unmuteScope": allowed(({ conversationId }) => ({ scopeId: conversationId })),
+  "mutes.muteWord": "own",
+  "mutes.unmuteWord": "own",
+  "mutes.showPost": allowed(post),
+  "mutes.unmuteMember": refused(person),
+};

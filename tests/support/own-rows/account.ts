@@ -1,0 +1,83 @@
+import { conversation, type OwnRow, person, post } from "../own-row.ts";
+import { munich } from "../person.ts";
+
+/** The caller's own account, charts, conversations and devices. */
+export const accountRows: Record<string, OwnRow> = {
+  // The caller's own account and things.
+  "profiles.updateProfile": {
+    stranger: "account.mismatch",
+    input: ({ ada }) => ({ userId: ada.userId, bio: "I walk.", cityId: munich }),
+  },
+  "charts.geocodeBirthLocation": {
+    stranger: "account.mismatch",
+    input: ({ ada }) => ({
+      userId: ada.userId,
+      location: "Munich, Germany",
+      birthData: { birthDate: "1984-03-09", birthTime: "07:41", birthLocation: "Munich, Germany" },
+    }),
+  },
+  "charts.calculateAndStoreCharts": { stranger: "account.mismatch", input: person },
+  "charts.calculateCompatibility": { stranger: "account.mismatch", input: person },
+  "feed.deleteComment": {
+    stranger: "permission.denied",
+    input: ({ postId, commentId }) => ({ postId, commentId }),
+  },
+  "feed.deletePost": { stranger: "permission.denied", input: post },
+  "conversations.getConversation": { stranger: "not_found", input: conversation },
+  "conversations.listMessages": { stranger: "not_found", input: conversation },
+  "conversations.sendMessage": {
+    stranger: "not_found",
+    input: ({ conversationId }) => ({ conversationId, body: "Good morning." }),
+  },
+  "conversations.markConversationRead": { stranger: "not_found", input: conversation },
+  "conversations.openConversation": {
+    stranger: "conversation.not_allowed",
+    whose: "cleo",
+    input: ({ ada }) => ({ participantId: ada.userId }),
+  },
+  "conversations.sendMessageRequest": {
+    stranger: "may",
+    owner: "conversation.self",
+    input: (things) => ({ ...person(things), body: "May I?" }),
+  },
+  "conversations.acceptMessageRequest": {
+    stranger: "not_found",
+    owner: "not_found",
+    input: person,
+  },
+  "conversations.declineMessageRequest": {
+    stranger: "not_found",
+    owner: "not_found",
+    input: person,
+  },
+  // Idempotent: only the caller's own request is looked at.
+  "conversations.withdrawMessageRequest": { stranger: "may", input: person },
+  "notifications.markRead": {
+    stranger: "may",
+    input: ({ notificationId }) => ({ ids: [notificationId] }),
+  },
+  // Idempotent; reveals nothing about others' devices.
+  "push.removeDevice": { stranger: "may", input: () => ({ deviceId: "A".repeat(43) }) },
+  // A level is the caller's own, and reveals nothing about the circle.
+  "attention.getLevel": { stranger: "may", input: ({ circleId }) => ({ scopeId: circleId }) },
+  "attention.setLevel": {
+    stranger: "may",
+    input: ({ circleId }) => ({ scopeId: circleId, level: "mentions" }),
+  },
+  "accounts.downloadExport": { stranger: "not_found", input: ({ exportId }) => ({ exportId }) },
+  // Idempotent: only the caller's own sign-ins are looked at.
+  "accounts.endSignIn": { stranger: "may", input: ({ sessionId }) => ({ sessionId }) },
+  // Idempotent: the pool looks among the caller's own.
+  "accounts.removePasskey": { stranger: "may", input: () => ({ passkeyId: "nobodys" }) },
+  "billing.verifyCheckout": {
+    stranger: "not_found",
+    whose: "gus",
+    by: "hal",
+    input: ({ checkoutId }) => ({ sessionId: checkoutId }),
+  },
+  "faces.finishUpload": {
+    stranger: "not_found",
+    owner: "photo.not_an_image",
+    input: ({ uploadKey }) => ({ purpose: "post", key: uploadKey }),
+  },
+};

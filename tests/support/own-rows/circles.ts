@@ -1,0 +1,59 @@
+import { askedCircle, circle, type OwnRow, person } from "../own-row.ts";
+
+export const circlesRows: Record<string, OwnRow> = {
+  // Saved searches are keyed by member: an id never reaches another's.
+  "search.watchSearch": {
+    stranger: "may",
+    input: () => ({ searchId: "saved-search-1", name: "Dawn", query: "dawn" }),
+  },
+  "search.unwatchSearch": { stranger: "may", input: () => ({ searchId: "saved-search-1" }) },
+
+  "circles.getCircle": { stranger: "may", input: circle },
+  "circles.joinCircle": { stranger: "may", input: circle },
+  "charts.getChart": { stranger: "may", input: person },
+  "charts.getLikeness": { stranger: "may", owner: "not_found", input: person },
+  "connections.getStatus": { stranger: "may", input: person },
+  "circles.listCircleMembers": { stranger: "may", input: circle },
+  "circles.updateCircle": {
+    stranger: "permission.denied",
+    input: ({ circleId }) => ({
+      circleId,
+      name: "Sitters",
+      description: "We sit.",
+      categories: [],
+    }),
+  },
+  // Gus isn't in the circle.
+  "circles.handOverCircle": {
+    stranger: "permission.denied",
+    owner: "reference.missing",
+    input: ({ circleId, gus }) => ({ circleId, userId: gus.userId }),
+  },
+  // Both are in the circle now. Gus isn't connected to either.
+  "circles.inviteToCircle": {
+    stranger: "reference.missing",
+    owner: "reference.missing",
+    input: ({ circleId, gus }) => ({ circleId, userId: gus.userId }),
+  },
+  "circles.listInvitable": { stranger: "may", input: circle },
+  "circles.declineInvitation": { stranger: "may", input: circle },
+  "circles.closeCircle": {
+    stranger: "permission.denied",
+    input: async ({ ada, circleId }, caller) => {
+      if (caller === "stranger") return { circleId };
+      const draft = { name: "Short-lived", description: "For an hour.", categories: [] };
+      return { circleId: (await ada.api.circles.createCircle(draft)).circleId };
+    },
+  },
+  "circles.askToJoin": { stranger: "may", input: ({ circleId }) => ({ circleId, note: "Hello." }) },
+  "circles.withdrawRequest": { stranger: "may", input: circle },
+  "circles.listRequests": { stranger: "permission.denied", input: circle },
+  "circles.acceptRequest": { stranger: "permission.denied", input: askedCircle() },
+  "circles.declineRequest": { stranger: "permission.denied", input: askedCircle() },
+  // The host can't leave.
+  "circles.leaveCircle": {
+    stranger: "may",
+    owner: "permission.denied",
+    input: circle,
+  },
+};

@@ -1,0 +1,34 @@
+import { meetupDraft } from "../meetup-draft.ts";
+import { circle, meetup, type OwnRow, occurrence } from "../own-row.ts";
+
+export const meetupsRows: Record<string, OwnRow> = {
+  // Only a circle's members see its meetups.
+  "meetups.listMeetups": { stranger: "not_found", input: circle },
+  "meetups.getMeetup": { stranger: "not_found", input: meetup },
+  "meetups.listUpcoming": { stranger: "not_found", input: occurrence },
+  "meetups.createMeetup": {
+    stranger: "not_found",
+    input: ({ circleId, world }) => ({ circleId, ...meetupDraft(world) }),
+  },
+  "meetups.updateMeetup": {
+    stranger: "not_found",
+    input: (things) => ({ ...meetup(things), ...meetupDraft(things.world) }),
+  },
+  "meetups.answerOccurrence": {
+    stranger: "not_found",
+    input: (things) => ({ ...occurrence(things), answer: "going" }),
+  },
+  "meetups.moveOccurrence": {
+    stranger: "not_found",
+    input: (things) => {
+      const { start, end } = meetupDraft(things.world);
+      return { ...occurrence(things), start, end };
+    },
+  },
+  "meetups.cancelOccurrence": { stranger: "not_found", input: occurrence },
+  "meetups.allowPlanning": {
+    stranger: "not_found",
+    input: ({ circleId }) => ({ circleId, membersPlan: false }),
+  },
+  "meetups.endMeetup": { stranger: "not_found", input: meetup },
+};

@@ -1,0 +1,69 @@
+import { type OwnRow, person, request } from "../own-row.ts";
+
+/** Connections, reports, blocks and mutes. */
+export const peopleRows: Record<string, OwnRow> = {
+  // The sender may cancel a request, the receiver answer it.
+  "connections.removeConnection": {
+    stranger: "not_found",
+    input: ({ ada, cleo }, caller) => ({
+      userId: caller === "stranger" ? ada.userId : cleo.userId,
+    }),
+  },
+  "connections.cancelRequest": { stranger: "not_found", input: request("ada", "cleo") },
+  "connections.declineRequest": {
+    stranger: "not_found",
+    whose: "cleo",
+    input: request("ada", "cleo"),
+  },
+  "connections.acceptRequest": { stranger: "not_found", input: request("cleo", "ada") },
+  "connections.sendRequest": {
+    stranger: "may",
+    owner: "connection.exists",
+    input: ({ cleo }) => ({ receiverId: cleo.userId }),
+  },
+
+  // A circle's reports are for its host, and a decision for the member it's about.
+  "reports.listCircleReports": {
+    stranger: "permission.denied",
+    input: ({ circleId }) => ({ circleId, status: "open" }),
+  },
+  "reports.listCircleReportsOn": {
+    stranger: "permission.denied",
+    input: ({ circleId, ben }) => ({ circleId, userId: ben.userId }),
+  },
+  "reports.resolveCircleReport": {
+    stranger: "permission.denied",
+    input: ({ circleId, reportId }) => ({
+      circleId,
+      reportId,
+      decision: "warn",
+      reason: "We don't sell here.",
+    }),
+  },
+  // After the decision above. Ben, who is no stranger here, may appeal once.
+  "reports.sendAppeal": {
+    stranger: "not_found",
+    by: "cleo",
+    whose: "ben",
+    input: ({ reportId }) => ({ reportId, text: "I meant it as a gift." }),
+  },
+
+  // Anyone may block and unblock anyone but themselves.
+  "blocks.blockMember": { stranger: "may", owner: "data.invalid", input: person },
+  "blocks.unblockMember": { stranger: "may", input: person },
+  "mutes.muteMember": {
+    stranger: "may",
+    owner: "data.invalid",
+    input: (things) => ({ ...person(things), length: "day" }),
+  },
+  "mutes.muteScope": {
+    stranger: "not_found",
+    input: ({ conversationId }) => ({ scopeId: conversationId, length: "day" }),
+  },
+  // Idempotent: only the caller's own mutes are looked at.
+  "mutes.unmuteScope": {
+    stranger: "may",
+    input: ({ conversationId }) => ({ scopeId: conversationId }),
+  },
+  "mutes.unmuteMember": { stranger: "may", input: person },
+};

@@ -1,0 +1,19 @@
+import { type OwnRow, person, post } from "../own-row.ts";
+
+/** What members see, answer and keep of posts. */
+export const postsRows: Record<string, OwnRow> = {
+  // Visible to every member.
+  "profiles.getProfile": { stranger: "may", input: person },
+  "feed.listPostsOf": { stranger: "may", input: person },
+  "feed.getPost": { stranger: "may", input: post },
+  "feed.listComments": { stranger: "may", input: post },
+  "feed.react": { stranger: "may", input: ({ postId }) => ({ postId, reactionType: "love" }) },
+  "feed.unreact": { stranger: "may", input: post },
+  "feed.addComment": { stranger: "may", input: ({ postId }) => ({ postId, content: "Yes." }) },
+  "bookmarks.addBookmark": { stranger: "may", input: post },
+  // Idempotent; reveals nothing about others' bookmarks.
+  "bookmarks.removeBookmark": { stranger: "may", input: post },
+  "mutes.hidePost": { stranger: "may", input: post },
+  "mutes.showPost": { stranger: "may", input: post },
+  "bookmarks.findBookmarked": { stranger: "may", input: ({ postId }) => ({ postIds: [postId] }) },
+};
