@@ -64,3 +64,19 @@ test("a failed test of Playwright is named with its width, also within a group",
     "FAILED outside of any test\n  The build failed",
   ]);
 });
+
+test("a test of Playwright that passed on its second try is named as flaky", () => {
+  const results = [{ errors: [{ message: "Not visible" }] }, { errors: [] }];
+  const tests = [{ projectName: "desktop", results }];
+  const report = {
+    stats: { expected: 0, unexpected: 0, flaky: 1 },
+    suites: [
+      { title: "a", specs: [{ title: "reads", file: "feed.spec.ts", ok: true, tests }], suites: [] },
+    ],
+    errors: [],
+  };
+
+  expect(playwrightFailures(report)).toEqual([
+    "FLAKY [desktop] feed.spec.ts › reads\n  Not visible",
+  ]);
+});

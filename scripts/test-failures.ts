@@ -1,4 +1,4 @@
-// Names each test that failed, so that the end of a long log says it again.
+// Names each test that failed or had to be retried, so that the end of a long log says it again.
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import {
@@ -11,9 +11,9 @@ import {
 
 const maxMessageLines = 12;
 
-const failure = (title: string, message = "") =>
+const failure = (title: string, message = "", word = "FAILED") =>
   [
-    `FAILED ${title}`,
+    `${word} ${title}`,
     ...stripVTControlCharacters(message)
       .split("\n")
       .slice(0, maxMessageLines)
@@ -38,15 +38,19 @@ export const playwrightFailures = ({ suites, errors }: PlaywrightReport): string
 ];
 
 const suiteFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, tests }) =>
-      tests.flatMap(({ projectName, results }) =>
-        results
-          .filter(({ errors }) => errors.length > 0)
-          .map(({ errors }) => failure(`[${projectName}] ${file} › ${title}`, errors[0]?.message)),
-      ),
+  ...specs.flatMap(({ title, file, ok, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results
+        .filter(({ errors }) => errors.length > 0)
+        .map(({ errors }) =>
+          failure(
+            `[${projectName}] ${file} › ${title}`,
+            errors[0]?.message,
+            ok ? "FLAKY" : "FAILED",
+          ),
+        ),
     ),
+  ),
   ...suites.flatMap(suiteFailures),
 ];
 

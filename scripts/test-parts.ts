@@ -35,7 +35,7 @@ function vitestCounts(report: VitestReport | undefined): Counts {
 function playwrightCounts(report: PlaywrightReport | undefined): Counts {
   if (!report) return missing;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
 /** The deployment rehearsal counts as one test, and isn't part of the main tests. */

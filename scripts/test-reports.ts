@@ -31,7 +31,7 @@ export interface PlaywrightSuite {
 }
 
 export interface PlaywrightReport {
-  /** A flaky test fails first and then passes. Nothing is retried, so it counts as failed. */
+  /** A flaky test failed at first and passed when it was retried, which only CI does. */
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
   /** Errors outside of any test. */
