@@ -71,7 +71,11 @@ test("a test of Playwright that passed on its second try is named as flaky", () 
   const report = {
     stats: { expected: 0, unexpected: 0, flaky: 1 },
     suites: [
-      { title: "a", specs: [{ title: "reads", file: "feed.spec.ts", ok: true, tests }], suites: [] },
+      {
+        title: "a",
+        specs: [{ title: "reads", file: "feed.spec.ts", ok: true, tests }],
+        suites: [],
+      },
     ],
     errors: [],
   };
