@@ -83,14 +83,18 @@ test("[X2] what became of a sync stays on the page, and a slow one isn't sent tw
   await userEvent.type(screen.getByLabelText("Email of the member"), "Ada@Example.org{Enter}");
   await userEvent.keyboard("{Enter}{Enter}");
   expect(outside.sync.mock.calls).toEqual([[{ email: "ada@example.org" }]]);
-  answer({ synced: true, userId: "u1", message: "Basic until May." });
-  await isSaid("Success", "Basic until May.");
+  answer({ synced: true, userId: "u1", message: "" });
+  await isSaid("Success", "The membership is now as Stripe has it.");
   expect(screen.getByRole("link", { name: "Open the member" })).toBeTruthy();
 
-  outside.sync.mockResolvedValueOnce({ synced: false, userId: "u1", message: "All as it was." });
+  outside.sync.mockResolvedValueOnce({ synced: false, userId: "u1", message: "" });
   await press("Sync membership");
-  await isSaid("No Changes", "All as it was.");
+  await isSaid("No Changes", "Stripe has nothing new.");
   expect(screen.queryByText("Success")).toBeNull();
+
+  outside.sync.mockResolvedValueOnce({ synced: false, userId: null, message: "" });
+  await press("Sync membership");
+  await isSaid("No Changes", "No member has this email.");
 
   outside.sync.mockRejectedValueOnce(new Error("broken"));
   await press("Sync membership");

@@ -9,6 +9,11 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
 import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
 
+function messageOf({ synced, userId }: { synced: boolean; userId: string | null }): string {
+  if (synced) return "The membership is now as Stripe has it.";
+  return userId ? "Stripe has nothing new." : "No member has this email.";
+}
+
 /** Syncs one member's membership from Stripe. */
 export default function SyncView() {
   const [email, setEmail] = useState("");
@@ -18,11 +23,11 @@ export default function SyncView() {
   const sync = useMutation({
     mutationFn: (address: string) => client.billing.syncMembership({ email: address }),
     onMutate: forget,
-    onSuccess: ({ synced, message }) =>
+    onSuccess: (result) =>
       say({
-        title: synced ? "Success" : "No Changes",
-        message,
-        tone: synced ? "success" : "plain",
+        title: result.synced ? "Success" : "No Changes",
+        message: messageOf(result),
+        tone: result.synced ? "success" : "plain",
       }),
     onError: (error) =>
       say({ title: "Sync Failed", message: describeError(error).message, tone: "error" }),
