@@ -105,13 +105,20 @@ const storedOf = (
   }),
 });
 
+/** Some of a community's members, by number; `to` isn't among them. */
+export interface Range {
+  from: number;
+  to: number;
+  /** When number 0 came. Each minute brings another. Milliseconds. */
+  begun: number;
+}
+
 /**
- * The rows of a community of a size: each member has written a post within the last years, and has
- * reacted to others' and commented one. Made through the entities, as the app makes them.
+ * The rows of a community's members: each has written a post within the last years, and has reacted
+ * to others' and commented one. Made through the entities, as the app makes them.
  * @returns the names of the search index's segments
  */
-export function* communityRows(members: number, now: number): Generator<Item, string[]> {
-  const begun = now - (members + 1) * minute;
+export function* communityRows({ from, to, begun }: Range): Generator<Item, string[]> {
   const segments: string[] = [];
   let indexed: Stored[] = [];
   let posts: string[] = [];
@@ -121,7 +128,7 @@ export function* communityRows(members: number, now: number): Generator<Item, st
     yield rowOf(SegmentEntity.put({ segment: name, content: pack(indexed) }));
     indexed = [];
   }
-  for (let number = 0; number < members; number++) {
+  for (let number = from; number < to; number++) {
     const time = begun + number * minute;
     const member = memberOf(number, time);
     yield* rowsOfMember(member);

@@ -1,60 +1,57 @@
 import { randomUUID } from "node:crypto";
+import { on } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { minute } from "@attune/core/kernel/clock";
 import { ManifestEntity } from "@attune/core/search/search.entity";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { operatorTable } from "@attune/tests/support/operator";
-import {
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-} from "@aws-sdk/lib-dynamodb";
-import { communityRows, type Item, rowOf } from "./community.ts";
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { type Range, rowOf } from "./community.ts";
+import type { Batch } from "./row-maker.ts";
 
-type WriteRequests = NonNullable<BatchWriteCommandInput["RequestItems"]>[string];
-
-const batchSize = 25;
-/** Batches on their way at the same time. */
-const lanes = 4;
+/** Batches that a thread makes while others are written. */
+const batchesAhead = 2;
 
 /** Fills the table of a local cloud with a community of a size. @returns how many rows it has */
-export async function fillCommunity(
-  world: Pick<LocalCloud, "resources" | "endpoint" | "region" | "rootCredentials" | "clock">,
-  members: number,
-): Promise<number> {
+export async function fillCommunity(world: LocalCloud, members: number): Promise<number> {
   const { client, name } = operatorTable(world);
-  const rows = communityRows(members, world.clock.now());
   let written = 0;
-  let segments: string[] = [];
-  const next = (): Item[] => {
-    const batch: Item[] = [];
-    while (batch.length < batchSize) {
-      const row = rows.next();
-      if (row.done) {
-        segments = row.value ?? segments;
-        break;
-      }
-      batch.push(row.value);
+  const fill = async (range: Range): Promise<string[]> => {
+    for await (const { lines, segments } of batchesOf(range)) {
+      await world.importItems(name, lines);
+      written += lines.length;
+      if (segments) return segments;
     }
-    return batch;
+    throw new Error(`The thread of members ${range.from} to ${range.to} ended early.`);
   };
-  const lane = async () => {
-    for (let batch = next(); batch.length > 0; batch = next()) {
-      let requests: WriteRequests = batch.map((Item) => ({ PutRequest: { Item } }));
-      while (requests.length > 0) {
-        const answer = await client.send(
-          new BatchWriteCommand({ RequestItems: { [name]: requests } }),
-        );
-        requests = answer.UnprocessedItems?.[name] ?? [];
-      }
-      written += batch.length;
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  await addSegments(client, name, segments);
+  const segments = await Promise.all(rangesOf(members, world.clock.now()).map(fill));
+  await addSegments(client, name, segments.flat());
   return written;
+}
+
+/** As many ranges as this machine has cores. */
+function rangesOf(members: number, now: number): Range[] {
+  const begun = now - (members + 1) * minute;
+  const size = Math.ceil(members / availableParallelism());
+  const count = Math.ceil(members / size);
+  return Array.from({ length: count }, (_, index) => ({
+    from: index * size,
+    to: Math.min(members, (index + 1) * size),
+    begun,
+  }));
+}
+
+async function* batchesOf(range: Range): AsyncGenerator<Batch> {
+  const maker = new Worker(new URL("row-maker.ts", import.meta.url), { workerData: range });
+  const askForMore = () => maker.postMessage("next");
+  for (let ahead = 0; ahead < batchesAhead; ahead++) askForMore();
+  for await (const [batch] of on(maker, "message", { close: ["exit"] })) {
+    yield batch;
+    askForMore();
+  }
 }
 
 /** Adds segments to those of the search index. */

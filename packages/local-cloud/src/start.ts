@@ -149,6 +149,7 @@ async function build(
       await settle({ clock, activity, drains: parts.drains }, how);
       parts.dynamo.catchUp();
     },
+    importItems: parts.dynamo.importItems,
     catchUp: parts.dynamo.catchUp,
     pause(what) {
       parts.events.schedules.stop();

@@ -136,6 +136,11 @@ export interface LocalCloud extends Addresses {
    * stays, unless `advance` moves the clock there.
    */
   settle(options?: SettleOptions): Promise<void>;
+  /**
+   * Adds items to a table as AWS's import from S3 does: without stream records, and counted as
+   * nothing. Each line is DynamoDB JSON: `{"Item":{"pk":{"S":"a"}}}`.
+   */
+  importItems(tableName: string, lines: readonly string[]): Promise<void>;
   /** Brings indexes and replicas up to date, as time would. settle() does this too. */
   catchUp(): void;
   /**

@@ -16,6 +16,8 @@ export interface Change {
 }
 
 export interface Changes {
+  /** Within a write: stores the item and its index entries. Undefined if nothing changes. */
+  place(change: Change): WriteUnits | undefined;
   /** Within a write: stores the item, its index entries and its stream record. */
   apply(change: Change, who?: Identity): WriteUnits;
   /** Within a view of an earlier state: puts back what the item was before. */
@@ -42,22 +44,29 @@ export function createChanges(
     return old.id;
   };
 
+  const itemUnits = ({ old, next }: Change) =>
+    writeUnits(Math.max(old?.size ?? 0, next?.size ?? 0));
+
+  const place = (change: Change): WriteUnits | undefined => {
+    const { old, next } = change;
+    if (unchanged(old, next)) return undefined;
+    const id = store(change);
+    if (id === undefined) return undefined;
+    const units: WriteUnits = { table: itemUnits(change), indexes: new Map() };
+    for (const { index, before, after, moved } of moveEntries(rows, change, id)) {
+      const used = entryUnits(index, before && old, after && next, moved);
+      if (used > 0) units.indexes.set(index.IndexName, used);
+    }
+    onChange(change);
+    return units;
+  };
+
   return {
+    place,
     apply(change, who) {
-      const { table, old, next } = change;
-      const units: WriteUnits = {
-        table: writeUnits(Math.max(old?.size ?? 0, next?.size ?? 0)),
-        indexes: new Map(),
-      };
-      if (unchanged(old, next)) return units;
-      const id = store(change);
-      if (id === undefined) return units;
-      for (const { index, before, after, moved } of moveEntries(rows, change, id)) {
-        const used = entryUnits(index, before && old, after && next, moved);
-        if (used > 0) units.indexes.set(index.IndexName, used);
-      }
-      records.add(table, old, next, who);
-      onChange(change);
+      const units = place(change);
+      if (!units) return { table: itemUnits(change), indexes: new Map() };
+      records.add(change.table, change.old, change.next, who);
       return units;
     },
     undo({ table, key, old }) {

@@ -9,6 +9,7 @@ import { createConflicts } from "./conflicts.ts";
 import { openDatabase } from "./database.ts";
 import { createSizes } from "./descriptions.ts";
 import { createExpiry } from "./expiry.ts";
+import { type ImportItems, importItems } from "./import-items.ts";
 import { itemRows } from "./items.ts";
 import { createMaintenance } from "./maintenance.ts";
 import type { Parts } from "./operations.ts";
@@ -29,6 +30,7 @@ export interface Dynamo extends Browser {
   service: AwsService;
   provider: Provider;
   streams: StreamSource;
+  importItems: ImportItems;
   /** Removes expired items and stream records older than a day. */
   sweep(): Promise<void>;
   /** Brings indexes and replicas up to date. */
@@ -82,6 +84,7 @@ export function createDynamo(context: CloudContext): Dynamo {
     ),
     provider: tableProvider(context, catalogue, administration, opened),
     streams: streamSource(context, catalogue, records),
+    importItems: importItems(parts),
     catchUp: staleness.catchUp,
     async sweep() {
       await expiry.sweep();

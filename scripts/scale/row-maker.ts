@@ -1,0 +1,42 @@
+// Makes the rows of a range of members in a thread of its own, a batch for each message it gets.
+import { parentPort, workerData } from "node:worker_threads";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { communityRows, type Item, type Range } from "./community.ts";
+
+/** The last batch names the segments of the search index. */
+export interface Batch {
+  /** DynamoDB JSON. */
+  lines: string[];
+  segments: string[] | null;
+}
+
+const batchSize = 1_000;
+
+// As the thread that starts this one gives it.
+const rows = communityRows(workerData as Range);
+
+/** An item as DynamoDB JSON, in which bytes are base64. */
+function lineOf(item: Item): string {
+  const attributes = Object.entries(marshall(item, { removeUndefinedValues: true }));
+  const written = attributes.map(([name, value]) => [
+    name,
+    value.B ? { B: Buffer.from(value.B).toString("base64") } : value,
+  ]);
+  return JSON.stringify({ Item: Object.fromEntries(written) });
+}
+
+function nextBatch(): Batch {
+  const lines: string[] = [];
+  while (lines.length < batchSize) {
+    const row = rows.next();
+    if (row.done) return { lines, segments: row.value };
+    lines.push(lineOf(row.value));
+  }
+  return { lines, segments: null };
+}
+
+parentPort?.on("message", () => {
+  const batch = nextBatch();
+  parentPort?.postMessage(batch);
+  if (batch.segments) parentPort?.close();
+});
