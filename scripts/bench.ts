@@ -1,9 +1,10 @@
 // Measures the app on this machine and prints figures, without judging them.
-//   npm run bench [-- bundles | community | counts | pages | posts | requests | screen | starts]
+//   npm run bench [-- bundles | community | counts | fan-out | pages | posts | requests | screen | starts]
 import { cpus } from "node:os";
 import { bundleFigures } from "./bench/bundles.ts";
 import { communityFigures } from "./bench/community.ts";
 import { countFigures } from "./bench/counts.ts";
+import { fanOutFigures } from "./bench/fan-out.ts";
 import { type Figure, report } from "./bench/figures.ts";
 import { pageFigures } from "./bench/pages.ts";
 import { postFigures } from "./bench/posts.ts";
@@ -16,6 +17,7 @@ const parts: Record<string, [heading: string, measure: () => Promise<Figure[]>]>
   bundles: ["Functions, each in a fresh process", bundleFigures],
   community: ["A running community", communityFigures],
   counts: ["What the table is asked", countFigures],
+  "fan-out": ["A thousand members notified", fanOutFigures],
   pages: ["First pages in a browser, without pictures", pageFigures],
   posts: ["New posts", postFigures],
   requests: ["Requests over HTTP", requestFigures],

@@ -1,14 +1,16 @@
-import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cost, costOf } from "../support/cost.ts";
-import { emailOf, fillAttendees, guestsNamed } from "../support/crowd.ts";
-import { eventDraft } from "../support/event-draft.ts";
+import { emailOf, gatheringOf, guestsNamed } from "../support/crowd.ts";
+import { everyItem } from "../support/every-item.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { deliverAgain, eventRow } from "../support/stream.ts";
 import { startAttune } from "../support/world.ts";
 
-const attendees = 120;
+const many = 120;
+/** One more than a job divides, so that a second one has to. */
+const most = 1_001;
 
 let world: LocalCloud;
 let host: Person;
@@ -21,28 +23,59 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What cancelling a gathering costs for each of its attendees, with all that follows. */
-async function costPerAttendee(name: string, hasMail: boolean): Promise<Cost> {
-  const event = {
-    ...eventDraft(world, { title: `A walk with ${name}` }),
-    startsAt: new Date(world.clock.now() + 20 * hour).toISOString(),
-  };
-  const { eventId } = await host.api.events.createEvent(event);
-  await host.api.events.approveEvent({ eventId });
-  const place = { eventId, endsAt: event.endsAt };
-  await fillAttendees(world, place, guestsNamed(name, attendees), hasMail);
-  await world.settle();
+interface Cancelled {
+  eventId: string;
+  guests: string[];
+  /** What it cost for each guest, with all that follows. */
+  each: Cost;
+  /** Messages to queues. */
+  queued: number;
+}
+
+async function cancelGathering(name: string, size: number, hasMail: boolean): Promise<Cancelled> {
+  const guests = guestsNamed(name, size);
+  const title = `A walk with ${name}`;
+  const eventId = await gatheringOf(world, host, guests, { title, hasMail });
+  const queuedBefore = queuedSoFar();
   const spent = await costOf(world, async () => {
     await host.api.events.cancelEvent({ eventId });
     await world.settle();
   });
-  // Each part of the cost is a number.
-  const each = Object.entries(spent).map(([what, number]) => [what, number / attendees]);
-  return Object.fromEntries(each);
+  const each: Cost = { ...spent };
+  for (const what of keysOf(spent)) each[what] = spent[what] / size;
+  return { eventId, guests, each, queued: queuedSoFar() - queuedBefore };
 }
 
+const queuedSoFar = (): number => world.count()["sqs.SendMessage"] ?? 0;
+
+// A cost has no keys but its own.
+const keysOf = (cost: Cost) => Object.keys(cost) as (keyof Cost)[];
+
+/** How many notifications each of them has, and how many the bell counts as unread. */
+async function bellsOf(guests: readonly string[]): Promise<[written: number, unread: unknown][]> {
+  const written = new Map<unknown, number>();
+  const unread = new Map<unknown, unknown>();
+  for (const { pk, sk, unreadNotifications } of await everyItem(world)) {
+    written.set(pk, (written.get(pk) ?? 0) + 1);
+    if (sk === "counts") unread.set(pk, unreadNotifications);
+  }
+  return guests.map((guest) => [
+    written.get(`notifications#${guest}`) ?? 0,
+    unread.get(`member#${guest}`),
+  ]);
+}
+
+/** Requests of the stream's function for a cancellation that it's handed again. */
+const redeliver = async ({ eventId }: Cancelled): Promise<number> => {
+  const row = await eventRow(
+    world,
+    (event) => event.type === "event.cancelled" && event.eventId === eventId,
+  );
+  return deliverAgain(world, row);
+};
+
 test("a member who's notified with many others costs at most 4 write units", async () => {
-  const each = await costPerAttendee("quiet", false);
+  const { each } = await cancelGathering("quiet", many, false);
   console.info("each of many who are notified:", JSON.stringify(each));
   expect(each.writeUnits).toBeGreaterThan(2.9);
   expect(each.writeUnits).toBeLessThanOrEqual(4);
@@ -51,8 +84,32 @@ test("a member who's notified with many others costs at most 4 write units", asy
 });
 
 test("with a mail, until it's sent, a member costs at most 14 write units", async () => {
-  const each = await costPerAttendee("mailed", true);
+  const { each } = await cancelGathering("mailed", many, true);
   console.info("each of many who are mailed as well:", JSON.stringify(each));
   expect(world.mail.list({ to: emailOf("mailed-0") })).toHaveLength(1);
   expect(each.writeUnits).toBeLessThanOrEqual(14);
+});
+
+test("1,001 people are notified once each, and the stream's function does no more than for 120", async () => {
+  const few = await cancelGathering("few", many, false);
+  const all = await cancelGathering("all", most, false);
+  console.info("each of 1,001 who are notified:", JSON.stringify(all.each));
+  const once = all.guests.map(() => [1, 1]);
+  expect(await bellsOf(all.guests)).toEqual(once);
+  expect(all.each.writeUnits).toBeGreaterThan(2.9);
+  expect(all.each.writeUnits).toBeLessThanOrEqual(4);
+  expect(all.each.requests).toBeLessThanOrEqual(6);
+  expect(all.each.scans).toBe(0);
+
+  // The search, a job that divides and two that notify; then two that divide and eleven that notify.
+  expect(few.queued).toBe(4);
+  expect(all.queued).toBe(14);
+
+  const requests = [await redeliver(few), await redeliver(all)];
+  console.info("requests of the stream's function for 120 and 1,001:", JSON.stringify(requests));
+  expect(requests[0]).toBeGreaterThan(0);
+  expect(requests[1]).toBe(requests[0]);
+  expect(requests[1]).toBeLessThanOrEqual(8);
+  await world.settle();
+  expect(await bellsOf(all.guests)).toEqual(once);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
-import { type Browser, newBrowser, subscribe } from "../support/push.ts";
+import { type Browser, newBrowser, senderOf, subscribe } from "../support/push.ts";
 import { refusal } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
@@ -74,11 +74,33 @@ test("a message is pushed with no name and no word of it, and only the browser c
   expect(bytes.includes("message")).toBe(false);
   expect(bytes.length).toBe(4096);
   expect(sealed?.headers).toMatchObject({ urgency: "normal", ttl: "86400" });
-  const [claims] = /t=[^.]+\.([^.]+)/.exec(sealed?.headers.authorization ?? "")?.slice(1) ?? [];
-  expect(JSON.parse(Buffer.from(claims ?? "", "base64url").toString())).toMatchObject({
-    aud: new URL(laptop.endpoint).origin,
-    sub: world.origin,
-  });
+});
+
+test("a push is signed for its service by the key that browsers subscribe with, and can't be changed", async () => {
+  await write("The ice is thick.");
+  const push = laptop.sealed().at(-1);
+  if (!push) throw new Error("Nothing was pushed.");
+  const { publicKey } = await ada.api.push.getPush();
+  const { sub, exp } = await senderOf(push, publicKey ?? "");
+  expect(sub).toBe(world.origin);
+  // RFC 8292: a day at most.
+  expect((exp ?? 0) * 1000).toBeLessThanOrEqual(push.time + 24 * hour);
+
+  const later = { ...push, time: push.time + 24 * hour };
+  await expect(senderOf(later, publicKey ?? "")).rejects.toThrow(/exp/);
+  const elsewhere = { ...push, endpoint: "https://push.elsewhere.example/1" };
+  await expect(senderOf(elsewhere, publicKey ?? "")).rejects.toThrow(/aud/);
+  const { p256dh } = newBrowser(world).subscription.keys;
+  const authorization = push.headers.authorization?.replace(/k=.*/, `k=${p256dh}`) ?? "";
+  await expect(senderOf({ ...push, headers: { authorization } }, p256dh)).rejects.toThrow(
+    /signature/,
+  );
+
+  const message = Buffer.from(push.body, "base64");
+  expect(laptop.decrypt(message)).toMatchObject({ tag: `message_${conversationId}` });
+  expect(() => newBrowser(world).decrypt(message)).toThrow();
+  message.writeUInt8(message.readUInt8(200) ^ 1, 200);
+  expect(() => laptop.decrypt(message)).toThrow();
 });
 
 test("names and words are pushed to who chose it", async () => {

@@ -1,11 +1,14 @@
 import { AttendeeEntity } from "@attune/core/events/events.entity";
+import { hour } from "@attune/core/kernel/clock";
 import { EmailPreferencesEntity } from "@attune/core/mail/preferences.entity";
 import { AccountEntity } from "@attune/core/members/account.entity";
 import { ProfileEntity } from "@attune/core/members/profile.entity";
 import { itemOf } from "@attune/core/testing/item-of";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { eventDraft } from "./event-draft.ts";
 import { operatorTable } from "./operator.ts";
+import type { Person } from "./person.ts";
 
 const batchSize = 25;
 
@@ -40,6 +43,28 @@ export async function fillAttendees(
     const batch = items.slice(start, start + batchSize);
     await client.send(new BatchWriteCommand({ RequestItems: { [table]: batch } }));
   }
+}
+
+/**
+ * An approved gathering within a day, so that its news can't wait.
+ * @param host may approve events
+ * @returns its id
+ */
+export async function gatheringOf(
+  world: LocalCloud,
+  host: Person,
+  guests: readonly string[],
+  { title, hasMail }: { title: string; hasMail: boolean },
+): Promise<string> {
+  const event = {
+    ...eventDraft(world, { title }),
+    startsAt: new Date(world.clock.now() + 20 * hour).toISOString(),
+  };
+  const { eventId } = await host.api.events.createEvent(event);
+  await host.api.events.approveEvent({ eventId });
+  await fillAttendees(world, { eventId, endsAt: event.endsAt }, guests, hasMail);
+  await world.settle();
+  return eventId;
 }
 
 export const guestsNamed = (name: string, count: number): string[] =>

@@ -1,34 +1,23 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import type { LocalCloud } from "@attune/local-cloud/types";
+import ece from "http_ece";
+import { importJWK, type JWTPayload, jwtVerify } from "jose";
 import type { Person } from "./person.ts";
 
-const bytes = (text: string) => Buffer.from(text, "latin1");
-const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
-  Buffer.from(hkdfSync("sha256", secret, salt, info, length));
-
-/** A browser that takes pushes: its keys, and what it gets. */
+/**
+ * A browser that takes pushes: its keys, and what it gets. It reads them with a published
+ * implementation of the encryption that isn't the sender's, so one mistake can't hide another.
+ */
 export function newBrowser(world: LocalCloud) {
   const keys = createECDH("prime256v1");
   const publicKey = keys.generateKeys();
   const auth = randomBytes(16);
   const endpoint = world.push.newEndpoint();
 
-  /** RFC 8291: only the browser's own keys open it. */
-  function decrypt(message: Buffer): Record<string, unknown> {
-    const salt = message.subarray(0, 16);
-    const keyLength = message.readUInt8(20);
-    const senderKey = message.subarray(21, 21 + keyLength);
-    const sealed = message.subarray(21 + keyLength);
-    const info = Buffer.concat([bytes("WebPush: info\0"), publicKey, senderKey]);
-    const secret = derive(keys.computeSecret(senderKey), auth, info, 32);
-    const key = derive(secret, salt, bytes("Content-Encoding: aes128gcm\0"), 16);
-    const nonce = derive(secret, salt, bytes("Content-Encoding: nonce\0"), 12);
-    const decipher = createDecipheriv("aes-128-gcm", key, nonce);
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    const text = padded.subarray(0, padded.lastIndexOf(2)).toString();
-    return JSON.parse(text) as Record<string, unknown>;
-  }
+  const decrypt = (message: Buffer): Record<string, unknown> => {
+    const receiver = { version: "aes128gcm", privateKey: keys, authSecret: auth } as const;
+    return JSON.parse(ece.decrypt(message, receiver).toString());
+  };
 
   return {
     endpoint,
@@ -38,14 +27,41 @@ export function newBrowser(world: LocalCloud) {
     },
     sealed: () => world.push.list(endpoint),
     pushes: () => world.push.list(endpoint).map(({ body }) => decrypt(Buffer.from(body, "base64"))),
+    decrypt,
   };
 }
 
 export type Browser = ReturnType<typeof newBrowser>;
+export type SealedPush = ReturnType<Browser["sealed"]>[number];
 
 /** A browser that takes this person's pushes. */
 export async function subscribe(world: LocalCloud, person: Person): Promise<Browser> {
   const browser = newBrowser(world);
   await person.api.push.addDevice(browser.subscription);
   return browser;
+}
+
+/** The sender's point of P-256, which the header has uncompressed: 4, then 32 bytes each. */
+const pointOf = (key: string) => {
+  const bytes = Buffer.from(key, "base64url");
+  const part = (start: number) => bytes.subarray(start, start + 32).toString("base64url");
+  return { kty: "EC", crv: "P-256", x: part(1), y: part(33) };
+};
+
+/**
+ * What a push says of its sender, as a push service checks it (RFC 8292).
+ * @param publicKey the key the browser subscribed with
+ * @throws when that key didn't sign it, or not for this service and time
+ */
+export async function senderOf(push: SealedPush, publicKey: string): Promise<JWTPayload> {
+  const { authorization = "" } = push.headers;
+  const [token = "", key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization)?.slice(1) ?? [];
+  if (key !== publicKey) throw new Error("The push isn't signed by the key of its subscription.");
+  const { payload } = await jwtVerify(token, await importJWK(pointOf(publicKey), "ES256"), {
+    algorithms: ["ES256"],
+    audience: new URL(push.endpoint).origin,
+    requiredClaims: ["exp", "sub"],
+    currentDate: new Date(push.time),
+  });
+  return payload;
 }

@@ -87,23 +87,21 @@ const isShown = (queryClient: QueryClient, queryKey: QueryKey): boolean =>
 export const sendKey = (conversationId: string) => ["conversations", "send", conversationId];
 
 const listKey = () => api.conversations.listConversations.key();
-const messagesKey = (conversationId: string) =>
-  api.conversations.listMessages.key({ input: { conversationId } });
 
 export const useConversationsPoll = (): void => usePolling(() => [listKey()]);
 
 onDomainEvent("message.sent", () => [listKey(), accountKey()]);
 const runOnce = createSerialRunner();
 
-onDomainEventAtOnce("message.sent", ({ conversationId, senderId }, queryClient) => {
+onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, queryClient) => {
   const isSending = queryClient.isMutating({ mutationKey: sendKey(conversationId) }) > 0;
   // The response to sending replaces the message shown as "Sending...".
   if (isSending && senderId === session.get().userId) return;
+  const known = queryClient.getQueryData<MessagePages>(messagesQuery(conversationId).queryKey);
+  if (known?.pages[0]?.items.some(({ id }) => id === messageId)) return;
   runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
 });
 onDomainEvent("conversation.opened", () => [listKey()]);
-onDomainEvent("conversation.read", ({ conversationId }) => [
-  messagesKey(conversationId),
-  listKey(),
-  accountKey(),
-]);
+// Only the reader hears it. What they've read shows in the list and the count; "Read" is below what
+// they wrote themselves.
+onDomainEvent("conversation.read", () => [listKey(), accountKey()]);

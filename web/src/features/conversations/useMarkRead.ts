@@ -2,6 +2,7 @@ import { focusManager, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 
 const subscribe = (listener: () => void) => focusManager.subscribe(listener);
 
@@ -19,11 +20,7 @@ export function useMarkRead(conversationId: string, newestId: string | null): vo
     if (!seen || newestId === null || marked.current === newestId) return;
     marked.current = newestId;
     client.conversations.markConversationRead({ conversationId }).then(
-      () => {
-        const queryKey = api.conversations.listConversations.key();
-        void queryClient.invalidateQueries({ queryKey });
-        void queryClient.invalidateQueries({ queryKey: accountKey() });
-      },
+      () => refetchAfterAct(queryClient, [api.conversations.listConversations.key(), accountKey()]),
       () => {
         // The next message or visit marks it.
         marked.current = null;

@@ -35,7 +35,8 @@ test("[R5] conversations and notifications refetch 500 ms after a message was se
   expect(invalidate).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(invalidate.mock.calls.map(([filters]) => JSON.stringify(filters?.queryKey))).toEqual([
-    expect.stringContaining("conversations"),
+    expect.stringContaining("listMessages"),
+    expect.stringContaining("listConversations"),
     expect.stringContaining("notifications"),
   ]);
 });

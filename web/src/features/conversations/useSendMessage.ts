@@ -4,11 +4,9 @@ import { api, client } from "../../lib/api.ts";
 import { setDraft } from "../../lib/drafts.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { askForPush } from "../../lib/push/ask.ts";
+import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-
-/** Follow-ups are eventually consistent: refetching at once would read the old state. */
-export const refetchAfterSendMs = 500;
 
 /** A pending message. The token lets the server recognize a retry. */
 export interface Outgoing {
@@ -45,13 +43,15 @@ export function useSendMessage(conversationId: string) {
     onSuccess: (message) => {
       askForPush();
       const { queryKey } = messagesQuery(conversationId);
+      // Before the answer is put in, so that the messages count as refetched.
+      refetchAfterAct(queryClient, [
+        queryKey,
+        api.conversations.listConversations.key(),
+        api.notifications.key(),
+      ]);
       queryClient.setQueryData(queryKey, (data: MessagePages | undefined) =>
         withMessage(data, message),
       );
-      setTimeout(() => {
-        void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
-        void queryClient.invalidateQueries({ queryKey: api.notifications.key() });
-      }, refetchAfterSendMs);
     },
     onError: (error, { body }) => {
       // Several can fail one after the other: each returns, below the one before.

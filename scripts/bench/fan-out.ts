@@ -1,0 +1,38 @@
+import { gatheringOf, guestsNamed } from "@attune/tests/support/crowd";
+import { grant } from "@attune/tests/support/operator";
+import { becomeMember } from "@attune/tests/support/person";
+import { startAttune } from "@attune/tests/support/world";
+import type { Figure } from "./figures.ts";
+import { timed } from "./members.ts";
+
+const MEMBERS = 1_000;
+
+/** From the host's cancellation until the last of a thousand members is notified. */
+export async function fanOutFigures(): Promise<Figure[]> {
+  const world = await startAttune();
+  try {
+    const host = await becomeMember(world, { name: "Ada Winter" });
+    await grant(world, host.userId, ["system_admin"]);
+    await host.signIn();
+    const cancel = async (name: string, size: number) => {
+      const guests = guestsNamed(name, size);
+      const title = `A walk with ${name}`;
+      const eventId = await gatheringOf(world, host, guests, { title, hasMail: false });
+      return timed(async () => {
+        await host.api.events.cancelEvent({ eventId });
+        await world.settle();
+      });
+    };
+    await cancel("few", 20);
+    const took = await cancel("many", MEMBERS);
+    return [
+      {
+        what: `${MEMBERS} members notified of a cancelled gathering, without mail`,
+        measured: `${(took / 1000).toFixed(1)} s`,
+        aim: "10 s",
+      },
+    ];
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,74 @@
+import type { Message } from "@attune/core/conversations/conversations.contract";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+
+type Heard = (event: object, queryClient: QueryClient) => unknown;
+const calls = vi.hoisted(() => ({
+  list: vi.fn(),
+  affected: new Map<string, Heard>(),
+  atOnce: new Map<string, Heard>(),
+}));
+vi.mock("../../lib/realtime.ts", async (original) => ({
+  ...(await original<typeof import("../../lib/realtime.ts")>()),
+  onDomainEvent: (type: string, heard: Heard) => calls.affected.set(type, heard),
+  onDomainEventAtOnce: (type: string, heard: Heard) => calls.atOnce.set(type, heard),
+}));
+vi.mock("../../lib/api.ts", async (original) => ({
+  ...(await original<typeof import("../../lib/api.ts")>()),
+  client: { conversations: { listMessages: calls.list } },
+}));
+const { messagesQuery } = await import("./conversations.queries.ts");
+
+const conversationId = "con_1";
+const message = (id: string): Message => ({
+  id,
+  conversationId,
+  sender: { userId: "ben", name: "Ben Okafor", username: "ben", imageUrl: null },
+  body: id,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  updatedAt: "2026-11-20T10:00:00.000Z",
+  reactionCount: 0,
+  read: false,
+});
+
+let queryClient: QueryClient;
+const { queryKey } = messagesQuery(conversationId);
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+  calls.list.mockReset().mockResolvedValue({ items: [message("1"), message("2")] });
+  const data = { pages: [{ items: [message("1")] }], pageParams: [undefined] };
+  queryClient.setQueryData(queryKey, data);
+  // The page shows it.
+  new QueryObserver(queryClient, { queryKey, staleTime: 60_000 }).subscribe(() => {});
+});
+
+const hear = (messageId: string) =>
+  calls.atOnce.get("message.sent")?.(
+    { type: "message.sent", conversationId, messageId, senderId: "ben", recipientIds: ["ada"] },
+    queryClient,
+  );
+
+test("[S2] a message that isn't here yet is fetched with its newest page", async () => {
+  hear("2");
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({
+      pages: [{ items: [{ id: "1" }, { id: "2" }] }],
+    }),
+  );
+  expect(calls.list).toHaveBeenCalledOnce();
+});
+
+test("[S2] one that's here, as the answer to sending it, isn't fetched", () => {
+  hear("1");
+  expect(calls.list).not.toHaveBeenCalled();
+});
+
+test("[R4] reading a conversation doesn't fetch its messages again", () => {
+  const keys = calls.affected.get("conversation.read")?.(
+    { type: "conversation.read", conversationId, userId: "ada" },
+    queryClient,
+  );
+  expect(JSON.stringify(keys)).toContain("listConversations");
+  expect(JSON.stringify(keys)).not.toContain("listMessages");
+});
