@@ -23,8 +23,9 @@ export class PagedQueryClient extends QueryClient {
     });
     try {
       do {
-        const pages = cache.findAll(filters).filter(isLoadingPage);
-        if (pages.length > 0) await Promise.allSettled(pages.map(({ promise }) => promise));
+        const loading = cache.findAll(filters).filter(isLoadingPage);
+        const pages = loading.flatMap(({ promise }) => promise ?? []);
+        if (pages.length > 0) await Promise.allSettled(pages);
         interrupted = false;
         await super.refetchQueries(filters, options);
       } while (interrupted);
