@@ -14,19 +14,6 @@ export const chunkGroups = [
     name: "react",
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
   },
-  // Shared with the prerendered pages, which load nothing else of the application.
-  layer(
-    "prerendered",
-    "lib/theme.ts",
-    "lib/stored-session.ts",
-    "lib/languages/choose.ts",
-    "ui/arrow-step.ts",
-    "landing/member-total.ts",
-    "landing/tabs.ts",
-    "landing/theme-switch.ts",
-    "landing/language-switch.ts",
-    "landing/language-offer.ts",
-  ),
   // Every page, and the forms of the first ones a visitor sees.
   layer(
     "app",
