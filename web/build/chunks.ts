@@ -25,13 +25,12 @@ export const chunkGroups = [
     "ui/Checkbox.tsx",
     "ui/PasswordInput.tsx",
   ),
-  // A member's tokens.
-  layer("auth", "lib/auth/tokens.ts", "lib/activity.ts"),
-  // Around every page of a member.
-  layer("account", "app/account-area.ts"),
-  // The community page with what's on its first screen.
+  // A member's tokens, and the other way to get them.
+  layer("auth", "lib/auth/tokens.ts", "lib/activity.ts", "features/accounts/PasskeySignIn.tsx"),
+  // Around every page of a member, and the community page with what's on its first screen.
   layer(
-    "community",
+    "account",
+    "app/account-area.ts",
     "features/feed/CommunityPage.tsx",
     "features/feed/Neighbours.tsx",
     "features/bookmarks/BookmarkToggle.tsx",

@@ -20,6 +20,7 @@ async function bundled(source: string): Promise<Script> {
       target: "es2022",
       rolldownOptions: {
         input: join(import.meta.dirname, "..", source),
+        optimization: { inlineConst: { mode: "all", pass: 3 } },
         output: { format: "iife" },
       },
     },

@@ -19,11 +19,11 @@ const sources: Record<string, string> = {
   "literata-latin.woff2": `${literata}-latin-wght-normal.woff2`,
 };
 
-/** What browsers apply by themselves, and `tabular-nums`. Other features bring glyphs of their own. */
-const keepFeatures = [
-  ..."rvrn ccmp locl rlig rclt calt liga clig kern mark mkmk".split(" "),
-  "tnum",
-];
+/**
+ * What browsers apply by themselves, and `tabular-nums`. Other features bring glyphs of their own;
+ * so does `locl`, which has none for our languages.
+ */
+const keepFeatures = [..."rvrn ccmp rlig rclt calt liga clig kern mark mkmk".split(" "), "tnum"];
 
 const require = createRequire(import.meta.url);
 

@@ -23,6 +23,16 @@ test("two points make one curve, and one point none", () => {
   expect(loop([])).toBe("");
 });
 
+test("halves are written without their zero, other numbers whole", () => {
+  const path = stroke([
+    [0, 0],
+    [1, -1],
+    [20, 0],
+    [20, 0],
+  ]);
+  expect(path).toBe("M0 0q1-1 10.5-.5t9.5 .5 0 0");
+});
+
 test("a loop ends where it starts", () => {
   const path = loop([
     [0, 0],

@@ -3,9 +3,11 @@ export type Point = readonly [x: number, y: number];
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** "12-3.5": a minus sign separates, too. */
-const joined = (text: string, value: number) =>
-  text === "" || value < 0 ? `${text}${value}` : `${text} ${value}`;
+/** "12-3.5 .5": a minus sign separates, too. */
+const joined = (text: string, value: number) => {
+  const number = String(value).replace(/^(-?)0\./, "$1.");
+  return text === "" || value < 0 ? text + number : `${text} ${number}`;
+};
 const steps = (...points: Point[]) => points.flat().reduce(joined, "");
 const step = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
 
