@@ -126,24 +126,21 @@ describe("bytes, compressed with brotli", () => {
     },
   );
 
-  test("/login is painted with at most 102 KB in 4 files, and signs in with at most 133 in 6", () => {
+  test("/login is painted with at most 100 KB in 3 files, and signs in with at most 132 in 5", () => {
     const painted = closure(...scriptChunks("app.html"));
     expect(painted).toContain(chunkOf("features/accounts/LoginPage.tsx").fileName);
-    console.log("LOGIN", weigh(painted), painted.size);
-    expect(weigh(painted)).toBeLessThanOrEqual(102);
-    expect(painted.size).toBeLessThanOrEqual(4);
+    expect(weigh(painted)).toBeLessThanOrEqual(100);
+    expect(painted.size).toBeLessThanOrEqual(3);
     const signIn = chunkOf("features/accounts/sign-in-acts.ts");
     const all = closure(...scriptChunks("app.html"), signIn);
-    console.log("SIGNIN", weigh(all), all.size);
-    expect(weigh(all)).toBeLessThanOrEqual(133);
-    expect(all.size).toBeLessThanOrEqual(6);
+    expect(weigh(all)).toBeLessThanOrEqual(132);
+    expect(all.size).toBeLessThanOrEqual(5);
   });
 
-  test("the feed has all it needs with at most 158 KB in 7 files", () => {
+  test("the feed has all it needs with at most 154 KB in 5 files", () => {
     const files = closure(...shell(), ...firstScreen.map(chunkOf));
-    console.log("FEED", weigh(files), files.size);
-    expect(weigh(files)).toBeLessThanOrEqual(158);
-    expect(files.size).toBeLessThanOrEqual(7);
+    expect(weigh(files)).toBeLessThanOrEqual(154);
+    expect(files.size).toBeLessThanOrEqual(5);
   });
 
   test("what follows the first screen is one file, and the pages fetched ahead are four", () => {
