@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { commonPasswords } from "./build/common-passwords.ts";
 import { contractRoutes } from "./build/contract-routes.ts";
+import { frontScripts } from "./build/front-scripts.ts";
 import { languageFiles } from "./build/languages/plugin.ts";
 import { memberFiles } from "./build/member-files.ts";
 import { preloadFont } from "./build/preload-font.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     commonPasswords(),
     skyToday(),
     staticPages(),
+    frontScripts(),
     preloadFont(),
     memberFiles(),
     languageFiles(pageIn),

@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { facesIn } from "./font-faces.ts";
 
 type Chunk = Rolldown.OutputChunk;
 type Asset = Rolldown.OutputAsset;
@@ -95,33 +97,50 @@ const pagesAhead = [
 ];
 
 describe("bytes, compressed with brotli", () => {
-  test("the front page asks for at most 2 KB of JavaScript in 2 files", () => {
-    expect(weigh(entryOf("index.html"))).toBeLessThanOrEqual(2);
-    expect(entryOf("index.html").size).toBeLessThanOrEqual(2);
+  test("the front page asks for at most 1.5 KB of JavaScript in 1 file", () => {
+    expect(entryOf("index.html").size).toBe(1);
+    expect(weigh(entryOf("index.html"))).toBeLessThanOrEqual(1.5);
   });
 
   test.each(["privacy.html", "terms.html", "cookies.html", "credits.html"])(
-    "%s does too",
+    "%s asks for at most 1 KB in 1 file",
     (page) => {
-      expect(weigh(entryOf(page))).toBeLessThanOrEqual(2);
+      expect(entryOf(page).size).toBe(1);
+      expect(weigh(entryOf(page))).toBeLessThanOrEqual(1);
     },
   );
 
-  test("/login is painted with at most 102 KB in 4 files, and signs in with at most 133 in 6", () => {
+  test.each(["", "de/", "es/", "fr/", "pt/", "ar/"])(
+    "/%s takes at most 51 KB with its script, its styles and two fonts",
+    (folder) => {
+      const page = `${folder}index.html`;
+      const linked = [...html(page).matchAll(/href="\/(assets\/[^"]+)"/g)].map(([, file]) => file);
+      expect(linked).toHaveLength(3);
+      const parts = assets.filter(({ fileName }) =>
+        [page, ...linked, ...scriptsOf(page)].includes(fileName),
+      );
+      const own = folder ? 0 : weigh(entryOf(page));
+      const rest = parts.reduce((sum, { source }) => sum + size(source), 0) / kilobyte;
+      expect(own + rest).toBeLessThanOrEqual(51);
+      expect(parts).toHaveLength(folder ? 5 : 4);
+    },
+  );
+
+  test("/login is painted with at most 100 KB in 3 files, and signs in with at most 132 in 5", () => {
     const painted = closure(...scriptChunks("app.html"));
     expect(painted).toContain(chunkOf("features/accounts/LoginPage.tsx").fileName);
-    expect(weigh(painted)).toBeLessThanOrEqual(102);
-    expect(painted.size).toBeLessThanOrEqual(4);
+    expect(weigh(painted)).toBeLessThanOrEqual(100);
+    expect(painted.size).toBeLessThanOrEqual(3);
     const signIn = chunkOf("features/accounts/sign-in-acts.ts");
     const all = closure(...scriptChunks("app.html"), signIn);
-    expect(weigh(all)).toBeLessThanOrEqual(133);
-    expect(all.size).toBeLessThanOrEqual(6);
+    expect(weigh(all)).toBeLessThanOrEqual(132);
+    expect(all.size).toBeLessThanOrEqual(5);
   });
 
-  test("the feed has all it needs with at most 158 KB in 7 files", () => {
+  test("the feed has all it needs with at most 154 KB in 5 files", () => {
     const files = closure(...shell(), ...firstScreen.map(chunkOf));
-    expect(weigh(files)).toBeLessThanOrEqual(158);
-    expect(files.size).toBeLessThanOrEqual(7);
+    expect(weigh(files)).toBeLessThanOrEqual(154);
+    expect(files.size).toBeLessThanOrEqual(5);
   });
 
   test("what follows the first screen is one file, and the pages fetched ahead are four", () => {
@@ -167,18 +186,62 @@ describe("bytes, compressed with brotli", () => {
     for (const { source } of models) expect(source.length / kilobyte).toBeLessThanOrEqual(190);
   });
 
-  test("all styles together take at most 12 KB", () => {
+  test.each([
+    ["the application", "app", 10],
+    ["prerendered pages", "front", 5.5],
+  ])("the styles of %s are one file, %s, of at most %d KB", (_whose, name, most) => {
     const styles = assets.filter(({ fileName }) => fileName.endsWith(".css"));
-    expect(styles.length).toBeGreaterThan(0);
-    const total = styles.reduce((sum, { source }) => sum + size(source), 0) / kilobyte;
-    expect(total).toBeLessThanOrEqual(12);
+    expect(styles).toHaveLength(2);
+    const own = styles.find(({ fileName }) => fileName.startsWith(`assets/${name}-`));
+    expect(size(own?.source ?? "") / kilobyte).toBeLessThanOrEqual(most);
+    expect(own?.source).toBeTruthy();
   });
 
-  test("the fonts of a page in English take at most 56 KB", () => {
-    const fonts = assets.filter(({ fileName }) => /-latin-(?!ext).*\.woff2$/.test(fileName));
+  test("the fonts of most pages take at most 30 KB", () => {
+    const fonts = assets.filter(({ fileName }) => /-core-.*\.woff2$/.test(fileName));
     expect(fonts).toHaveLength(2);
     const total = fonts.reduce((sum, { source }) => sum + source.length, 0) / kilobyte;
-    expect(total).toBeLessThanOrEqual(56);
+    expect(total).toBeLessThanOrEqual(30);
+  });
+});
+
+describe("prerendered pages in every language", () => {
+  const pages = () =>
+    assets.filter(({ fileName }) => fileName.endsWith(".html") && !fileName.endsWith("app.html"));
+
+  test("have a rule for each of their classes", () => {
+    const css = assets.find(({ fileName }) => /front-.*\.css$/.test(fileName))?.source;
+    const styled = new Set(
+      [...String(css).matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = ""]) =>
+        name.replaceAll("\\", ""),
+      ),
+    );
+    const used = pages().flatMap(({ source }) =>
+      [...String(source).matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) =>
+        names.split(/\s+/),
+      ),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    expect([...new Set(used)].filter((name) => !styled.has(name))).toEqual([]);
+  });
+
+  test("show letters of the fonts' cores alone, besides Arabic and glyphs of the sky", () => {
+    const faces = facesIn(
+      readFileSync(new URL("../src/styles/fonts.css", import.meta.url), "utf8"),
+    );
+    const textOf = (name: string) => faces.find(({ file }) => file === `${name}.woff2`)?.text ?? "";
+    const outside = (parts: string[], core: string) =>
+      [...new Set(parts.join(""))].filter((letter) =>
+        textOf(core.replace("core", "latin")).includes(letter),
+      );
+    const shown = (html: string) => html.replace(/<[^>]*>/g, "").replace(/&#?\w+;/g, "");
+    const bodies = pages().map(({ source }) => String(source).split("<body>")[1] ?? "");
+    const headings = bodies.flatMap((body) => [
+      ...[...body.matchAll(/<(h[123])[^>]*>(.*?)<\/\1>/gs)].map(([, , text = ""]) => shown(text)),
+    ]);
+    expect(headings.length).toBeGreaterThan(100);
+    expect(outside(bodies.map(shown), "atkinson-core")).toEqual(["\n"]);
+    expect(outside(headings, "literata-core")).toEqual([]);
   });
 });
 

@@ -14,19 +14,6 @@ export const chunkGroups = [
     name: "react",
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
   },
-  // Shared with the prerendered pages, which load nothing else of the application.
-  layer(
-    "prerendered",
-    "lib/theme.ts",
-    "lib/stored-session.ts",
-    "lib/languages/choose.ts",
-    "ui/arrow-step.ts",
-    "landing/member-total.ts",
-    "landing/tabs.ts",
-    "landing/theme-switch.ts",
-    "landing/language-switch.ts",
-    "landing/language-offer.ts",
-  ),
   // Every page, and the forms of the first ones a visitor sees.
   layer(
     "app",
@@ -38,13 +25,12 @@ export const chunkGroups = [
     "ui/Checkbox.tsx",
     "ui/PasswordInput.tsx",
   ),
-  // A member's tokens.
-  layer("auth", "lib/auth/tokens.ts", "lib/activity.ts"),
-  // Around every page of a member.
-  layer("account", "app/account-area.ts"),
-  // The community page with what's on its first screen.
+  // A member's tokens, and the other way to get them.
+  layer("auth", "lib/auth/tokens.ts", "lib/activity.ts", "features/accounts/PasskeySignIn.tsx"),
+  // Around every page of a member, and the community page with what's on its first screen.
   layer(
-    "community",
+    "account",
+    "app/account-area.ts",
     "features/feed/CommunityPage.tsx",
     "features/feed/Neighbours.tsx",
     "features/bookmarks/BookmarkToggle.tsx",

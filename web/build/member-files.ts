@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const earlyScript = '<script src="/early.js">';
 
 /** What every page of a member loads once the application has found the session. */
-const memberChunks = ["auth", "account", "community"];
+const memberChunks = ["auth", "account"];
 
 /**
  * Names a member's files to early.js, which asks for them together with the application's when

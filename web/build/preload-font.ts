@@ -1,16 +1,18 @@
 import type { Plugin } from "vite";
 
-/** The font of the first line of text. */
-const font = /atkinson-latin-(?!ext).*\.woff2$/;
+/** The application's first line of text, and the heading of a prerendered page as well. */
+const application = /atkinson-core.*\.woff2$/;
+const prerendered = /(atkinson|literata)-core.*\.woff2$/;
 
-/** Preloads the interface font, whose hashed name only the build knows. */
+/** Preloads the fonts of the first lines, whose hashed names only the build knows. */
 export function preloadFont(): Plugin {
   return {
     name: "preload-font",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
+      handler: (_html, { bundle, path }) => {
+        const font = path === "/app.html" ? application : prerendered;
+        return Object.keys(bundle ?? {})
           .filter((name) => font.test(name))
           .map((name) => ({
             tag: "link",
@@ -22,7 +24,8 @@ export function preloadFont(): Plugin {
               href: `/${name}`,
               crossorigin: true,
             },
-          })),
+          }));
+      },
     },
   };
 }

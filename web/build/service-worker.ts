@@ -13,7 +13,7 @@ const firstPage = [
   "features/feed/CommunityPage.tsx",
   "lib/auth/tokens.ts",
 ].map((module) => `/src/${module}`);
-const furnishing = /\.css$|-latin-(?!ext).*\.woff2$/;
+const furnishing = /\.css$|-core-.*\.woff2$/;
 const beside = ["/early.js", "/manifest.webmanifest", "/icons/icon.svg"];
 
 /**

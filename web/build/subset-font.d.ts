@@ -1,14 +1,10 @@
-/** The part used here; @types/subset-font doesn't know keepAllGlyphs. */
+/** The part used here; @types/subset-font doesn't know keepFeatures. */
 declare module "subset-font" {
   interface Options {
     targetFormat: "woff2";
-    /** Then the text is left out. */
-    keepAllGlyphs: true;
+    /** OpenType features. */
+    keepFeatures: string[];
     variationAxes: Record<string, { min: number; max: number }>;
   }
-  export default function subsetFont(
-    font: Buffer,
-    text: undefined,
-    options: Options,
-  ): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -4,38 +4,49 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+import { type FontFace, facesIn } from "./font-faces.ts";
 
-/** From normal to bold in styles/theme.css. */
-const weights = { min: 400, max: 680 };
-
-const fonts = {
-  "atkinson-latin.woff2":
-    "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
-  "atkinson-latin-ext.woff2":
-    "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
-  "literata-latin.woff2": "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2",
-};
-
-const require = createRequire(import.meta.url);
+const STYLES = join(import.meta.dirname, "../src/styles/fonts.css");
 const CACHE = join(import.meta.dirname, "../../.build/fonts");
 
-/** The font with the weights in use, from the cache after the first time. @returns its folder */
+const atkinson = "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next";
+const literata = "@fontsource-variable/literata/files/literata";
+const sources: Record<string, string> = {
+  "atkinson-core.woff2": `${atkinson}-latin-wght-normal.woff2`,
+  "atkinson-latin.woff2": `${atkinson}-latin-wght-normal.woff2`,
+  "atkinson-latin-ext.woff2": `${atkinson}-latin-ext-wght-normal.woff2`,
+  "literata-core.woff2": `${literata}-latin-wght-normal.woff2`,
+  "literata-latin.woff2": `${literata}-latin-wght-normal.woff2`,
+};
+
+/**
+ * What browsers apply by themselves, and `tabular-nums`. Other features bring glyphs of their own;
+ * so does `locl`, which has none for our languages.
+ */
+const keepFeatures = [..."rvrn ccmp rlig rclt calt liga clig kern mark mkmk".split(" "), "tnum"];
+
+const require = createRequire(import.meta.url);
+
+const sourceOf = ({ file }: FontFace) => {
+  const path = sources[file];
+  if (!path) throw new Error(`fonts.css names ${file}, which has no source.`);
+  return readFileSync(require.resolve(path));
+};
+
+/** Makes the files of fonts.css, or takes them from the cache. @returns their folder */
 async function trim(): Promise<string> {
-  const sources = Object.entries(fonts).map(([name, path]) => ({
-    name,
-    content: readFileSync(require.resolve(path)),
-  }));
-  const digest = createHash("sha256").update(JSON.stringify(weights));
-  for (const { content } of sources) digest.update(content);
+  const faces = facesIn(readFileSync(STYLES, "utf8"));
+  const digest = createHash("sha256").update(JSON.stringify([faces, keepFeatures]));
+  for (const face of faces) digest.update(sourceOf(face));
   const folder = join(CACHE, digest.digest("hex").slice(0, 16));
   mkdirSync(folder, { recursive: true });
-  for (const { name, content } of sources) {
-    const file = join(folder, name);
+  for (const face of faces) {
+    const file = join(folder, face.file);
     if (existsSync(file)) continue;
-    const trimmed = await subsetFont(content, undefined, {
+    const trimmed = await subsetFont(sourceOf(face), face.text, {
       targetFormat: "woff2",
-      keepAllGlyphs: true,
-      variationAxes: { wght: weights },
+      keepFeatures,
+      variationAxes: { wght: face.weights },
     });
     // Another build may read it meanwhile.
     const draft = `${file}.${process.pid}`;
@@ -45,7 +56,7 @@ async function trim(): Promise<string> {
   return folder;
 }
 
-/** Serves the fonts of `@trimmed-fonts/` without the weights that no style uses: a third less to load. */
+/** Serves `@trimmed-fonts/`: for each face in fonts.css a file with its weights and characters. */
 export function trimmedFonts(): Plugin {
   return {
     name: "trimmed-fonts",

@@ -140,6 +140,6 @@ export function longitudeInWords(longitude: number): string {
 }
 
 function round(value: number): number {
-  // Adding nothing turns -0 into 0.
-  return Math.round(value * 1000) / 1000 + 0;
+  // A tenth of a pixel at most, as a wheel is shown. Adding nothing turns -0 into 0.
+  return Math.round(value * 10) / 10 + 0;
 }

@@ -72,7 +72,11 @@ function ExampleGathering() {
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
         <span className="flex -space-x-2">
           {going.map((name) => (
-            <ExampleFace key={name} name={name} className="size-7 ring-2 ring-canvas" />
+            <ExampleFace
+              key={name}
+              name={name}
+              className="size-7 [box-shadow:0_0_0_2px_var(--canvas)]"
+            />
           ))}
         </span>
         <span>5 going</span>

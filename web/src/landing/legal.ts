@@ -1,9 +1,13 @@
+import { beforePaint } from "./before-paint.ts";
 import { greetMember } from "./greet-member.ts";
 import { offerLanguage } from "./language-offer.ts";
 import { joinLanguageSwitch } from "./language-switch.ts";
 import { joinThemeSwitch } from "./theme-switch.ts";
 
-greetMember();
-joinThemeSwitch();
-joinLanguageSwitch();
-offerLanguage();
+beforePaint();
+addEventListener("DOMContentLoaded", () => {
+  greetMember();
+  joinThemeSwitch();
+  joinLanguageSwitch();
+  offerLanguage();
+});

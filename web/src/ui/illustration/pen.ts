@@ -1,18 +1,33 @@
 export type Point = readonly [x: number, y: number];
 
-const round = (value: number) => Math.round(value);
+const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
+const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Open path through the points' midpoints. */
+/** "12-3.5 .5": a minus sign separates, too. */
+const joined = (text: string, value: number) => {
+  const number = String(value).replace(/^(-?)0\./, "$1.");
+  return text === "" || value < 0 ? text + number : `${text} ${number}`;
+};
+const steps = (...points: Point[]) => points.flat().reduce(joined, "");
+const step = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
+
+/**
+ * Open path through the points' midpoints. Each point mirrors the one before it at the midpoint
+ * between them, so after the first the browser works them out (`t`). Whole points and their
+ * midpoints add up without rounding.
+ */
 export function stroke(points: readonly Point[]): string {
-  const [first, ...rest] = points;
-  if (!first || rest.length === 0) return "";
-  let path = `M${round(first[0])} ${round(first[1])}`;
-  for (const [index, point] of rest.entries()) {
-    const next = rest[index + 1];
-    const end: Point = next ? [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2] : point;
-    path += `Q${round(point[0])} ${round(point[1])} ${round(end[0])} ${round(end[1])}`;
-  }
-  return path;
+  const [first, second, ...rest] = points.map(whole);
+  if (!first || !second) return "";
+  const corners = [second, ...rest];
+  const ends = corners.map((corner, index) => {
+    const next = corners[index + 1];
+    return next ? middle(corner, next) : corner;
+  });
+  const [end = second, ...others] = ends;
+  const moves = others.map((other, index) => step(ends[index] ?? end, other));
+  const path = `M${steps(first)}q${steps(step(first, second), step(first, end))}`;
+  return moves.length > 0 ? `${path}t${steps(...moves)}` : path;
 }
 
 /** Closed path through the points' midpoints. */
@@ -20,6 +35,6 @@ export function loop(points: readonly Point[]): string {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return "";
-  const start: Point = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2];
+  const start = middle(first, last);
   return `${stroke([start, ...points, start])}Z`;
 }
