@@ -22,6 +22,7 @@ const spoken = new Set([
 /** Attributes and fields that people never read, even if they look like text. */
 const technical = new Set([
   "action",
+  "aria-keyshortcuts",
   "as",
   "autoComplete",
   "class",
@@ -47,6 +48,7 @@ const technical = new Set([
   "path",
   "pattern",
   "points",
+  "preserveAspectRatio",
   "queryKey",
   "rel",
   "role",
@@ -115,6 +117,14 @@ const ofName = (name: string): Verdict => {
     : "unknown";
 };
 
+/** A form's error has the name of its field, which may be `type`. */
+function ofProperty(name: string, value: Node): Verdict {
+  const verdict = ofName(name);
+  return verdict === "technical" && /^[A-Z][a-z]+ /.test(literalText(value) ?? "")
+    ? "unknown"
+    : verdict;
+}
+
 const transparent = new Set([
   "ConditionalExpression",
   "LogicalExpression",
@@ -151,7 +161,7 @@ export function verdictOf(node: Node, parents: Parents): Verdict {
         return inner.type === "ArrayExpression" ? "unknown" : "technical";
       case "Property":
         if (child(parent, "key") === inner) return "technical";
-        return ofName(nameOf(child(parent, "key")));
+        return ofProperty(nameOf(child(parent, "key")), inner);
       case "VariableDeclarator":
       case "AssignmentPattern":
         return ofName(nameOf(child(parent, "id") ?? child(parent, "left")));

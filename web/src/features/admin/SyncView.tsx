@@ -8,6 +8,7 @@ import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
 import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
+import { outcomeWords } from "./outcome-words.ts";
 
 /** Syncs one member's membership from Stripe. */
 export default function SyncView() {
@@ -21,7 +22,7 @@ export default function SyncView() {
     onSuccess: ({ synced, message }) =>
       say({
         title: synced ? "Success" : "No Changes",
-        message,
+        message: outcomeWords(message),
         tone: synced ? "success" : "plain",
       }),
     onError: (error) =>

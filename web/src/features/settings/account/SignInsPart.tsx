@@ -18,7 +18,7 @@ export function SignInsPart() {
   });
   return (
     <Part
-      title="Where you are signed in"
+      title="Where you're signed in"
       hint="If you don't recognise one of these, sign out everywhere and change your password."
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
