@@ -53,6 +53,7 @@ const technical = new Set([
   "rel",
   "role",
   "scene",
+  "seed",
   "sizes",
   "src",
   "srcSet",
@@ -70,7 +71,7 @@ const technical = new Set([
 
 /** Functions whose text arguments are for programs. */
 const technicalCalls =
-  /^(Error|TypeError|RangeError|DOMException|console\..*|.*\.(addEventListener|removeEventListener|querySelector|querySelectorAll|closest|matches|getElementById|getItem|setItem|removeItem|setAttribute|getAttribute|removeAttribute|setProperty|createElement|createElementNS|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|append|set|get|has|getContext|matchMedia|key|exec|test|createPolicy)|addEventListener|removeEventListener|matchMedia|RegExp|Intl\..*|Event|CustomEvent|KeyboardEvent|URL|fetch|lazyComponent|readItem|writeItem|removeItem|useMediaQuery)$/;
+  /^(Error|TypeError|RangeError|DOMException|console\..*|.*\.(addEventListener|removeEventListener|querySelector|querySelectorAll|closest|matches|getElementById|getItem|setItem|removeItem|setAttribute|getAttribute|removeAttribute|setProperty|createElement|createElementNS|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|append|set|get|has|getContext|matchMedia|key|exec|test|createPolicy)|addEventListener|removeEventListener|matchMedia|RegExp|Intl\..*|Event|CustomEvent|KeyboardEvent|URL|fetch|lazyComponent|seededRandom|readItem|writeItem|removeItem|useMediaQuery)$/;
 
 /** The first words of lists of CSS classes that could be taken for a phrase. */
 const styles =
