@@ -9,8 +9,11 @@ type Words = readonly (string | null | undefined | false)[];
 
 const shownOf = (words: Words): string[] => words.flatMap((word) => (word ? [isolated(word)] : []));
 
+/** Between the items of a list, or a day and its hours. */
+export const comma: string = isRightToLeft ? "، " : ", ";
+
 /** "Meditation, Yoga". */
-export const listed = (words: Words): string => shownOf(words).join(isRightToLeft ? "، " : ", ");
+export const listed = (words: Words): string => shownOf(words).join(comma);
 
 /** "Walk · Munich". */
 export const sideBySide = (words: Words): string => shownOf(words).join(" · ");
