@@ -146,5 +146,5 @@ test("the link at the foot of a message ends the mail", async ({ page, world }) 
   await page.goto(`${world.origin}/unsubscribe?token=somebody.else`);
   await expectNoBarriersSoFar(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("This link is not complete")).toBeVisible();
+  await expect(page.getByText("This link isn't complete")).toBeVisible();
 });

@@ -24,8 +24,8 @@ test("[Q9] [A5] a member applies, and is notified of the approval", async ({
   await page.goto(`${world.origin}/settings?section=facilitator`);
   const apply = page.getByRole("button", { name: "Apply", exact: true });
   await apply.click();
-  await expect(page.getByText("Please disclose your qualifications")).toBeVisible();
-  await page.getByLabel("What you would hold").fill("Breath work in the park.");
+  await expect(page.getByText("Please tell us about your qualifications")).toBeVisible();
+  await page.getByLabel("What you'd host").fill("Breath work in the park.");
   await page.getByLabel("Your qualifications").fill("Two years of training.");
   await page.getByLabel("What I've said about my qualifications is accurate.").check();
   await expectNoBarriersSoFar(page);

@@ -32,7 +32,7 @@ test("[P3] [P9] searches are saved, suggested and remembered on this device", as
   const recent = page.getByRole("region", { name: "Recent searches" });
   await expect(recent.getByRole("button", { name: /lantern/ })).toContainText("1 result");
   const saved = page.getByRole("region", { name: "Saved searches" });
-  const bell = saved.getByRole("button", { name: "Tell me of new matches for Light" });
+  const bell = saved.getByRole("button", { name: "Notify me of new matches for Light" });
   await expect(bell).toHaveAttribute("aria-pressed", "false");
   expect((await nora.api.search.listWatchedSearches()).items).toEqual([]);
   await bell.click();

@@ -96,7 +96,7 @@ test("[K4] another address is taken over by the code that goes to it", async ({
   await expect(page.getByText("Please enter your current password")).toBeVisible();
   await page.getByLabel("Your password").fill("not my password");
   await change.click();
-  await expect(page.getByText("Your current password is not right.")).toBeVisible();
+  await expect(page.getByText("Your current password isn't right.")).toBeVisible();
   await page.getByLabel("Your password").fill(ben.password);
   await change.click();
   await expect(page.getByText("Email Updated", { exact: true })).toBeVisible();
@@ -128,7 +128,7 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
   await page.getByLabel("New password again").fill("a calmer evening");
   const change = page.getByRole("button", { name: "Change password" });
   await change.click();
-  await expect(page.getByText("Your current password is not right.")).toBeVisible();
+  await expect(page.getByText("Your current password isn't right.")).toBeVisible();
   await page.getByLabel("Current password").fill(ada.password);
   await change.click();
   await expect(page.getByText("Password Updated", { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
   const code = page.getByLabel("Code from your app");
   await code.fill("000000");
   await changeEmail.click();
-  await expect(page.getByText("The code is not right.")).toBeVisible();
+  await expect(page.getByText("That code isn't right.")).toBeVisible();
   await code.fill(totpCode(secret, totpStep(world.clock.now())));
   await changeEmail.click();
   await expect(page.getByText("Email Updated", { exact: true })).toBeVisible();

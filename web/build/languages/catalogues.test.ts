@@ -27,6 +27,7 @@ test.each([
     "{n, plural, other {# Beiträge}}",
     ['a plural lacks "one"'],
   ],
+  ["{n} unread", "{n} {n, plural, one {ungelesene} other {ungelesenen}}", []],
   ["Save", " ", ["it's empty"]],
 ])("“%s” as “%s”", (message, translation, problems) => {
   expect(problemsOf(message, translation, "de")).toEqual(problems);

@@ -3,6 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readCatalogue, translated } from "./catalogues.ts";
 import { extracted } from "./extract.ts";
+import { findMessages, search } from "./messages.ts";
+import { hasWords } from "./prose.ts";
 import { isSpokenSource } from "./sources.ts";
 import { below, child, literalText, type Node, parse } from "./syntax.ts";
 import { untranslatedIn } from "./verify.ts";
@@ -29,11 +31,37 @@ function* comparedTexts(node: Node, messages: ReadonlySet<string>): Generator<st
   for (const inner of below(node)) yield* comparedTexts(inner, messages);
 }
 
+/** The sides of a choice that are written in place. */
+function* writtenSides(node: Node): Generator<string> {
+  const sides: Record<string, string[]> = {
+    ConditionalExpression: ["consequent", "alternate"],
+    LogicalExpression: ["left", "right"],
+  };
+  for (const name of sides[node.type] ?? []) {
+    const side = child(node, name);
+    const text = literalText(side);
+    if (text !== undefined) yield text;
+    else if (side) yield* writtenSides(side);
+  }
+}
+
+/** Words that a sentence takes from a choice with a value, as in `${text ?? "none"}`: they'd stay English. */
+export const leftInEnglish = (file: string, code: string): string[] =>
+  findMessages(file, code).flatMap(({ holes }) =>
+    holes.flatMap((hole) => {
+      const found = new Set(search(hole, [], code).map(({ message }) => message));
+      return [...writtenSides(hole)].filter((text) => hasWords(text) && !found.has(text));
+    }),
+  );
+
 function problemsIn(file: string, code: string, messages: ReadonlySet<string>): string[] {
   const compared = [...comparedTexts(parse(file, code), messages)];
   const locale = file.endsWith("lib/languages/language.ts") ? null : code.match(/["'`]en-GB["'`]/);
   const style = code.match(oneSided);
   return [
+    ...leftInEnglish(`/${file}`, code).map(
+      (text) => `${file}: puts “${text}” into a sentence as it is; write whole sentences`,
+    ),
     ...compared.map((text) => `${file}: compares the shown text “${text}”; compare a key`),
     ...(locale ? [`${file}: names a locale; use \`locale\` of lib/languages`] : []),
     ...(style ? [`${file}: “${style[0]}” holds for one direction only; use ms-, pe-, start-`] : []),

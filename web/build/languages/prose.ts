@@ -22,6 +22,7 @@ const spoken = new Set([
 /** Attributes and fields that people never read, even if they look like text. */
 const technical = new Set([
   "action",
+  "aria-keyshortcuts",
   "as",
   "autoComplete",
   "class",
@@ -47,10 +48,12 @@ const technical = new Set([
   "path",
   "pattern",
   "points",
+  "preserveAspectRatio",
   "queryKey",
   "rel",
   "role",
   "scene",
+  "seed",
   "sizes",
   "src",
   "srcSet",
@@ -68,7 +71,7 @@ const technical = new Set([
 
 /** Functions whose text arguments are for programs. */
 const technicalCalls =
-  /^(Error|TypeError|RangeError|DOMException|console\..*|.*\.(addEventListener|removeEventListener|querySelector|querySelectorAll|closest|matches|getElementById|getItem|setItem|removeItem|setAttribute|getAttribute|removeAttribute|setProperty|createElement|createElementNS|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|append|set|get|has|getContext|matchMedia|key|exec|test|createPolicy)|addEventListener|removeEventListener|matchMedia|RegExp|Intl\..*|Event|CustomEvent|KeyboardEvent|URL|fetch|lazyComponent|readItem|writeItem|removeItem|useMediaQuery)$/;
+  /^(Error|TypeError|RangeError|DOMException|console\..*|.*\.(addEventListener|removeEventListener|querySelector|querySelectorAll|closest|matches|getElementById|getItem|setItem|removeItem|setAttribute|getAttribute|removeAttribute|setProperty|createElement|createElementNS|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|append|set|get|has|getContext|matchMedia|key|exec|test|createPolicy)|addEventListener|removeEventListener|matchMedia|RegExp|Intl\..*|Event|CustomEvent|KeyboardEvent|URL|fetch|lazyComponent|seededRandom|readItem|writeItem|removeItem|useMediaQuery)$/;
 
 /** The first words of lists of CSS classes that could be taken for a phrase. */
 const styles =
@@ -115,6 +118,14 @@ const ofName = (name: string): Verdict => {
     : "unknown";
 };
 
+/** A form's error has the name of its field, which may be `type`. */
+function ofProperty(name: string, value: Node): Verdict {
+  const verdict = ofName(name);
+  return verdict === "technical" && /^[A-Z][a-z]+ /.test(literalText(value) ?? "")
+    ? "unknown"
+    : verdict;
+}
+
 const transparent = new Set([
   "ConditionalExpression",
   "LogicalExpression",
@@ -151,7 +162,7 @@ export function verdictOf(node: Node, parents: Parents): Verdict {
         return inner.type === "ArrayExpression" ? "unknown" : "technical";
       case "Property":
         if (child(parent, "key") === inner) return "technical";
-        return ofName(nameOf(child(parent, "key")));
+        return ofProperty(nameOf(child(parent, "key")), inner);
       case "VariableDeclarator":
       case "AssignmentPattern":
         return ofName(nameOf(child(parent, "id") ?? child(parent, "left")));

@@ -2,6 +2,7 @@
 import { transformWithOxc } from "vite";
 import { expect, test } from "vitest";
 import type { Catalogue } from "./catalogues.ts";
+import { leftInEnglish } from "./check.ts";
 import { mark } from "./mark.ts";
 import { findMessages } from "./messages.ts";
 import { resolve } from "./resolve.ts";
@@ -27,6 +28,7 @@ test.each([
     '<p>It is {open ? "open" : "closed"} today.</p>',
     "It is {open, select, true {open} other {closed}} today.",
   ],
+  ["an error of a form's field", 'const errors = { type: "Choose a type" }', "Choose a type"],
   ["a long text in pieces", 'const text = "One moment, " + "please."', "One moment, please."],
 ])("%s is one message", (_what, code, message) => {
   expect(messagesIn(code)).toEqual([message]);
@@ -37,6 +39,8 @@ test.each([
   "if (event.key === 'Enter') go()",
   "throw new Error('The page has no root.')",
   "const path = `/circles/${id}`",
+  "const field = { type: 'text', value: 'Europe/Berlin' }",
+  '<svg preserveAspectRatio="xMidYMid slice" aria-keyshortcuts="Control+K /" />',
   '<a href="/Help" className="Big link">{name}</a>',
   "type Kind = 'Open' | 'Closed'",
 ])("%s has no text for people", (code) => {
@@ -92,4 +96,13 @@ test("a message without a translation stays English", async () => {
 test("a text that's looked up in a table is translated where the table is made", async () => {
   const code = 'const table = { open: { label: "Open now" } }; const shown = table.open.label';
   expect(await evaluated(code, { "Open now": "Jetzt offen" }, {})).toBe("Jetzt offen");
+});
+
+test.each([
+  ['const label = `Messages, ${isCalm ? "something" : text} unread`', ["something"]],
+  ['const label = <p>Channels: {list.join(", ") || "none"}.</p>', ["none"]],
+  ['const label = isCalm ? "Messages, something unread" : `Messages, ${text} unread`', []],
+  ['const label = `Born at ${time ?? "an unknown time"}`', []],
+])("%s has %j that would stay English", (code, words) => {
+  expect(leftInEnglish(file, code)).toEqual(words);
 });

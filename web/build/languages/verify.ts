@@ -31,6 +31,12 @@ function isMissing(placeholder: string, among: Set<string>): boolean {
   return !among.has(placeholder) && !(kind === "value" && among.has(`plural ${name}`));
 }
 
+/** "5 unread" has one form in English, and two in French. */
+function isAdded(placeholder: string, wanted: Set<string>): boolean {
+  const [kind, name] = placeholder.split(" ");
+  return isMissing(placeholder, wanted) && !(kind === "plural" && wanted.has(`value ${name}`));
+}
+
 function pluralsOf(elements: MessageFormatElement[]): string[][] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return pluralsOf(element.children);
@@ -54,7 +60,7 @@ export function problemsOf(message: string, translation: string, language: strin
   const optional = new Set(["zero", "many"]);
   return [
     ...[...wanted].filter((one) => isMissing(one, given)).map((one) => `it lacks the ${one}`),
-    ...[...given].filter((one) => isMissing(one, wanted)).map((one) => `it adds the ${one}`),
+    ...[...given].filter((one) => isAdded(one, wanted)).map((one) => `it adds the ${one}`),
     ...pluralsOf(read).flatMap((names) =>
       forms
         .filter((form) => !names.includes(form) && !optional.has(form))

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { globSync, readFileSync } from "node:fs";
 import { explainFlag, type Flag } from "@attune/charts/flags";
 import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { builtInInterests } from "@attune/core/interests/built-in.rules";
@@ -89,4 +90,41 @@ test("every remark on a chart is in the reader's language, with its sign", async
     german.remarkWords(explainFlag({ code: "sun_cusp_within_a_day", other: "Leo" })),
   ).toContain("Löwe");
   expect(german.remarkWords("Something else.")).toBe("Something else.");
+});
+
+/** As the code records them: `eventType: "new_device"`. */
+const recorded = [
+  ...globSync("../../../{core,web}/src/**/*.ts", { cwd: import.meta.dirname })
+    .filter((path) => !path.endsWith(".test.ts"))
+    .flatMap((path) => [
+      ...readFileSync(new URL(path, import.meta.url), "utf8").matchAll(/eventType: "([a-z_]+)"/g),
+    ])
+    .map(([, name = ""]) => name),
+  "password_changed",
+  "second_factor_changed",
+];
+
+test("every security event is in the reader's language", async () => {
+  const { securityEventWord } = await wordsIn<
+    typeof import("../../src/parts/words/security-events.ts")
+  >("xx", "parts/words/security-events.ts");
+  expect(recorded).toContain("new_device");
+  expect(recorded.filter((name) => !isPseudo(securityEventWord(name)))).toEqual([]);
+  expect(securityEventWord("something_else")).toBe("Something else");
+});
+
+test("what the server says became of an admin's act is in the reader's language", async () => {
+  const { outcomeWords } = await wordsIn<
+    typeof import("../../src/features/admin/outcome-words.ts")
+  >("de", "features/admin/outcome-words.ts");
+  expect(outcomeWords("There was nothing to clean up.")).toBe("Es gab nichts aufzuräumen.");
+  expect(
+    outcomeWords("1 email is on the way. 2 failed and will be tried with the next batch."),
+  ).toBe(
+    "1 E-Mail ist unterwegs. 2 sind fehlgeschlagen und werden mit dem nächsten Schwung noch einmal versucht.",
+  );
+  expect(outcomeWords("Removed 3 messages of 1 conversation that everybody has left.")).toBe(
+    "3 Nachrichten aus 1 Unterhaltung ohne Teilnehmende entfernt.",
+  );
+  expect(outcomeWords("Something else.")).toBe("Something else.");
 });

@@ -9,6 +9,7 @@ const clockTimes = {
   h12: new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hourCycle: "h12" }),
 };
 const clockTime = { format: (time: number) => clockTimes[chosenClock()].format(time) };
+const nearness = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: "short" });
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
 const wholeDay = new Intl.DateTimeFormat(locale, {
@@ -26,7 +27,7 @@ const daysBetween = (earlier: number, later: number) =>
 /** In lists: "now", "14:05", "Tue", "3 Mar". */
 export function shortTime(iso: string, now = Date.now()): string {
   const time = Date.parse(iso);
-  if (now - time < minute) return "now";
+  if (now - time < minute) return nearness.format(0, "second");
   const days = daysBetween(time, now);
   if (days <= 0) return clockTime.format(time);
   return days < 7 ? weekday.format(time) : dayAndMonth.format(time);

@@ -161,7 +161,7 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "birth.date_out_of_range": refused("Date Not Possible", "Please check the date of birth."),
   "birth.time_skipped": refused(
     "Time Not Possible",
-    "The clocks were put forward that night: this time did not exist there.",
+    "The clocks were put forward that night: this time didn't exist there.",
   ),
   "birth.place_unknown": refused(
     "Location Error",

@@ -1,4 +1,5 @@
 import { chosenClock } from "./clock-choice.ts";
+import { comma } from "./join-words.ts";
 import { language, locale } from "./languages/language.ts";
 
 /** Events are shown in their own time zone. */
@@ -56,10 +57,10 @@ export function formatDayAndHours(event: EventTime, now = Date.now()): string {
   const isThisYear = yearOf(start) === yearOf(new Date(now));
   if (language !== "en" && !isThisYear) {
     const withYear = format(event.timeZone, { ...wholeDay, year: "numeric" });
-    return `${withYear.format(start)}, ${formatHours(event)}`;
+    return withYear.format(start) + comma + formatHours(event);
   }
   const year = isThisYear ? "" : ` ${yearOf(start)}`;
-  return `${format(event.timeZone, wholeDay).format(start)}${year}, ${formatHours(event)}`;
+  return format(event.timeZone, wholeDay).format(start) + year + comma + formatHours(event);
 }
 
 /** The event by the reader's own clock, if that differs. */

@@ -144,7 +144,7 @@ export function Combobox({
         <p role="status" className="px-3 text-small text-muted">
           {loading ? "Searching…" : options.length === 0 ? message : ""}
           {!loading && options.length > 0 && (
-            <span className="sr-only">{options.length} suggestions</span>
+            <span className="sr-only">{`${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}`}</span>
           )}
         </p>
       </div>

@@ -33,7 +33,9 @@ export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps
             {value.length}/{maxLength}
           </span>
           <span className="sr-only" role="status">
-            {left !== undefined && left <= 20 ? `${left} characters left` : ""}
+            {left !== undefined && left <= 20
+              ? `${left} ${left === 1 ? "character" : "characters"} left`
+              : ""}
           </span>
         </p>
       )}

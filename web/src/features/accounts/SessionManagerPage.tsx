@@ -10,7 +10,7 @@ export default function SessionManagerPage() {
   const { initialised, userId } = useStore(session);
   return (
     <div className="mx-auto max-w-column px-6 pt-4 pb-16">
-      <h1 className="text-h1">Where you are signed in</h1>
+      <h1 className="text-h1">Where you're signed in</h1>
       {initialised && userId === null && (
         <>
           <p className="mt-3 max-w-text text-muted">Please log in to see your sessions.</p>

@@ -7,8 +7,8 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
 const badLink = {
-  title: "This link is not complete",
-  message: "Please open it again from the bottom of the message.",
+  title: "This link isn't complete",
+  message: "Please open it again from the bottom of the email.",
 };
 
 /** What the mail that the link was in was about. */
@@ -60,11 +60,11 @@ export default function UnsubscribePage() {
 
   return (
     <div className="mx-auto max-w-column px-6 pt-8 pb-16">
-      <h1 className="text-h1">{state === "done" ? "You're unsubscribed" : "Fewer messages?"}</h1>
+      <h1 className="text-h1">{state === "done" ? "You're unsubscribed" : "Fewer emails?"}</h1>
       <p role="status" className="mt-3 max-w-text text-muted">
-        {state === "done" ? "We no longer mail you" : "We will no longer mail you"}{" "}
-        {subject === "all" ? "about what happens in the community" : words[subject]}. Messages about
-        your account, your password and your payments still come.
+        {state === "done" ? "We no longer email you" : "We'll no longer email you"}{" "}
+        {subject === "all" ? "about what happens in the community" : words[subject]}. You'll still
+        get emails about your account, your password and your payments.
       </p>
       {trouble && (
         <div className="mt-6">
@@ -76,7 +76,7 @@ export default function UnsubscribePage() {
       {kind && state !== "done" && (
         <Checkbox
           className="mt-4"
-          label="Stop all mail about the community"
+          label="Stop all email about the community"
           checked={all}
           onChange={({ target }) => setAll(target.checked)}
         />
@@ -84,7 +84,7 @@ export default function UnsubscribePage() {
       <div className="mt-8">
         {state === "done" ? (
           <Link to="/settings" className={buttonClasses("outline")}>
-            Choose what we mail you
+            Choose what we email you
           </Link>
         ) : (
           <Button

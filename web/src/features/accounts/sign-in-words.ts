@@ -22,7 +22,7 @@ export const signInWords = {
     "The code is wrong or has expired. Please enter the one your app shows now.",
   ),
   tookTooLong: error("Login failed", "That took too long. Please enter your password again."),
-  passwordNeeded: error("Login failed", "A new password is needed. We can mail you a link."),
+  passwordNeeded: error("Login failed", "You need a new password. We can email you a link."),
   welcome: { title: "Welcome back!", tone: "success" },
   resetSent: {
     title: "Reset email sent",

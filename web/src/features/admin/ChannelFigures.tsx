@@ -14,23 +14,23 @@ const spans = [
   { value: "90", label: "The last 90 days" },
 ] as const;
 
-const channels: { name: string; figures: [keyof ShownFigures, string][] }[] = [
+const channels: { name: string; figures: { key: keyof ShownFigures; label: string }[] }[] = [
   {
     name: "Email",
     figures: [
-      ["mailsSent", "sent"],
-      ["mailsOpened", "opened"],
-      ["mailsBounced", "bounced"],
-      ["mailsComplained", "reported as spam"],
-      ["mailsUnsubscribed", "unsubscribed"],
+      { key: "mailsSent", label: "sent" },
+      { key: "mailsOpened", label: "opened" },
+      { key: "mailsBounced", label: "bounced" },
+      { key: "mailsComplained", label: "reported as spam" },
+      { key: "mailsUnsubscribed", label: "unsubscribed" },
     ],
   },
   {
     name: "Push notifications",
     figures: [
-      ["pushesSent", "sent"],
-      ["pushesFailed", "failed"],
-      ["pushesEnded", "subscriptions ended"],
+      { key: "pushesSent", label: "sent" },
+      { key: "pushesFailed", label: "failed" },
+      { key: "pushesEnded", label: "subscriptions ended" },
     ],
   },
 ];
@@ -54,7 +54,7 @@ export function ChannelFigures() {
           <section key={name} className="mt-6">
             <h3 className="font-medium">{name}</h3>
             <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-3 sm:grid-cols-5">
-              {figures.map(([key, label]) => (
+              {figures.map(({ key, label }) => (
                 <div key={key} className="flex flex-col-reverse justify-end">
                   <dt className="text-small text-muted">{label}</dt>
                   <dd className="text-h3 tabular-nums">{Number(data[key])}</dd>

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
+import { sideBySide } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { interestWord } from "../../parts/words/interests.ts";
+import { named } from "../../parts/words/members.ts";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
@@ -35,10 +38,13 @@ function Circles({ status }: { status: ReviewStatus }) {
         >
           <h2 className="font-serif text-h3">{circle.name}</h2>
           <p className="text-small text-muted">
-            {[...circle.categories, `begun on ${fullDate(circle.createdAt)}`].join(" · ")}
+            {sideBySide([
+              ...circle.categories.map(interestWord),
+              `started on ${fullDate(circle.createdAt)}`,
+            ])}
           </p>
           <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{circle.description}</p>
-          <PersonLine person={circle.host} detail="Host" />
+          <PersonLine person={named(circle.host)} detail="Host" />
         </ReviewLine>
       )}
     />

@@ -3,6 +3,7 @@ import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
+import { outcomeWords } from "./outcome-words.ts";
 
 /** Removes messages of conversations that every member has left. */
 export default function CleanupView() {
@@ -10,7 +11,8 @@ export default function CleanupView() {
   const cleanUp = useMutation({
     mutationFn: () => client.admin.cleanupOrphanedMessages(),
     onMutate: forget,
-    onSuccess: ({ message }) => say({ title: "Cleanup Complete", message, tone: "success" }),
+    onSuccess: ({ message }) =>
+      say({ title: "Cleanup Complete", message: outcomeWords(message), tone: "success" }),
     onError: (error) =>
       say({ title: "Cleanup Failed", message: describeError(error).message, tone: "error" }),
   });

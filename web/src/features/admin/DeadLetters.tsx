@@ -2,15 +2,17 @@ import { type ReplayableQueue, replayableQueues } from "@attune/core/admin/chann
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { listed } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { toastError } from "../../parts/toastError.ts";
+import { inWords } from "../../parts/words/security-events.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { inWords } from "./in-words.ts";
 import { useMay } from "./may.ts";
+import { queueWord } from "./words.ts";
 
 type Letter = Awaited<ReturnType<typeof client.admin.listDeadLetters>>["letters"][number];
 
@@ -37,7 +39,7 @@ function LetterLine({ what, sentAt, covers, canReplay }: Letter) {
     covers ? coverage(covers) : sentAt ? moment(sentAt) : "",
     canReplay ? "" : "can’t be tried again",
   ];
-  return <li>{parts.filter(Boolean).join(", ")}</li>;
+  return <li>{listed(parts)}</li>;
 }
 
 function useReplay() {
@@ -68,7 +70,7 @@ export function DeadLetters() {
           const canTry = mayReplay && count > 0 && !isTooLate(queue, data.letters);
           return (
             <li key={queue} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <span className="grow">{inWords(queue)}</span>
+              <span className="grow">{queueWord(queue)}</span>
               {count === 0 ? (
                 <Badge tone="primary">none</Badge>
               ) : (
@@ -76,7 +78,7 @@ export function DeadLetters() {
               )}
               {canTry && isReplayable(queue) && (
                 <Button
-                  aria-label={`Try again: ${inWords(queue)}`}
+                  aria-label={`Try again: ${queueWord(queue)}`}
                   busy={replay.isPending && replay.variables === queue}
                   busyLabel="Trying..."
                   onClick={() => replay.mutate(queue)}

@@ -3,6 +3,7 @@ import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
+import { outcomeWords } from "./outcome-words.ts";
 
 const batches = [
   {
@@ -30,7 +31,8 @@ type BatchType = (typeof batches)[number]["type"];
 export default function DigestsView() {
   const begin = useMutation({
     mutationFn: (batchType: BatchType) => client.mail.emailBatchProcessor({ batchType }),
-    onSuccess: ({ message }) => toast({ title: "Begun", message, tone: "success" }),
+    onSuccess: ({ message }) =>
+      toast({ title: "Begun", message: outcomeWords(message), tone: "success" }),
     onError: (error) =>
       toast({
         title: "Error sending emails",

@@ -10,10 +10,10 @@ import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { inWords } from "./in-words.ts";
 import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
+import { mailWord } from "./words.ts";
 
 const kinds = [
   ["connection_request", "Connection request"],
@@ -25,7 +25,7 @@ const isFirst = (type: MailType): boolean => kinds.some(([kind]) => kind === typ
 /** Named as in the figures. */
 const others = mailTypes
   .filter((type) => !isFirst(type))
-  .map((value) => ({ value, label: inWords(value) }));
+  .map((value) => ({ value, label: mailWord(value) }));
 
 /** Sends sample mails to any address. */
 export default function EmailTestPage() {

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { sideBySide } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { eventTypeWord } from "../../parts/words/event-types.ts";
+import { named } from "../../parts/words/members.ts";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
@@ -35,15 +38,15 @@ function Events({ status }: { status: ReviewStatus }) {
         >
           <h2 className="font-serif text-h3">{event.title}</h2>
           <p className="text-small text-muted">
-            {[
-              event.type,
+            {sideBySide([
+              eventTypeWord(event.type),
               event.location,
               `${fullDate(event.startsAt)}, ${timeOfDay(event.startsAt)}`,
-            ].join(" · ")}
+            ])}
           </p>
           <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{event.description}</p>
           <PersonLine
-            person={event.host}
+            person={named(event.host)}
             detail={event.hostIsFacilitator ? "Approved facilitator" : "Member"}
           />
         </ReviewLine>

@@ -5,7 +5,7 @@ import { describeError } from "../../lib/errors.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { inWords } from "./in-words.ts";
+import { queueWord } from "./words.ts";
 
 function Check({ name, count }: { name: string; count: number }) {
   return (
@@ -35,7 +35,7 @@ export function FullDiagnostics() {
             <ul className="divide-y divide-line border-y border-line">
               <Check name="Emails overdue" count={run.data.overdueEmails} />
               {run.data.deadLetters.map(({ queue, count }) => (
-                <Check key={queue} name={`${inWords(queue)}: given up`} count={count} />
+                <Check key={queue} name={`${queueWord(queue)}: given up`} count={count} />
               ))}
             </ul>
             <p className="mt-2 text-small text-muted">

@@ -2,17 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
 import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { listed } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ChannelFigures } from "./ChannelFigures.tsx";
 import { DeadLetters } from "./DeadLetters.tsx";
 import { FullDiagnostics } from "./FullDiagnostics.tsx";
-import { inWords } from "./in-words.ts";
 import { MailStats } from "./MailStats.tsx";
 import { useMay } from "./may.ts";
+import { mailWord } from "./words.ts";
 
 const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
+
+const reached = { opened: { label: "opened" }, clicked: { label: "link followed" } };
 
 function Samples() {
   const mayDo = useMay();
@@ -31,11 +34,13 @@ function Samples() {
         <ul className="divide-y divide-line border-y border-line">
           {recent.map(({ emailType, createdAt, sentAt, openedAt, clickedAt }) => (
             <li key={`${emailType}${createdAt}`} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
-              <span className="min-w-52">{inWords(emailType)}</span>
+              <span className="min-w-52">{mailWord(emailType)}</span>
               <span className="text-muted">
-                {[sentAt && moment(sentAt), openedAt && "opened", clickedAt && "link followed"]
-                  .filter(Boolean)
-                  .join(", ")}
+                {listed([
+                  sentAt && moment(sentAt),
+                  openedAt && reached.opened.label,
+                  clickedAt && reached.clicked.label,
+                ])}
               </span>
             </li>
           ))}

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type client } from "../../lib/api.ts";
+import { listed } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { inWords } from "./in-words.ts";
+import { mailWord } from "./words.ts";
 
 type Counts = Awaited<ReturnType<typeof client.mail.getEmailProcessingStats>>["total"];
 
@@ -16,19 +17,19 @@ const spans = [
   { value: "90", label: "The last 90 days" },
 ] as const;
 
-const words: [keyof Counts, string][] = [
-  ["sent", "sent"],
-  ["opened", "opened"],
-  ["clicked", "with a link followed"],
-  ["pending", "waiting"],
-  ["sending", "being sent"],
-  ["skipped", "not wanted"],
-  ["failed", "failed"],
+const words: { key: keyof Counts; label: string }[] = [
+  { key: "sent", label: "sent" },
+  { key: "opened", label: "opened" },
+  { key: "clicked", label: "with a link followed" },
+  { key: "pending", label: "waiting" },
+  { key: "sending", label: "being sent" },
+  { key: "skipped", label: "not wanted" },
+  { key: "failed", label: "failed" },
 ];
 
 /** "12 sent, 5 opened"; zeros are left out. */
 const sentence = (counts: Counts): string =>
-  words.flatMap(([key, word]) => (counts[key] > 0 ? [`${counts[key]} ${word}`] : [])).join(", ");
+  listed(words.map(({ key, label }) => counts[key] > 0 && `${counts[key]} ${label}`));
 
 export function MailStats() {
   const [days, setDays] = useState<(typeof spans)[number]["value"]>("30");
@@ -53,7 +54,7 @@ export function MailStats() {
             <dl className="divide-y divide-line border-y border-line">
               {data.byType.map(({ emailType, ...counts }) => (
                 <div key={emailType} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
-                  <dt className="min-w-52">{inWords(emailType)}</dt>
+                  <dt className="min-w-52">{mailWord(emailType)}</dt>
                   <dd className="text-muted">{sentence(counts)}</dd>
                 </div>
               ))}

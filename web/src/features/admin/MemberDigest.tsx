@@ -3,6 +3,7 @@ import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
+import { outcomeWords } from "./outcome-words.ts";
 
 const kinds = [
   ["daily", "Send the daily digest"],
@@ -17,7 +18,7 @@ export function MemberDigest({ userId }: { userId: string }) {
     onSuccess: ({ success, message }) =>
       toast({
         title: success ? "Email sent" : "No emails to send",
-        message,
+        message: outcomeWords(message),
         tone: success ? "success" : "plain",
       }),
     onError: (error) =>

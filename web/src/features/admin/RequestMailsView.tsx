@@ -7,6 +7,7 @@ import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
+import { outcomeWords } from "./outcome-words.ts";
 
 const batchLimit = 50;
 const testLimit = 1;
@@ -19,8 +20,8 @@ function outcomeOf({ emailsFailed, totalProcessed, message }: Result) {
     return { title, message: "No one is waiting for one.", tone: "plain" } as const;
   }
   return emailsFailed > 0
-    ? ({ title: "Failed to Send Email", message, tone: "error" } as const)
-    : ({ title: "Emails sent", message, tone: "success" } as const);
+    ? ({ title: "Failed to Send Email", message: outcomeWords(message), tone: "error" } as const)
+    : ({ title: "Emails sent", message: outcomeWords(message), tone: "success" } as const);
 }
 
 /** Sends the pending emails about connection requests. */

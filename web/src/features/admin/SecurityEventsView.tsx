@@ -5,11 +5,12 @@ import { fullDate, timeOfDay } from "../../lib/date-format.ts";
 import { describeError } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { securityEventWord } from "../../parts/words/security-events.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { inWords } from "./in-words.ts";
+import { detailValue, detailWord, severityWord } from "./words.ts";
 
 type SecurityEvent = Awaited<
   ReturnType<typeof client.security.listSecurityEvents>
@@ -22,7 +23,7 @@ const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
 function Line({ event }: { event: SecurityEvent }) {
   const { id, eventType, severity, details, createdAt, userId, memberName } = event;
   const cache = useQueryClient();
-  const name = inWords(eventType);
+  const name = securityEventWord(eventType);
   const resolve = useMutation({
     mutationFn: () => client.security.resolveSecurityEvent({ securityEventId: id }),
     onSuccess: () => toast({ title: "Resolved", message: name, tone: "success" }),
@@ -36,7 +37,7 @@ function Line({ event }: { event: SecurityEvent }) {
       <div className="min-w-60 grow basis-0">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{name}</span>
-          <Badge tone={tones[severity]}>{severity}</Badge>
+          <Badge tone={tones[severity]}>{severityWord(severity)}</Badge>
         </p>
         <p className="text-small text-muted">
           {memberName ? (
@@ -52,8 +53,8 @@ function Line({ event }: { event: SecurityEvent }) {
           <dl className="mt-2 text-small">
             {known.map(([key, value]) => (
               <div key={key} className="flex flex-wrap gap-x-2">
-                <dt className="text-muted">{inWords(key)}</dt>
-                <dd className="min-w-0 break-words">{value || "none"}</dd>
+                <dt className="text-muted">{detailWord(key)}</dt>
+                <dd className="min-w-0 break-words">{detailValue(key, value) || "none"}</dd>
               </div>
             ))}
           </dl>

@@ -4,6 +4,7 @@ import { client } from "../../lib/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
+import { outcomeWords } from "./outcome-words.ts";
 
 /** Ends every session, the admin's own included. */
 export default function SessionsView() {
@@ -14,7 +15,7 @@ export default function SessionsView() {
       setAsking(false);
       const { signOut } = await import("../../lib/auth/sign-out.ts");
       await signOut();
-      toast({ title: "Sessions Ended", message });
+      toast({ title: "Sessions Ended", message: outcomeWords(message) });
     },
     onError: () =>
       toast({

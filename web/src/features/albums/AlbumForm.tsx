@@ -52,7 +52,7 @@ export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
         <Field label="Name" required error={form.errors.title}>
           <TextInput {...form.field("title")} maxLength={maxAlbumTitleLength} />
         </Field>
-        <Field label="What it is about (optional)">
+        <Field label="What it's about (optional)">
           <TextArea {...form.field("description")} rows={3} maxLength={maxAlbumTextLength} />
         </Field>
         <RadioCards

@@ -3,6 +3,7 @@ import { centreOf } from "@attune/charts/human-design/centres";
 import { type Body, bodies } from "@attune/charts/sky/bodies";
 import { bodyGlyphs } from "@attune/charts/wheel";
 import { useId, useState } from "react";
+import { listed } from "../../lib/join-words.ts";
 import { centreWords } from "../../parts/cosmic/chart-words.ts";
 import { classes } from "../../ui/classes.ts";
 import { Popover } from "../../ui/Popover.tsx";
@@ -23,7 +24,7 @@ function reachOf(gate: number, design: HumanDesign) {
     if (active.has(other)) whole.push(name);
     else missing.push(other);
   }
-  return { whole: whole.join(", "), missing: missing.join(", ") };
+  return { whole: listed(whole), missing: listed(missing.map(String)) };
 }
 
 interface ActivationProps {

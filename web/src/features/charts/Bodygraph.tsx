@@ -55,7 +55,7 @@ export function Bodygraph({ design, marked = null, className = "" }: BodygraphPr
       className={`h-auto w-full ${className}`}
     >
       <title id={id}>
-        {`Bodygraph: ${design.type}, ${design.centres.length} of nine centres defined, ${design.channels.length} whole channels`}
+        {`Bodygraph: ${design.type}, ${design.centres.length} of nine centres defined, ${design.channels.length} whole ${design.channels.length === 1 ? "channel" : "channels"}`}
       </title>
       <g fill="none">
         {halves.map(({ name, gate, path, by }) => (

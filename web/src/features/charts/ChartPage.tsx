@@ -10,6 +10,7 @@ import {
 import type { Chart } from "@attune/core/charts/charts.contract";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { listed } from "../../lib/join-words.ts";
 import { chartWord, signWords } from "../../parts/cosmic/chart-words.ts";
 import { remarkWords } from "../../parts/cosmic/remarks.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -91,8 +92,8 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
         </h2>
         {gates && (
           <p className="my-2 text-muted">
-            {chartWord(gates.definition)} definition. Channels:{" "}
-            {gates.channels.join(", ") || "none"}.
+            {chartWord(gates.definition)} definition.{" "}
+            {gates.channels.length > 0 ? `Channels: ${listed(gates.channels)}.` : "No channels."}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { signSize } from "@attune/charts/signs";
 import { type Body, bodies } from "@attune/charts/sky/bodies";
 import { bodyGlyphs, sectorPath, signSectors, spread, wheelPoint } from "@attune/charts/wheel";
 import { useId } from "react";
+import { listed } from "../../lib/join-words.ts";
 import { aspectWords, signWords } from "../../parts/cosmic/chart-words.ts";
 import { bodyWords } from "./activation-words.ts";
 import { signAt } from "./zodiac.ts";
@@ -120,7 +121,7 @@ export function Wheel({ positions, ascendant }: WheelProps) {
   const words = shown.map(({ body, longitude }) => placeOf(body, longitude));
   return (
     <svg viewBox="-200 -200 400 400" role="img" aria-labelledby={id} className="h-auto w-full">
-      <title id={id}>{`Chart wheel: ${words.join(", ")}`}</title>
+      <title id={id}>{`Chart wheel: ${listed(words)}`}</title>
       <Signs left={left} />
       <circle r={inner} className="fill-none stroke-control" />
       {ascendant !== null && <circle r={houses} className="fill-none stroke-line" />}

@@ -1,6 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { listed, sideBySide } from "../../lib/join-words.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
@@ -51,9 +52,10 @@ function First({ circle }: { circle: Circle }) {
       />
       <span>
         <span className="block text-small text-muted">
-          {[circle.categories.map(interestWord).join(", "), memberWords(circle.memberCount)]
-            .filter(Boolean)
-            .join(" · ")}
+          {sideBySide([
+            listed(circle.categories.map(interestWord)),
+            memberWords(circle.memberCount),
+          ])}
         </span>
         <span
           dir="auto"
@@ -85,7 +87,7 @@ function Further({ circle }: { circle: Circle }) {
             {circle.description}
           </span>
           <span className="mt-1 block text-small text-muted">
-            {[memberWords(circle.memberCount), standingOf(circle)].filter(Boolean).join(" · ")}
+            {sideBySide([memberWords(circle.memberCount), standingOf(circle)])}
           </span>
         </span>
       </Link>

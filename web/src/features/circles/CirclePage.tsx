@@ -2,6 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { sideBySide } from "../../lib/join-words.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { interestWord } from "../../parts/words/interests.ts";
 import { named } from "../../parts/words/members.ts";
@@ -82,11 +83,11 @@ export default function CirclePage() {
               {circle.name}
             </h1>
             <p className="mt-1 text-muted">
-              {[
+              {sideBySide([
                 ...circle.categories.map(interestWord),
                 memberWords(circle.memberCount),
                 ...(circle.joining === "request" ? ["By request"] : []),
-              ].join(" · ")}
+              ])}
             </p>
           </div>
           <Joining circle={circle} inviterId={invitedBy?.userId} />

@@ -18,7 +18,7 @@ function Line({ one: { person, state }, onInvite }: LineProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 py-1">
       <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} size={40} />
-      <span dir="auto" className="min-w-0 grow truncate">
+      <span dir="auto" className="min-w-0 grow break-words">
         {person.name}
       </span>
       <span aria-live="polite" className="shrink-0 text-small text-muted">

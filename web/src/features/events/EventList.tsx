@@ -2,6 +2,7 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { calendarDay, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
+import { sideBySide } from "../../lib/join-words.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
@@ -62,7 +63,7 @@ function Next({ event }: { event: CommunityEvent }) {
             <bdi>{event.title}</bdi>
           </span>
           <span className="mt-1 block text-muted">
-            {[eventTypeWord(event.type), event.location].join(" · ")}
+            {sideBySide([eventTypeWord(event.type), event.location])}
           </span>
           <span className="block text-muted">Hosted by {named(event.host).name}</span>
           <Going event={event} />
@@ -94,11 +95,11 @@ function Line({ event }: { event: CommunityEvent }) {
           </span>
           <span className="mt-1 block">{formatHours(event)}</span>
           <span className="line-clamp-2 text-small text-muted">
-            {[
+            {sideBySide([
               eventTypeWord(event.type),
               event.location,
               `Hosted by ${named(event.host).name}`,
-            ].join(" · ")}
+            ])}
           </span>
           <Going event={event} />
         </span>

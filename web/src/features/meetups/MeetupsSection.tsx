@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { calendarDay, formatHours, readerZone } from "../../lib/event-time.ts";
+import { sideBySide } from "../../lib/join-words.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
@@ -39,13 +40,11 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
             {hours}
           </time>
           <span className="block text-small text-muted">
-            {[
+            {sideBySide([
               ruleWords(meetup),
               meetup.place ?? (meetup.isOnline ? "Online" : null),
               next.answer === "going" ? "You're going" : comingWords(next, meetup.capacity),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+            ])}
           </span>
         </span>
       </Link>

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { Features } from "./Features.tsx";
-import { amount, decimals, price } from "./money.ts";
+import { formerPrice, price, saving } from "./money.ts";
 import { perInterval, planWords } from "./plan-words.ts";
 
 export interface OfferProps {
@@ -38,9 +38,11 @@ export function InnerCircleOffer({ plan, busy, disabled, onChoose }: OfferProps)
             <>
               <span className="text-muted">
                 <VisuallyHidden>instead of </VisuallyHidden>
-                <del>{decimals(regularPrice)}</del>
+                <del>{formerPrice(regularPrice, plan.currency)}</del>
               </span>
-              <Badge tone="clay">Early bird, saves {amount(regularPrice - plan.price)}</Badge>
+              <Badge tone="clay">
+                Early bird, saves {saving(regularPrice - plan.price, plan.currency)}
+              </Badge>
             </>
           )}
         </p>

@@ -20,7 +20,7 @@ export function LapsedNotice({ membership, isMember }: LapsedNoticeProps) {
       </p>
       {isMember && (
         <p>
-          You can still download or delete everything that is yours in your{" "}
+          You can still download or delete everything that's yours in your{" "}
           <Link to="/settings" className="link">
             account settings
           </Link>

@@ -16,15 +16,16 @@ const BellSheet = lazy(() =>
   import("./BellSheet.tsx").then((module) => ({ default: module.BellSheet })),
 );
 
+function labelFor(text: string | null, isCalm: boolean): string {
+  if (!text) return "Notifications";
+  return isCalm ? "Notifications, something unread" : `Notifications, ${text} unread`;
+}
+
 function Bell({ unread, ...props }: Partial<IconButtonProps> & { unread: number }) {
   const text = bellText(unread);
   const isCalm = useCalm();
   return (
-    <IconButton
-      {...props}
-      label={text ? `Notifications, ${isCalm ? "something" : text} unread` : "Notifications"}
-      className="relative"
-    >
+    <IconButton {...props} label={labelFor(text, isCalm)} className="relative">
       <BellIcon />
       {text && (
         <span

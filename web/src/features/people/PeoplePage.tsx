@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
+import { listed, sideBySide } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
@@ -54,9 +55,10 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
           <span className="block text-small text-muted">
             {isMe
               ? "You"
-              : [person.location && placeWords(person.location), badges[person.primaryBadge].label]
-                  .filter(Boolean)
-                  .join(" · ")}
+              : sideBySide([
+                  person.location && placeWords(person.location),
+                  badges[person.primaryBadge].label,
+                ])}
           </span>
           {person.bio && (
             <span dir="auto" className="mt-1.5 line-clamp-2">
@@ -65,7 +67,7 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
           )}
           {interests.length > 0 && (
             <span className="mt-1.5 block text-small text-muted">
-              {interests.map(interestWord).join(", ")}
+              {listed(interests.map(interestWord))}
             </span>
           )}
         </span>

@@ -6,6 +6,7 @@ import {
   formatHours,
   readerZone,
 } from "../../lib/event-time.ts";
+import { sideBySide } from "../../lib/join-words.ts";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
@@ -39,7 +40,7 @@ function Line({ plan }: { plan: Plan }) {
             <span className="block text-small text-muted">{formatDayAndHours(plan)} there</span>
           )}
           <span className="block text-small break-words text-muted">
-            {[plan.circle, plan.place].filter(Boolean).join(" · ")}
+            {sideBySide([plan.circle, plan.place])}
           </span>
           {plan.cancelled && (
             <span className="mt-2 block">

@@ -1,3 +1,5 @@
+import { listed } from "../../lib/join-words.ts";
+
 interface WordsProps {
   title: string;
   words: readonly string[];
@@ -9,7 +11,7 @@ export function Words({ title, words }: WordsProps) {
   return (
     <section>
       <h2 className="text-h3">{title}</h2>
-      <p className="mt-2 max-w-text text-muted">{words.join(", ")}</p>
+      <p className="mt-2 max-w-text text-muted">{listed(words)}</p>
     </section>
   );
 }

@@ -49,7 +49,7 @@ function SavedLine({ search, kept, choose }: SavedProps & { search: SavedSearch 
         </span>
       </button>
       <IconButton
-        label={`Tell me of new matches for ${search.name}`}
+        label={`Notify me of new matches for ${search.name}`}
         aria-pressed={on}
         onClick={() => kept.notify(search, !on)}
         className={on ? "text-clay" : "text-muted"}

@@ -1,6 +1,7 @@
 import type { SearchResult } from "@attune/core/search/search.contract";
 import { Link } from "react-router-dom";
 import { fullDate } from "../../lib/date-format.ts";
+import { sideBySide } from "../../lib/join-words.ts";
 import { locale } from "../../lib/languages/language.ts";
 import { placeWords } from "../../parts/words/countries.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
@@ -57,7 +58,7 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
   const day = date ?? (type === "post" ? result.createdAt : null);
   const topic = category && (type === "event" ? eventTypeWord : interestWord)(category);
   const place = location && (type === "person" ? placeWords(location) : location);
-  const facts = [day && fullDate(day), place, category !== title && topic].filter(Boolean);
+  const facts = sideBySide([day && fullDate(day), place, category !== title && topic]);
   return (
     <Link
       to={result.url}
@@ -82,7 +83,7 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
         )}
         <span className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-small text-muted">
           <Badge>{typeWords[type]}</Badge>
-          {facts.join(" · ")}
+          {facts}
         </span>
         {meanings.length > 0 && (
           <span className="mt-1 block text-small text-clay">

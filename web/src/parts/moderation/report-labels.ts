@@ -10,7 +10,7 @@ export const kindLabels: Record<ReportKind, string> = {
   event: "Event",
   meetup: "Meetup",
   discussion: "Topic or discussion",
-  reply: "Reply",
+  reply: "Reply in a circle",
   album: "Album",
   photo: "Photo",
 };

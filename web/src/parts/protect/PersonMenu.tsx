@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { FlagIcon, MoreIcon, MuteIcon, ShieldIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
+import { isUnnamed } from "../words/members.ts";
 import type { Named } from "./protect.queries.ts";
 import type { ReportableLine } from "./ReportDialog.tsx";
 
@@ -29,7 +30,7 @@ interface PersonMenuProps {
   className?: string;
 }
 
-/** What protects a member from another, beside what shows the other. */
+/** What protects a member from another, beside what shows the other. Who has left can't be muted. */
 export function PersonMenu({ person, what = "this profile", ...rest }: PersonMenuProps) {
   const {
     subject,
@@ -42,17 +43,22 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
   } = rest;
   const [open, setOpen] = useState<"block" | "mute" | "quiet" | "report" | null>(null);
   const close = () => setOpen(null);
+  const hasLeft = isUnnamed(person.userId);
   return (
     <>
       <Menu
         label={`Actions for ${person.name}`}
         items={[
           { label: `Report ${what}`, icon: <FlagIcon />, onSelect: () => setOpen("report") },
-          {
-            label: `Mute ${person.name}`,
-            icon: <MuteIcon />,
-            onSelect: () => setOpen("mute"),
-          },
+          ...(hasLeft
+            ? []
+            : [
+                {
+                  label: `Mute ${person.name}`,
+                  icon: <MuteIcon />,
+                  onSelect: () => setOpen("mute"),
+                },
+              ]),
           ...(conversationId
             ? [
                 {
@@ -62,12 +68,16 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
                 },
               ]
             : []),
-          {
-            label: `Block ${person.name}`,
-            icon: <ShieldIcon />,
-            danger: true,
-            onSelect: () => setOpen("block"),
-          },
+          ...(hasLeft
+            ? []
+            : [
+                {
+                  label: `Block ${person.name}`,
+                  icon: <ShieldIcon />,
+                  danger: true,
+                  onSelect: () => setOpen("block"),
+                },
+              ]),
         ]}
         trigger={(props) => (
           <IconButton label={label} {...(className === undefined ? {} : { className })} {...props}>

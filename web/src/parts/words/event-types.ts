@@ -1,3 +1,5 @@
+import { interestWord } from "./interests.ts";
+
 /** The types that hosts choose from, by their stored names. */
 const words: Readonly<Record<string, { label: string }>> = {
   Workshop: { label: "Workshop" },
@@ -10,6 +12,6 @@ const words: Readonly<Record<string, { label: string }>> = {
 
 export const eventTypes: readonly string[] = Object.keys(words);
 
-/** An event's type in the page's language; any other stays as written. */
+/** An event's type in the page's language, as "Workshop" or "Yoga"; any other stays as written. */
 export const eventTypeWord = (type: string): string =>
-  Object.hasOwn(words, type) ? (words[type]?.label ?? type) : type;
+  (Object.hasOwn(words, type) && words[type]?.label) || interestWord(type);

@@ -57,7 +57,7 @@ function CountNow() {
     onError: toastError,
   });
   return (
-    <Button busy={count.isPending} busyLabel="Starting..." onClick={() => count.mutate()}>
+    <Button busy={count.isPending} busyLabel="Counting..." onClick={() => count.mutate()}>
       Count now
     </Button>
   );

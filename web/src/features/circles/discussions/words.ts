@@ -14,7 +14,7 @@ export const wordsOf: Record<
   topic: {
     begin: "Start a topic",
     titleLabel: "Title",
-    bodyLabel: "What it is about",
+    bodyLabel: "What it's about",
     section: "forum",
     place: "Forum",
   },

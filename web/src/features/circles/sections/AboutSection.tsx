@@ -5,7 +5,7 @@ import { LevelField } from "../LevelField.tsx";
 import { MuteCircle } from "../MuteCircle.tsx";
 import type { SectionProps } from "./section.ts";
 
-const begun = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
+const monthAndYear = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
 
 export default function AboutSection({ circle }: SectionProps) {
   return (
@@ -17,11 +17,10 @@ export default function AboutSection({ circle }: SectionProps) {
         {circle.description}
       </p>
       <div className="mt-8 border-t border-line pt-6">
-        <PersonLine
-          person={named(circle.host)}
-          detail={`Host since ${begun.format(new Date(circle.createdAt))}`}
-          size={52}
-        />
+        <PersonLine person={named(circle.host)} detail="Host" size={52} />
+        <p className="mt-3 text-small text-muted">
+          Started in {monthAndYear.format(new Date(circle.createdAt))}
+        </p>
       </div>
       {circle.isMember && (
         <div className="mt-8 flex flex-col items-start gap-3 border-t border-line pt-6">

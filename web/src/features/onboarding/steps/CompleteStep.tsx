@@ -1,4 +1,5 @@
 import { interestsInSummary, languagesInSummary } from "../../../lib/constants.ts";
+import { listed } from "../../../lib/join-words.ts";
 import { interestWord } from "../../../parts/words/interests.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -37,7 +38,7 @@ export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
             <h2 className="text-h2">{draft.name}</h2>
             <p className="mt-1 text-muted">{draft.location}</p>
             <p className="text-muted">
-              {data ? languages.map(({ name }) => name).join(", ") : "Languages not available"}
+              {data ? listed(languages.map(({ name }) => name)) : "Languages not available"}
             </p>
           </div>
         </div>

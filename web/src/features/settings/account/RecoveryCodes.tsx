@@ -56,7 +56,7 @@ function Making({ onClose }: { onClose: () => void }) {
   return (
     <ProofForm
       submitLabel="Show new codes"
-      busyLabel="Making..."
+      busyLabel="Creating..."
       onProved={make}
       onClose={onClose}
     />

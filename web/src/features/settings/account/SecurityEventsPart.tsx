@@ -2,15 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
 import { presets } from "../../../lib/query.ts";
+import { securityEventWord } from "../../../parts/words/security-events.ts";
 import { Part } from "../Part.tsx";
 
 const shown = 10;
-
-/** "permissions_changed" as "Permissions changed". */
-const inWords = (eventType: string) => {
-  const words = eventType.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** Hidden when there are none. */
 export function SecurityEventsPart() {
@@ -24,7 +19,7 @@ export function SecurityEventsPart() {
       <ul className="divide-y divide-line border-y border-line">
         {data.items.slice(0, shown).map(({ id, eventType, createdAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
-            <span>{inWords(eventType)}</span>
+            <span>{securityEventWord(eventType)}</span>
             <time dateTime={createdAt} className="ms-auto text-small text-muted">
               {fullDate(createdAt)}, {timeOfDay(createdAt)}
             </time>

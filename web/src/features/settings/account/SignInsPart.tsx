@@ -5,6 +5,7 @@ import { shortTime } from "../../../lib/date-format.ts";
 import { presets } from "../../../lib/query.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { EndAllSignIns } from "../../../parts/sign-ins/EndAllSignIns.tsx";
+import { deviceWords } from "../../../parts/words/devices.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { buttonClasses } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -18,7 +19,7 @@ export function SignInsPart() {
   });
   return (
     <Part
-      title="Where you are signed in"
+      title="Where you're signed in"
       hint="If you don't recognise one of these, sign out everywhere and change your password."
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -26,7 +27,7 @@ export function SignInsPart() {
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {data?.items.map(({ sessionId, device, lastSeenAt, current }) => (
           <li key={sessionId} className="flex min-h-12 flex-wrap items-center gap-x-3 py-2">
-            <span className="font-medium">{device}</span>
+            <span className="font-medium">{deviceWords(device)}</span>
             {current && <Badge tone="primary">This device</Badge>}
             <span className="ms-auto text-small text-muted">
               last seen <time dateTime={lastSeenAt}>{shortTime(lastSeenAt)}</time>

@@ -6,7 +6,7 @@ import { Part } from "../Part.tsx";
 import { LanguagePart } from "./LanguagePart.tsx";
 
 const themes: { value: ThemeChoice; label: string }[] = [
-  { value: "system", label: "Like the system" },
+  { value: "system", label: "Same as the system" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ];

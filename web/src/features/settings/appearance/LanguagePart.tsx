@@ -10,7 +10,7 @@ export function LanguagePart() {
   return (
     <Part
       title="Language"
-      hint="Also on your other devices, in emails and in notifications. Legal pages and some notes on charts are in English for now."
+      hint="Also on your other devices, in emails and in notifications. What members write stays in the language they wrote it in."
     >
       <RadioCards
         legend="Language"

@@ -37,7 +37,7 @@ const empty: Values = { offering: "", credentials: "", isAccurate: false };
 
 const validate = ({ offering, credentials, isAccurate }: Values): FieldErrors<Values> => ({
   ...(offering.trim() ? {} : { offering: "Say in a few words what you'd host" }),
-  ...(credentials.trim() ? {} : { credentials: "Please disclose your qualifications" }),
+  ...(credentials.trim() ? {} : { credentials: "Please tell us about your qualifications" }),
   ...(isAccurate ? {} : { isAccurate: "Please confirm that this is accurate" }),
 });
 
@@ -73,7 +73,7 @@ function ApplicationForm() {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <Field
-        label="What you would hold"
+        label="What you'd host"
         required
         hint="Type, place, and who it's for"
         error={errors.offering}

@@ -87,7 +87,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
           </fieldset>
           {quietHoursStart === quietHoursEnd && (
             <p className="text-small text-muted sm:col-span-3">
-              From and until are the same hour, so there is no quiet time.
+              From and until are the same hour, so there's no quiet time.
             </p>
           )}
         </div>

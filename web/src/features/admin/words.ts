@@ -1,0 +1,67 @@
+import type { ReplayableQueue } from "@attune/core/admin/channels.rules";
+import type { MailType } from "@attune/core/mail/mail-types.rules";
+import type { SecurityEvent } from "@attune/core/security/security.contract";
+import { deviceWords } from "../../parts/words/devices.ts";
+import { inWords } from "../../parts/words/security-events.ts";
+
+type Words = Readonly<Record<string, { label: string }>>;
+
+const wordIn = (words: Words, name: string): string =>
+  (Object.hasOwn(words, name) && words[name]?.label) || inWords(name);
+
+const mails = {
+  notification: { label: "Notification" },
+  connection_request: { label: "Connection request" },
+  connection_accepted: { label: "Connection accepted" },
+  post_comment: { label: "Comment on a post" },
+  post_reaction: { label: "Reaction to a post" },
+  event_join: { label: "Someone's going to an event" },
+  connection_post: { label: "Post by a connection" },
+  welcome: { label: "Welcome" },
+  digest: { label: "Digest" },
+  email_confirmation: { label: "Email confirmation" },
+  circle_update: { label: "News of a circle" },
+  message: { label: "Message" },
+  photo_tag: { label: "Photo tag" },
+  invoice: { label: "Invoice" },
+  data_export: { label: "Data export" },
+  account_deleted: { label: "Account deleted" },
+  security_notice: { label: "Security notice" },
+  address_taken: { label: "Address already in use" },
+} satisfies Record<MailType, { label: string }>;
+
+export const mailWord = (type: string): string => wordIn(mails, type);
+
+const queues = {
+  mail: { label: "Email" },
+  "mail-events": { label: "Reports on emails" },
+  jobs: { label: "Jobs" },
+  schedule: { label: "Scheduled tasks" },
+  stream: { label: "Changes in the table" },
+} satisfies Record<ReplayableQueue, { label: string }>;
+
+export const queueWord = (queue: string): string => wordIn(queues, queue);
+
+const severities = {
+  low: { label: "Low" },
+  medium: { label: "Medium" },
+  high: { label: "High" },
+  critical: { label: "Critical" },
+} satisfies Record<SecurityEvent["severity"], { label: string }>;
+
+export const severityWord = (severity: SecurityEvent["severity"]): string =>
+  severities[severity].label;
+
+const details: Words = {
+  attempts: { label: "Attempts" },
+  device: { label: "Device" },
+  limit: { label: "Limit" },
+  operation: { label: "Operation" },
+  patterns: { label: "Patterns" },
+};
+
+export const detailWord = (name: string): string => wordIn(details, name);
+
+/** What a detail says; operations and patterns are names in the code. */
+export const detailValue = (name: string, value: string): string =>
+  name === "device" ? deviceWords(value) : value;

@@ -1,0 +1,32 @@
+/** What the app records about an account, by its stored name. */
+const events: Readonly<Record<string, { label: string }>> = {
+  all_sessions_ended: { label: "Signed out everywhere" },
+  deletion_planned: { label: "Account deletion planned" },
+  developer_tools_opened: { label: "Developer tools opened" },
+  email_changed: { label: "Email changed" },
+  limit_reached: { label: "Limit reached" },
+  new_device: { label: "New device" },
+  old_passkey_removed: { label: "Old passkey removed" },
+  passkey_added: { label: "Passkey added" },
+  passkey_removed: { label: "Passkey removed" },
+  password_changed: { label: "Password changed" },
+  permissions_changed: { label: "Permissions changed" },
+  recovery_code_used: { label: "Recovery code used" },
+  recovery_codes_made: { label: "Recovery codes created" },
+  second_factor_changed: { label: "Two-step verification changed" },
+  session_ended: { label: "A device signed out" },
+  threat_detected: { label: "Suspicious input" },
+  unknown_passkey_removed: { label: "Unknown passkey removed" },
+  unknown_passkey_used: { label: "Unknown passkey used" },
+  wrong_password: { label: "Wrong password" },
+};
+
+/** "permissions_changed" as "Permissions changed". */
+export function inWords(name: string): string {
+  const words = name.replaceAll(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** In the page's language; others' names as they are. */
+export const securityEventWord = (eventType: string): string =>
+  (Object.hasOwn(events, eventType) && events[eventType]?.label) || inWords(eventType);
