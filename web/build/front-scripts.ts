@@ -12,6 +12,7 @@ interface Script {
 
 /** The module with its imports as one classic script. */
 async function bundled(source: string): Promise<Script> {
+  // One output, and nothing watched.
   const built = (await build({
     configFile: false,
     logLevel: "error",
