@@ -5,6 +5,7 @@ import { chunkGroups } from "./build/chunks.ts";
 import { commonPasswords } from "./build/common-passwords.ts";
 import { contractRoutes } from "./build/contract-routes.ts";
 import { frontScripts } from "./build/front-scripts.ts";
+import { inlineIcon } from "./build/inline-icon.ts";
 import { languageFiles } from "./build/languages/plugin.ts";
 import { memberFiles } from "./build/member-files.ts";
 import { preloadFont } from "./build/preload-font.ts";
@@ -35,6 +36,7 @@ export default defineConfig({
     staticPages(),
     frontScripts(),
     preloadFont(),
+    inlineIcon(),
     memberFiles(),
     languageFiles(pageIn),
     serviceWorker(),

@@ -119,6 +119,7 @@ describe("bytes, compressed with brotli", () => {
       const parts = assets.filter(({ fileName }) =>
         [page, ...linked, ...scriptsOf(page)].includes(fileName),
       );
+      expect(html(page)).toMatch(/rel="icon" href="data:image\/svg\+xml,/);
       const own = folder ? 0 : weigh(entryOf(page));
       const rest = parts.reduce((sum, { source }) => sum + size(source), 0) / kilobyte;
       expect(own + rest).toBeLessThanOrEqual(51);

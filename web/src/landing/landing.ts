@@ -2,7 +2,7 @@ import { hasStoredSession } from "../lib/stored-session.ts";
 import { beforePaint } from "./before-paint.ts";
 import { offerLanguage } from "./language-offer.ts";
 import { joinLanguageSwitch } from "./language-switch.ts";
-import { awaitMemberTotal } from "./member-total.ts";
+import { showMemberTotal } from "./member-total.ts";
 import { joinTabs } from "./tabs.ts";
 import { joinThemeSwitch } from "./theme-switch.ts";
 
@@ -15,6 +15,6 @@ if (hasStoredSession()) {
     joinThemeSwitch();
     joinLanguageSwitch();
     offerLanguage();
-    awaitMemberTotal();
+    void showMemberTotal();
   });
 }

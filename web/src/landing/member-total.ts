@@ -24,11 +24,9 @@ async function ask(): Promise<number> {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, statsRetryMs));
 
-const findPlace = () => document.querySelector("[data-member-total]");
-
 /** Fills in the member total; without an answer the strip does without it. */
 export async function showMemberTotal(): Promise<void> {
-  const place = findPlace();
+  const place = document.querySelector("[data-member-total]");
   if (!place) return;
   try {
     const total: number = cached() ?? (await ask().catch(() => pause().then(ask)));
@@ -37,19 +35,4 @@ export async function showMemberTotal(): Promise<void> {
   } catch {
     place.closest("[data-stat]")?.remove();
   }
-}
-
-/** Asks once the strip is within a screen of being seen; many visitors never come that far. */
-export function awaitMemberTotal(): void {
-  const place = findPlace();
-  if (!place) return;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void showMemberTotal();
-    },
-    { rootMargin: "100%" },
-  );
-  observer.observe(place);
 }
