@@ -4,7 +4,7 @@ import { timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
 import { builtInInterests } from "./built-in.rules.ts";
 import type { InterestSuggestion, Language, Practice } from "./interests.contract.ts";
 import {
@@ -37,11 +37,11 @@ const toSuggestion = (item: EntityItem<typeof SuggestionEntity>): InterestSugges
 
 /** By name; a new table gets the built-in ones first. */
 export async function listPractices(): Promise<{ items: Practice[] }> {
-  const { data } = await PracticeEntity.query.all({}).go({ pages: "all" });
-  if (data.length === 0) {
-    await ensurePractices();
-    return listPractices();
-  }
+  const found = await allPractices();
+  // None is ever removed, so without one the table is new, or the read stale.
+  const names = new Set(found.map(({ name }) => name.toLowerCase()));
+  const isWhole = builtInInterests.every(({ name }) => names.has(name.toLowerCase()));
+  const data = isWhole ? found : await ensurePractices();
   const items = data
     .filter((practice) => practice.isActive)
     .map(toPractice)
@@ -49,16 +49,24 @@ export async function listPractices(): Promise<{ items: Practice[] }> {
   return { items };
 }
 
-async function ensurePractices(): Promise<void> {
+async function allPractices(options: { consistent?: true } = {}) {
+  const { data } = await PracticeEntity.query.all({}).go({ pages: "all", ...options });
+  return data;
+}
+
+/** Leaves existing ones as they are, also those that another call has just added. */
+async function ensurePractices() {
   const createdAt = timestamp();
-  await PracticeEntity.put(
-    builtInInterests.map((interest) => ({
-      ...interest,
-      practiceId: newId("practice"),
-      isActive: true,
-      createdAt,
-    })),
-  ).go();
+  const add = async (interest: (typeof builtInInterests)[number]) => {
+    const practice = { ...interest, practiceId: newId("practice"), isActive: true, createdAt };
+    try {
+      await PracticeEntity.create(practice).go();
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+    }
+  };
+  await Promise.all(builtInInterests.map(add));
+  return allPractices({ consistent: true });
 }
 
 /** @param ids comma separated, or all languages when left out */
