@@ -2,6 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
+import { passUntil } from "./support/pass-until.ts";
 import { expect, journey, test } from "./support/test.ts";
 
 let ada: Person;
@@ -77,13 +78,8 @@ test("[S2] a message's words appear when it arrives, before other refreshes are 
   await pushed;
   await answered;
   // Less than what other refreshes wait, in steps, because the page may still be reading the answer.
-  let passed = 0;
-  const shown = async () => {
-    if (passed < 200) await page.clock.runFor(5);
-    passed += 5;
-    return words.textContent();
-  };
-  await expect.poll(shown, { intervals: [250] }).toContain("At once.");
+  const isShown = async () => (await words.textContent())?.includes("At once.");
+  await passUntil(page, isShown, true, { step: 5, most: 200 });
 });
 
 test("[R2] a message shows before it's sent, and is rolled back on failure", async ({

@@ -4,6 +4,7 @@ import { connect } from "../support/connect.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
+import { passUntil } from "./support/pass-until.ts";
 import { expect, test } from "./support/test.ts";
 
 interface Tab {
@@ -52,14 +53,9 @@ async function openTabs(
   return tabs;
 }
 
-/** Runs a browser's clock in steps that events' refetches, 300 ms later, don't notice. */
+/** Events' refetches, 300 ms later, don't notice such steps. */
 const stepUntil = ({ page }: Tab, read: () => boolean | Promise<boolean>) =>
-  expect
-    .poll(async () => {
-      await page.clock.runFor(5);
-      return read();
-    })
-    .toBe(true);
+  passUntil(page, read, true, { step: 5 });
 
 test("a message costs each tab that's open one request for each thing it shows", async ({
   browser,

@@ -22,7 +22,7 @@ async function answerAll() {
   }
 }
 
-const shown = () => observer.getCurrentResult().data as unknown as { pages: string[] };
+const shown = () => observer.getCurrentResult().data;
 
 beforeEach(async () => {
   client = new PagedQueryClient();
@@ -49,7 +49,7 @@ test("a refetch waits for the next page instead of cancelling it", async () => {
   const refetched = client.invalidateQueries({ queryKey });
   await answerAll();
   await refetched;
-  expect(shown().pages).toEqual(["page 1, version 2", "page 2, version 2"]);
+  expect(shown()?.pages).toEqual(["page 1, version 2", "page 2, version 2"]);
 });
 
 test("a refetch that a next page cancelled is done after it", async () => {
@@ -58,11 +58,10 @@ test("a refetch that a next page cancelled is done after it", async () => {
   void observer.fetchNextPage();
   await answerAll();
   await refetched;
-  expect(shown().pages).toEqual(["page 1, version 2", "page 2, version 2"]);
+  expect(shown()?.pages).toEqual(["page 1, version 2", "page 2, version 2"]);
 });
 
-test("a next page that fails doesn't keep the refetch from being done", async () => {
-  client.setQueryDefaults(queryKey, { retry: false });
+test("a refetch is done although the next page it waits for is cancelled", async () => {
   void observer.fetchNextPage();
   await tick();
   const refetched = client.invalidateQueries({ queryKey });
@@ -70,5 +69,5 @@ test("a next page that fails doesn't keep the refetch from being done", async ()
   version = 2;
   await answerAll();
   await refetched;
-  expect(shown().pages).toEqual(["page 1, version 2"]);
+  expect(shown()?.pages).toEqual(["page 1, version 2"]);
 });

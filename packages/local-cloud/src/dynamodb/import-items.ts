@@ -1,9 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { Parts } from "./operations.ts";
 import type { Item } from "./values.ts";
 import { prepareWrite } from "./writes.ts";
 
-/** Items written between two turns of the event loop. */
+/** Items of one commit; requests are answered between two. */
 const groupSize = 500;
 
 export type ImportItems = (tableName: string, lines: readonly string[]) => Promise<void>;
@@ -24,7 +23,6 @@ export function importItems({ catalogue, database, rows, changes }: Parts): Impo
           changes.place({ table, key, old: rows.get(table.id, key), next: put });
         }
       });
-      await setImmediate();
     }
   };
 }
