@@ -68,9 +68,18 @@ export default defineConfig({
           ...sharedWorkers,
           ...bundled,
           name: "strict",
-          include: ["tests/flows/*.test.ts"],
+          include: ["tests/{admin,flows}/*.test.ts"],
           exclude: [...installed, ...notStrict],
           env: { STRICT_SEED: process.env.STRICT_SEED ?? "7" },
+        },
+      },
+      {
+        test: {
+          ...common,
+          ...sharedWorkers,
+          ...bundled,
+          name: "admin",
+          include: ["tests/admin/*.test.ts"],
         },
       },
       {
