@@ -232,18 +232,6 @@ function deploySite(
     `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}/*]`,
     wildcardBelow(site, "/*"),
   );
-  acknowledge(
-    stack,
-    "CDK's own function, which copies the site's files into the bucket.",
-    "L1",
-    "IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
-    ...["GetObject*", "GetBucket*", "List*", "DeleteObject*", "Abort*"].map(
-      (action) => `IAM5[Action::s3:${action}]`,
-    ),
-    "IAM5[Resource::*]",
-    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}/*]`,
-    wildcardBelow(site, "/*"),
-  );
   // Pages come after the assets they load.
   if (hashed) pages.node.addDependency(hashed);
 }

@@ -7,6 +7,7 @@ import { ProfileEntity } from "@attune/core/members/profile.entity";
 import { documentKey, documentOf, pack, type Stored } from "@attune/core/search/document";
 import { SegmentEntity } from "@attune/core/search/search.entity";
 import type { Searchable } from "@attune/core/search/searchable";
+import { itemOf } from "@attune/core/testing/item-of";
 
 export type Item = Record<string, unknown>;
 
@@ -30,9 +31,6 @@ const thingsOfSegment = 1_000;
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
-/** Parameters are untyped; of a put they hold the whole row. */
-export const rowOf = (put: { params(): object }): Item => (put.params() as { Item: Item }).Item;
-
 interface Member {
   userId: string;
   name: string;
@@ -50,7 +48,7 @@ const memberOf = (number: number, time: number): Member => ({
 });
 
 function* rowsOfMember({ userId, name, username, interests, at }: Member): Generator<Item> {
-  yield rowOf(
+  yield itemOf(
     AccountEntity.put({
       userId,
       username,
@@ -59,10 +57,10 @@ function* rowsOfMember({ userId, name, username, interests, at }: Member): Gener
       emailVerifiedAt: at,
       createdAt: at,
       onboardingCompletedAt: at,
-    }),
+    }).params(),
   );
-  yield rowOf(UsernameEntity.put({ username, userId }));
-  yield rowOf(
+  yield itemOf(UsernameEntity.put({ username, userId }).params());
+  yield itemOf(
     ProfileEntity.put({
       userId,
       name,
@@ -74,10 +72,10 @@ function* rowsOfMember({ userId, name, username, interests, at }: Member): Gener
       listedSince: at,
       createdAt: at,
       updatedAt: at,
-    }),
+    }).params(),
   );
   const summary = { interests, signs: null, humanDesign: null };
-  yield rowOf(LikenessSummaryEntity.put({ userId, summary, updatedAt: at }));
+  yield itemOf(LikenessSummaryEntity.put({ userId, summary, updatedAt: at }).params());
 }
 
 const contentOf = (number: number): string =>
@@ -125,7 +123,7 @@ export function* communityRows({ from, to, begun }: Range): Generator<Item, stri
   function* segment(): Generator<Item> {
     const name = randomUUID();
     segments.push(name);
-    yield rowOf(SegmentEntity.put({ segment: name, content: pack(indexed) }));
+    yield itemOf(SegmentEntity.put({ segment: name, content: pack(indexed) }).params());
     indexed = [];
   }
   for (let number = from; number < to; number++) {
@@ -136,7 +134,7 @@ export function* communityRows({ from, to, begun }: Range): Generator<Item, stri
     const author = { authorId: userId, authorName: name, authorUsername: username };
     const postId = newId("post", time);
     const content = contentOf(number);
-    yield rowOf(
+    yield itemOf(
       PostEntity.put({
         postId,
         ...author,
@@ -144,21 +142,21 @@ export function* communityRows({ from, to, begun }: Range): Generator<Item, stri
         visibility: "public",
         love: 2,
         commentCount: 1,
-      }),
+      }).params(),
     );
     posts = [...posts.slice(-20), postId];
     for (const other of posts.slice(0, 2)) {
       const reactionType = pick(reactions, number);
-      yield rowOf(ReactionEntity.put({ postId: other, userId, reactionType }));
+      yield itemOf(ReactionEntity.put({ postId: other, userId, reactionType }).params());
     }
-    yield rowOf(
+    yield itemOf(
       CommentEntity.put({
         postId: posts[0] ?? postId,
         commentId: newId("comment", time),
         ...author,
         content: "I know that path.",
         createdAt: at,
-      }),
+      }).params(),
     );
     const shared = { createdAt: at };
     indexed.push(

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { minute } from "@attune/core/kernel/clock";
 import { ManifestEntity } from "@attune/core/search/search.entity";
+import { itemOf } from "@attune/core/testing/item-of";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { operatorTable } from "@attune/tests/support/operator";
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { type Range, rowOf } from "./community.ts";
+import type { Range } from "./community.ts";
 import type { Batch } from "./row-maker.ts";
 
 /** Batches that a thread makes while others are written. */
@@ -70,7 +71,7 @@ async function addSegments(
     revision: (before?.revision ?? 0) + 1,
     changedAt: new Date().toISOString(),
   });
-  await client.send(new PutCommand({ TableName, Item: rowOf(put) }));
+  await client.send(new PutCommand({ TableName, Item: itemOf(put.params()) }));
 }
 
 /** Fills the table of a data folder the first time. */
