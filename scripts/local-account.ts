@@ -21,11 +21,15 @@ export const localStripe = {
   webhookEvents,
 } as const;
 
+/** A local cloud shares the machine with everything else, so its timeouts only end what hangs. */
+export const localTimeoutFactor = 20;
+
 /** What functions here need beside the template's settings. */
 export const localEnvironment = ({ origin, endpoint }: Addresses) => ({
   ORIGIN: origin,
   STRIPE_API_BASE: endpoint,
   PUSH_HOSTS: pushHost,
+  AWS_TIMEOUT_FACTOR: String(localTimeoutFactor),
 });
 
 /** Parameters that a deployment expects in the parameter store. */

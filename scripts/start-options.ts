@@ -2,7 +2,12 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { LocalCloudOptions } from "@attune/local-cloud/types";
 import { demoSignIns } from "./demo/sign-ins.ts";
-import { localEnvironment, localParameters, localStripe } from "./local-account.ts";
+import {
+  localEnvironment,
+  localParameters,
+  localStripe,
+  localTimeoutFactor,
+} from "./local-account.ts";
 import { mailPreviews } from "./mail-previews.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -62,6 +67,7 @@ export function startOptions(values: string[]): StartOptions {
       stripe: localStripe,
       parameters: localParameters("local"),
       environment: localEnvironment,
+      timeoutFactor: localTimeoutFactor,
       mailPreviews,
       ...(empty ? {} : { signIns: () => demoSignIns }),
     },

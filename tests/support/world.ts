@@ -1,6 +1,11 @@
 import { createWarmWorkers, startLocalCloud } from "@attune/local-cloud/start";
 import type { LocalCloud, LocalCloudOptions } from "@attune/local-cloud/types";
-import { localEnvironment, localParameters, localStripe } from "../../scripts/local-account.ts";
+import {
+  localEnvironment,
+  localParameters,
+  localStripe,
+  localTimeoutFactor,
+} from "../../scripts/local-account.ts";
 import { synthesizeOnce } from "../../scripts/synthesize-once.ts";
 
 /** What Attune needs beside its template. */
@@ -8,7 +13,7 @@ export const attuneOptions = (): LocalCloudOptions => ({
   environment: localEnvironment,
   stripe: localStripe,
   parameters: localParameters("local"),
-  timeoutFactor: 20,
+  timeoutFactor: localTimeoutFactor,
   ...strictOptions(),
 });
 
