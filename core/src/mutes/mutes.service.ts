@@ -129,7 +129,7 @@ async function removeMute({ userId, mutedId, until, createdAt }: Item): Promise<
   }
 }
 
-/** For an account that's deleted: nobody's set names it any more. */
+/** For a deleted account: takes it out of another member's set. */
 export const forgetMute = ({ userId, mutedId, until }: Item): Promise<void> =>
   transact([
     {

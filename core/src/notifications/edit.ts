@@ -9,7 +9,7 @@ import { isUnread } from "./unread.ts";
 
 export type NotificationItem = EntityItem<typeof NotificationEntity>;
 
-/** A notification as it shall be; what's undefined is removed. */
+/** A notification after the edit; what's undefined is removed. */
 export type EditedNotification = {
   [K in keyof NotificationItem]: NotificationItem[K] | undefined;
 };
