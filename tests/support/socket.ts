@@ -69,7 +69,7 @@ export async function listen(
       }),
     heard: (type, times = 1) =>
       new Promise((resolve, reject) => {
-        const types = () => domainEvents().map((fact) => fact.type);
+        const types = () => domainEvents().map((event) => event.type);
         const limit = setTimeout(
           () => reject(new Error(`Not heard: ${type}. Heard: ${types().join(", ")}`)),
           hangLimit,
