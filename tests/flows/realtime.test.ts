@@ -42,7 +42,9 @@ async function enter(person: Person): Promise<Listener> {
 }
 
 /** Everything that follows has been pushed and has arrived. */
+/** What was said has arrived, and all that follows from it is heard. */
 async function settled(...listeners: Listener[]) {
+  for (const listener of listeners) await listener.caughtUp();
   await world.settle();
   for (const listener of listeners) await listener.caughtUp();
 }
@@ -94,7 +96,6 @@ test("[S2] a message reaches only the two participants, as ids", async () => {
 test("[S1] the feed's watchers receive reactions, comments and posts until they look away", async () => {
   const watcher = await enter(cleo);
   watcher.say({ action: "watch", topic: "feed" });
-  await watcher.caughtUp();
   await settled(watcher);
   const content = "Nobody reads this over the wire.";
   const { postId } = await ada.api.feed.createPost({ content, visibility: "public" });
@@ -128,9 +129,7 @@ test("[S1] the feed's watchers receive reactions, comments and posts until they 
   // When an event arrives, what it's about can be read.
   expect((await cleo.api.feed.getPost({ postId })).reactionCounts).toEqual({ insight: 1 });
 
-  // The ping is answered after the previous message has arrived; settling waits until it's handled.
   watcher.say({ action: "unwatch", topic: "feed" });
-  await watcher.caughtUp();
   await settled(watcher);
   await ben.api.feed.unreact({ postId });
   await settled(watcher);
