@@ -47,6 +47,8 @@ test("[S1] a post for connections is pushed to connections only", async () => {
     content: "For friends, and @cleo.",
     visibility: "connections",
   });
+  // A post that's deleted before it's shared is never announced.
+  await world.settle();
   await ben.api.feed.react({ postId, reactionType: "love" });
   const { commentId } = await ben.api.feed.addComment({ postId, content: "Yes." });
   await ben.api.feed.deleteComment({ postId, commentId });
