@@ -16,6 +16,7 @@ const { sendMessage } = await import("./conversations/messages.service.ts");
 const { createDiscussion } = await import("./discussions/discussions.service.ts");
 const { addReply } = await import("./discussions/replies.service.ts");
 const { addComment } = await import("./feed/comments.service.ts");
+const { updateComment, updatePost } = await import("./feed/edit.service.ts");
 const { PostEntity } = await import("./feed/feed.entity.ts");
 const { setReaction } = await import("./feed/reactions.service.ts");
 const { AccountEntity } = await import("./members/account.entity.ts");
@@ -52,6 +53,14 @@ const units = (act: () => Promise<unknown>) => writeUnitsOf(client, act);
 test("a reaction or comment with its count costs nine write units", async () => {
   expect(await units(() => setReaction(ben, postId, "love"))).toBe(9);
   expect(await units(() => addComment(ben, { postId, content: "Lovely." }))).toBe(9);
+});
+
+/** Twice the row, its indexes, and twice the event: an index more for a post than for a comment. */
+test("an edited post costs six write units, a comment five", async () => {
+  const { commentId } = await addComment(ben, { postId, content: "Lovely." });
+  const words = { content: "Dew, still." };
+  expect(await units(() => updatePost(ada, { postId, ...words }))).toBe(6);
+  expect(await units(() => updateComment(ben, { postId, commentId, ...words }))).toBe(5);
 });
 
 test("a reply that's counted and moves its topic up costs ten", async () => {

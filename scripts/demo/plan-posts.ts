@@ -50,7 +50,9 @@ export function enterPosts(sheet: Calendar, presence: Presence): void {
   enterPostsForConnections(sheet);
 }
 
-/** In the last two days, by people who have long been connected. */
+const firstSentence = (content: string) => content.slice(0, content.indexOf(". ") + 1) || content;
+
+/** In the last two days, by people who have long been connected; the first is edited later. */
 function enterPostsForConnections(sheet: Calendar): void {
   for (const [
     place,
@@ -58,7 +60,9 @@ function enterPostsForConnections(sheet: Calendar): void {
   ] of postsForConnections.entries()) {
     const post = postTotal + place;
     const slot = slotOf(6 + place, 3);
-    sheet.enter(slot, { act: "post", who, post, content, topic, audience: "connections" });
+    const begun = place === 0 ? firstSentence(content) : content;
+    sheet.enter(slot, { act: "post", who, post, content: begun, topic, audience: "connections" });
+    if (begun !== content) sheet.enter(slot + 1, { act: "edit", who, post, content, topic });
     for (const comment of comments) {
       sheet.enter(slot + 2, { act: "comment", who: read, post, content: comment });
     }

@@ -50,6 +50,7 @@ export type Act =
       /** All members without one. */
       audience?: "connections";
     }
+  | { act: "edit"; who: string; post: number; content: string; topic: string }
   | { act: "react"; who: string; post: number; reaction: ReactionType }
   | { act: "comment"; who: string; post: number; content: string }
   | { act: "bookmark"; who: string; post: number }

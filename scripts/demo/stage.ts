@@ -139,6 +139,11 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       known.posts.set(act.post, postId);
       return;
     }
+    case "edit": {
+      const { content, topic } = act;
+      await api.feed.updatePost({ postId: need(known.posts, act.post), content, topic });
+      return;
+    }
     case "react":
       await api.feed.react({ postId: need(known.posts, act.post), reactionType: act.reaction });
       return;

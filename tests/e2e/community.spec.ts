@@ -95,7 +95,8 @@ test("[Q6] [S1] new posts wait for a press; reactions and comments arrive by the
   await post.getByRole("button", { name: "Send" }).click();
   await expect(post.getByRole("listitem").filter({ hasText: "I do." })).toBeVisible();
   await expect(post.getByRole("button", { name: "2 comments" })).toBeVisible();
-  await post.getByRole("button", { name: "Delete your comment" }).click();
+  await post.getByRole("button", { name: "More about your comment" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(post.getByText("I do.")).toHaveCount(0);
   await expect(post.getByLabel("Your comment")).toBeFocused();

@@ -37,6 +37,7 @@ const toComment = (item: EntityItem<typeof CommentEntity>): Comment => ({
   },
   content: item.content,
   createdAt: item.createdAt,
+  ...(item.editedAt && { editedAt: item.editedAt }),
 });
 
 /** Oldest first. */
@@ -60,7 +61,7 @@ export async function addComment(
   draft: { postId: string; content: string; token?: string | undefined },
 ): Promise<Comment> {
   const [post, author] = await Promise.all([openPost(actor, draft.postId), cardOf(actor.userId)]);
-  const mentions = await mentionsIn(actor, post, draft.content);
+  const mentions = await mentionsInComment(actor, post, draft.content);
   const item = defined({
     postId: post.postId,
     commentId: newId("comment"),
@@ -98,7 +99,7 @@ export async function addComment(
 }
 
 /** Those a comment mentions who can read it. */
-async function mentionsIn(
+export async function mentionsInComment(
   actor: SignedInActor,
   post: PostItem,
   content: string,

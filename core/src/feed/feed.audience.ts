@@ -23,10 +23,12 @@ export const audience = {
   // Connections hear of a post once it's in their feeds: see share-post.service.ts.
   "post.published": (event) =>
     event.forConnections ? { members: [event.authorId] } : readersOf(event, event.mentions),
+  "post.changed": (event) => readersOf(event, event.mentions),
   "post.deleted": (event) => readersOf(event, []),
   "post.hidden": (event) => readersOf(event, []),
   "post.reacted": (event) => readersOf(event, [event.userId]),
   "post.commented": (event) => readersOf(event, [event.userId]),
+  "comment.changed": (event) => readersOf(event, [event.userId]),
   "comment.deleted": (event) => readersOf(event, [event.userId]),
   "comment.hidden": (event) => readersOf(event, [event.userId]),
 } satisfies AudienceOf<FeedEvents>;

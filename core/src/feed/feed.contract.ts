@@ -43,6 +43,7 @@ export const postSchema = z.object({
   visibility: z.enum(postVisibilities),
   circleId: z.optional(z.string()),
   createdAt: timeSchema,
+  editedAt: z.optional(timeSchema),
   reactionCounts: z.record(z.string(), z.number()),
   reactionTotal: z.number(),
   commentCount: z.number(),
@@ -56,10 +57,20 @@ export const commentSchema = z.object({
   author: cardSchema,
   content: z.string(),
   createdAt: timeSchema,
+  editedAt: z.optional(timeSchema),
 });
 export type Comment = z.infer<typeof commentSchema>;
 
 const post = z.object({ postId: idSchema("post") });
+const comment = z.object({ ...post.shape, commentId: idSchema("comment") });
+const edited = z.object({ editedAt: timeSchema });
+
+/** What a post's author writes, and may change later. */
+const words = {
+  content: textSchema(maxPostLength),
+  contentNote: z.optional(z.nullable(lineSchema(maxContentNoteLength))),
+  topic: z.optional(z.nullable(lineSchema(maxTopicLength))),
+};
 
 export const feedContract = {
   /** Public posts and those of the caller's connections, newest first. */
@@ -89,9 +100,7 @@ export const feedContract = {
     .input(
       z
         .object({
-          content: textSchema(maxPostLength),
-          contentNote: z.optional(z.nullable(lineSchema(maxContentNoteLength))),
-          topic: z.optional(z.nullable(lineSchema(maxTopicLength))),
+          ...words,
           imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
           imageAlt: z.optional(z.nullable(lineSchema(maxPictureAltLength))),
           visibility: z._default(z.enum(postVisibilities), "public"),
@@ -106,6 +115,12 @@ export const feedContract = {
         ),
     )
     .output(postSchema),
+
+  /** By its author. A note or topic that's left out is removed. */
+  updatePost: operation("member", { limit: "write" })
+    .route({ method: "PATCH", path: "/posts/{postId}" })
+    .input(z.object({ ...post.shape, ...words }))
+    .output(edited),
 
   deletePost: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/posts/{postId}" })
@@ -138,8 +153,14 @@ export const feedContract = {
     )
     .output(commentSchema),
 
+  /** By its author. */
+  updateComment: operation("member", { limit: "write" })
+    .route({ method: "PATCH", path: "/posts/{postId}/comments/{commentId}" })
+    .input(z.object({ ...comment.shape, content: textSchema(maxCommentLength) }))
+    .output(edited),
+
   deleteComment: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/posts/{postId}/comments/{commentId}" })
-    .input(z.object({ postId: idSchema("post"), commentId: idSchema("comment") }))
+    .input(comment)
     .output(doneSchema),
 };

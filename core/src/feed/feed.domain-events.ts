@@ -14,6 +14,8 @@ interface Counted {
 
 export interface FeedEvents {
   "post.published": InPost & { authorId: string; mentions: string[] };
+  /** `mentions`: those that the edit added. */
+  "post.changed": InPost & { authorId: string; mentions: string[] };
   /** `file`: the picture to delete. */
   "post.deleted": InPost & { authorId: string; file?: string };
   /** By a moderator, or shown again. */
@@ -33,6 +35,13 @@ export interface FeedEvents {
       /** Absent in events from before comments could mention members. */
       mentions?: string[];
     };
+  /** `mentions`: those that the edit added. */
+  "comment.changed": InPost & {
+    authorId: string;
+    userId: string;
+    commentId: string;
+    mentions: string[];
+  };
   "comment.deleted": InPost & Counted & { authorId: string; userId: string; commentId: string };
   "comment.hidden": InPost & { authorId: string; userId: string; commentId: string };
 }

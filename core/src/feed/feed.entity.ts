@@ -20,6 +20,7 @@ const attributes = {
   circleId: { type: "string" },
   /** Hidden by a moderator: only its author sees it. */
   hiddenAt: { type: "string" },
+  editedAt: { type: "string" },
   // Zero counts are absent and the time is in the id: every byte is read again with every page of
   // the feed.
   love: { type: "number" },
@@ -119,6 +120,7 @@ export const CommentEntity = new Entity(
       authorImageUrl: { type: "string" },
       content: { type: "string", required: true },
       hiddenAt: { type: "string" },
+      editedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },
     indexes: {

@@ -13,6 +13,7 @@ export const feed = defineFeature({
     type: "post",
     reindexOn: {
       "post.published": ({ postId }) => postId,
+      "post.changed": ({ postId }) => postId,
       "post.deleted": ({ postId }) => postId,
       "post.hidden": ({ postId }) => postId,
     },

@@ -9,6 +9,7 @@ import { notify } from "../notifications/notify.ts";
 import { countComment, countReaction } from "./counters.service.ts";
 import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import {
+  type CommentPlace,
   mentioned,
   mentionedInComment,
   type PostPlace,
@@ -53,19 +54,54 @@ async function followersOf(event: DomainEventOf<"post.commented">): Promise<stri
   return event.circleId ? membersAmong(event.circleId, latest) : latest;
 }
 
+async function commentPlaceOf(key: {
+  postId: string;
+  commentId: string;
+}): Promise<CommentPlace | null> {
+  const { data } = await CommentEntity.get(key).go();
+  if (!data) return null;
+  return { commentId: key.commentId, preview: previewOf(data.content), text: data.content };
+}
+
+async function tellMentioned(
+  event: DomainEventOf<"post.published"> | DomainEventOf<"post.changed">,
+  domainEventId: string,
+): Promise<void> {
+  if (event.mentions.length === 0) return;
+  await withCard(event.authorId, async (card) => {
+    const place = await placeOf(event);
+    for (const userId of event.mentions)
+      await notify(domainEventId, mentioned(userId, card, place));
+  });
+}
+
+async function tellMentionedInComment(
+  event: DomainEventOf<"comment.changed">,
+  domainEventId: string,
+): Promise<void> {
+  const { userId, mentions } = event;
+  if (mentions.length === 0) return;
+  const [place, comment] = await Promise.all([placeOf(event), commentPlaceOf(event)]);
+  if (!comment) return;
+  await withCard(userId, async (card) => {
+    for (const to of mentions) {
+      await notify(domainEventId, mentionedInComment(to, card, place, comment));
+    }
+  });
+}
+
 /** Mentions come first, because a member is notified once for each event. */
 async function tellOfComment(
   event: DomainEventOf<"post.commented">,
   domainEventId: string,
 ): Promise<void> {
-  const { postId, authorId, userId, commentId } = event;
-  const [place, { data: item }, followers] = await Promise.all([
+  const { authorId, userId } = event;
+  const [place, comment, followers] = await Promise.all([
     placeOf(event),
-    CommentEntity.get({ postId, commentId }).go(),
+    commentPlaceOf(event),
     followersOf(event),
   ]);
-  if (!item) return;
-  const comment = { commentId, preview: previewOf(item.content), text: item.content };
+  if (!comment) return;
   await withCard(userId, async (card) => {
     const notified = new Set([userId]);
     const tellOnce = async (to: string, draft: NotificationDraft) => {
@@ -96,13 +132,9 @@ export const handlers: EventHandlers = {
       await enqueueJob("tell-circle", { ...startFanOut(domainEventId), event });
     }
     if (event.forConnections) await enqueueJob("share-with-connections", { domainEventId, event });
-    if (event.mentions.length === 0) return;
-    await withCard(event.authorId, async (card) => {
-      const place = await placeOf(event);
-      for (const userId of event.mentions)
-        await notify(domainEventId, mentioned(userId, card, place));
-    });
+    await tellMentioned(event, domainEventId);
   },
+  "post.changed": tellMentioned,
   "post.deleted": async ({ postId, authorId, file, forConnections }) => {
     if (file) await enqueueJob("remove-post-picture", { authorId, file });
     if (forConnections) await enqueueJob("remove-feed-entries", { postId });
@@ -123,6 +155,7 @@ export const handlers: EventHandlers = {
     if (!event.isCounted) await countComment(domainEventId, event.postId, 1);
     await tellOfComment(event, domainEventId);
   },
+  "comment.changed": tellMentionedInComment,
   "comment.deleted": async ({ postId, isCounted }, domainEventId) => {
     if (!isCounted) await countComment(domainEventId, postId, -1);
   },

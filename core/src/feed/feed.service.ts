@@ -51,6 +51,7 @@ export async function toPost(item: PostItem, myReaction: ReactionType | null): P
     visibility: item.visibility,
     ...inCircle(item),
     createdAt: madeAt(item.postId),
+    ...(item.editedAt && { editedAt: item.editedAt }),
     ...countsOf(item),
     myReaction,
   };
@@ -143,7 +144,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     draft.circleId === undefined ? null : await openCircle(actor, draft.circleId, "member");
   const [author, mentions, picture] = await Promise.all([
     cardOf(actor.userId),
-    mentionsIn(actor, draft, circle?.circleId),
+    mentionsInPost(actor, draft, circle?.circleId),
     draft.imageUrl ? pictureOf(actor.userId, draft.imageUrl) : null,
   ]);
   const postId = newId("post");
@@ -185,7 +186,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
 }
 
 /** Those a post mentions who can read it. */
-async function mentionsIn(
+export async function mentionsInPost(
   actor: SignedInActor,
   { content, visibility }: Pick<NewPost, "content" | "visibility">,
   circleId: string | undefined,

@@ -1,4 +1,5 @@
 import { addComment, deleteComment, listComments } from "@attune/core/feed/comments.service";
+import { updateComment, updatePost } from "@attune/core/feed/edit.service";
 import { feedContract } from "@attune/core/feed/feed.contract";
 import {
   createPost,
@@ -31,6 +32,9 @@ export const router = {
   createPost: feed.createPost.handler(({ input, context }) =>
     createPost(requireSignedIn(context.actor), input),
   ),
+  updatePost: feed.updatePost.handler(({ input, context }) =>
+    updatePost(requireSignedIn(context.actor), input),
+  ),
   deletePost: feed.deletePost.handler(async ({ input, context }) => {
     await deletePost(requireSignedIn(context.actor), input.postId);
     return done;
@@ -48,6 +52,9 @@ export const router = {
   ),
   addComment: feed.addComment.handler(({ input, context }) =>
     addComment(requireSignedIn(context.actor), input),
+  ),
+  updateComment: feed.updateComment.handler(({ input, context }) =>
+    updateComment(requireSignedIn(context.actor), input),
   ),
   deleteComment: feed.deleteComment.handler(async ({ input, context }) => {
     await deleteComment(requireSignedIn(context.actor), input.postId, input.commentId);

@@ -109,7 +109,13 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   // A mention of the other is plain text.
   "feed.createPost": "own",
   "feed.deleteComment": refused(({ postId, commentId }) => ({ postId, commentId })),
+  "feed.updateComment": refused(({ postId, commentId }) => ({
+    postId,
+    commentId,
+    content: "Changed.",
+  })),
   "feed.deletePost": refused(post),
+  "feed.updatePost": refused(({ postId }) => ({ postId, content: "Changed." })),
   "feed.getPost": refused(post),
   "feed.listCirclePosts": filtered(() => ({ circleId: shared.circleId })),
   "feed.listComments": filtered(() => ({ postId: shared.postId })),

@@ -18,6 +18,14 @@ export const accountRows: Record<string, OwnRow> = {
   },
   "charts.calculateAndStoreCharts": { stranger: "account.mismatch", input: person },
   "charts.calculateCompatibility": { stranger: "account.mismatch", input: person },
+  "feed.updateComment": {
+    stranger: "permission.denied",
+    input: ({ postId, commentId }) => ({ postId, commentId, content: "Lovelier." }),
+  },
+  "feed.updatePost": {
+    stranger: "permission.denied",
+    input: ({ postId }) => ({ postId, content: "Dew, again." }),
+  },
   "feed.deleteComment": {
     stranger: "permission.denied",
     input: ({ postId, commentId }) => ({ postId, commentId }),

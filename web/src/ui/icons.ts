@@ -56,6 +56,9 @@ export const SettingsIcon = /* @__PURE__ */ icon(
 export const ShieldIcon = /* @__PURE__ */ icon(
   "M10 2.8l6 2.2v4.7c0 3.4-2.1 5.9-6 7.5-3.9-1.6-6-4.1-6-7.5V5z",
 );
+export const PencilIcon = /* @__PURE__ */ icon(
+  "M4 16l.8-3.4L13 4.4l2.6 2.6-8.2 8.2zM11.5 6l2.6 2.6",
+);
 export const TrashIcon = /* @__PURE__ */ icon(
   "M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5",
 );

@@ -45,7 +45,7 @@ function Inside({ circleId, postId, keeps }: InsideProps) {
   return (
     <>
       <title>{`${post.author.name} · ${brand.name}`}</title>
-      {!post.topic && <h1 className="sr-only">Circle post</h1>}
+      <h1 className="sr-only">Circle post</h1>
       <PostCard
         key={post.postId}
         post={post}

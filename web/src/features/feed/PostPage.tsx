@@ -24,7 +24,7 @@ export default function PostPage() {
         <ArrowLeftIcon size={16} />
         Community
       </Link>
-      {!post?.topic && <h1 className="sr-only">Post</h1>}
+      <h1 className="sr-only">Post</h1>
       {gone ? (
         <EmptyState
           title="We can't find that post"

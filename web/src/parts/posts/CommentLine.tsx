@@ -1,10 +1,14 @@
 import type { Comment } from "@attune/core/feed/feed.contract";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { TrashIcon } from "../../ui/icons.ts";
+import { focusLater } from "../../ui/focus-later.ts";
+import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { PersonMenu } from "../protect/PersonMenu.tsx";
@@ -12,17 +16,29 @@ import { RelativeTime } from "../RelativeTime.tsx";
 import { PostText } from "./PostText.tsx";
 import { useDeleteComment } from "./posts.queries.ts";
 
+const EditComment = lazyComponent(
+  () => import("./EditComment.tsx"),
+  <Skeleton label="Loading your comment" lines={2} />,
+);
+
 interface CommentLineProps {
   comment: Comment;
   mine: boolean;
   canModerate: boolean;
+  onEdit: (comment: Comment) => void;
   onDelete: () => void;
 }
 
-export function CommentLine({ comment, mine, canModerate, onDelete }: CommentLineProps) {
-  const { author, content, createdAt } = comment;
+export function CommentLine({ comment, mine, canModerate, onEdit, onDelete }: CommentLineProps) {
+  const { author, content, createdAt, editedAt } = comment;
   const remove = useDeleteComment(comment.postId);
   const [asking, setAsking] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const menuId = useId();
+  const stopEditing = () => {
+    setEditing(false);
+    focusLater(menuId);
+  };
   if (remove.isPending || remove.isSuccess) return null;
   return (
     <li className="group flex gap-3">
@@ -38,20 +54,57 @@ export function CommentLine({ comment, mine, canModerate, onDelete }: CommentLin
             {author.name}
           </Link>{" "}
           · <RelativeTime time={createdAt} />
+          {editedAt && " · edited"}
         </p>
-        <Folded text={content} mine={mine} what={`the comment by ${author.name}`}>
-          <PostText content={content} />
-        </Folded>
+        {editing ? (
+          <EditComment
+            comment={comment}
+            onSaved={(edited) => {
+              onEdit(edited);
+              stopEditing();
+            }}
+            onCancel={stopEditing}
+          />
+        ) : (
+          <Folded text={content} mine={mine} what={`the comment by ${author.name}`}>
+            <PostText content={content} />
+          </Folded>
+        )}
       </div>
       {(mine || canModerate) && (
         <>
-          <IconButton
-            label={mine ? "Delete your comment" : `Delete the comment by ${author.name}`}
-            className="-me-2 text-muted"
-            onClick={() => setAsking(true)}
-          >
-            <TrashIcon size={16} />
-          </IconButton>
+          {mine ? (
+            <Menu
+              label="Your comment"
+              items={[
+                { label: "Edit", icon: <PencilIcon />, onSelect: () => setEditing(true) },
+                {
+                  label: "Delete",
+                  icon: <TrashIcon />,
+                  danger: true,
+                  onSelect: () => setAsking(true),
+                },
+              ]}
+              trigger={(props) => (
+                <IconButton
+                  id={menuId}
+                  label="More about your comment"
+                  className="-me-2 text-muted"
+                  {...props}
+                >
+                  <MoreIcon />
+                </IconButton>
+              )}
+            />
+          ) : (
+            <IconButton
+              label={`Delete the comment by ${author.name}`}
+              className="-me-2 text-muted"
+              onClick={() => setAsking(true)}
+            >
+              <TrashIcon size={16} />
+            </IconButton>
+          )}
           <Dialog
             open={asking}
             onClose={() => setAsking(false)}

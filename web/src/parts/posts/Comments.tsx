@@ -66,6 +66,11 @@ export default function Comments({
         comment={comment}
         mine={comment.author.userId === me}
         canModerate={canModerate}
+        onEdit={(edited) =>
+          setSent((before) =>
+            before.map((one) => (one.commentId === edited.commentId ? edited : one)),
+          )
+        }
         onDelete={() => {
           setSent((before) => before.filter(({ commentId }) => commentId !== comment.commentId));
           // Once the dialog has gone with its comment.

@@ -1,9 +1,10 @@
 import type { Post } from "@attune/core/feed/feed.contract";
-import { useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { focusLater } from "../../ui/focus-later.ts";
 import { MessageIcon, PeopleIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -21,6 +22,11 @@ import { ReactionButton, ReactionSummary } from "./ReactionButton.tsx";
 const Comments = lazyComponent(
   () => import("./Comments.tsx"),
   <Skeleton label="Loading comments" lines={2} withPerson />,
+);
+
+const EditPost = lazyComponent(
+  () => import("./EditPost.tsx"),
+  <Skeleton label="Loading your post" lines={3} />,
 );
 
 interface PostCardProps {
@@ -47,14 +53,12 @@ function ForConnections({ name, mine }: { name: string; mine: boolean }) {
   );
 }
 
-interface HeaderProps {
-  post: Post;
+interface HeaderProps extends ComponentProps<typeof PostMenu> {
   mine: boolean;
-  removable: boolean;
-  onDelete: () => void;
 }
 
-function Header({ post, mine, removable, onDelete }: HeaderProps) {
+function Header({ mine, ...menu }: HeaderProps) {
+  const { post } = menu;
   const { author } = post;
   return (
     <header className="flex items-start gap-3">
@@ -73,10 +77,11 @@ function Header({ post, mine, removable, onDelete }: HeaderProps) {
           <Link to={postAddress(post)} className="hover:underline hover:underline-offset-3">
             <RelativeTime time={post.createdAt} />
           </Link>
+          {post.editedAt && " · edited"}
         </p>
         {post.visibility === "connections" && <ForConnections name={author.name} mine={mine} />}
       </div>
-      <PostMenu post={post} removable={removable} onDelete={onDelete} />
+      <PostMenu {...menu} />
     </header>
   );
 }
@@ -91,10 +96,11 @@ export function PostCard({
   const mine = useAccount()?.user.userId === post.author.userId;
   const remove = useDeletePost(post);
   const [talking, setTalking] = useState(alone);
+  const [editing, setEditing] = useState(false);
+  const menuId = useId();
   if (remove.isPending || remove.isSuccess || codeOf(error) === "not_found") return null;
 
   const Bookmark = partSlots.postBookmark;
-  const Heading = alone ? "h1" : "h2";
   return (
     <article
       id={`post-${post.postId}`}
@@ -104,36 +110,48 @@ export function PostCard({
       <Header
         post={post}
         mine={mine}
+        id={menuId}
         removable={mine || canModerate}
+        onEdit={() => setEditing(true)}
         onDelete={() => remove.mutate(undefined, { onSuccess: () => onDeleted?.() })}
       />
       <div className="mt-2 sm:mt-3 sm:ps-14">
-        <Folded
-          text={`${post.topic ?? ""} ${post.content}`}
-          note={post.contentNote}
-          mine={mine}
-          what={`the post by ${post.author.name}`}
-        >
-          {post.topic && (
-            <Heading
-              dir="auto"
-              className="mb-1 font-sans text-small font-medium tracking-normal text-clay"
-            >
-              {post.topic}
-            </Heading>
-          )}
-          <PostText content={post.content} />
-          {post.imageUrl && (
-            <Picture
-              src={post.imageUrl}
-              alt={post.imageAlt ?? `Shared by ${post.author.name}`}
-              width={post.imageWidth}
-              height={post.imageHeight}
-              sizes="(min-width: 768px) 640px, 100vw"
-              className="mt-3 h-auto max-h-[60dvh] w-full rounded-surface bg-sunken object-cover"
-            />
-          )}
-        </Folded>
+        {editing ? (
+          <EditPost
+            post={post}
+            onDone={() => {
+              setEditing(false);
+              focusLater(menuId);
+            }}
+          />
+        ) : (
+          <Folded
+            text={`${post.topic ?? ""} ${post.content}`}
+            note={post.contentNote}
+            mine={mine}
+            what={`the post by ${post.author.name}`}
+          >
+            {post.topic && (
+              <h2
+                dir="auto"
+                className="mb-1 font-sans text-small font-medium tracking-normal text-clay"
+              >
+                {post.topic}
+              </h2>
+            )}
+            <PostText content={post.content} />
+            {post.imageUrl && (
+              <Picture
+                src={post.imageUrl}
+                alt={post.imageAlt ?? `Shared by ${post.author.name}`}
+                width={post.imageWidth}
+                height={post.imageHeight}
+                sizes="(min-width: 768px) 640px, 100vw"
+                className="mt-3 h-auto max-h-[60dvh] w-full rounded-surface bg-sunken object-cover"
+              />
+            )}
+          </Folded>
+        )}
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
           <ReactionButton post={post} />
           <button

@@ -12,6 +12,7 @@ import {
   LinkIcon,
   MoreIcon,
   MuteIcon,
+  PencilIcon,
   ShieldIcon,
   TrashIcon,
 } from "../../ui/icons.ts";
@@ -46,11 +47,14 @@ async function copyLink(post: Post): Promise<void> {
 
 interface PostMenuProps {
   post: Post;
+  /** Its trigger's id. */
+  id: string;
   removable: boolean;
+  onEdit: () => void;
   onDelete: () => void;
 }
 
-export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
+export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const mine = useAccount()?.user.userId === post.author.userId;
@@ -72,7 +76,7 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
             onSelect: () => void copyLink(post),
           },
           ...(mine
-            ? []
+            ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }]
             : [
                 {
                   label: "Hide this post",
@@ -108,6 +112,7 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
         ]}
         trigger={(props) => (
           <IconButton
+            id={id}
             label={`More about the post by ${post.author.name}`}
             className="-me-2 text-muted"
             {...props}

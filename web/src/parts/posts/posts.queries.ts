@@ -22,8 +22,8 @@ export interface PostsPage {
 }
 export type PostPages = InfiniteData<PostsPage>;
 
-const postKey = (postId: string) => api.feed.getPost.queryKey({ input: { postId } });
-const commentsKey = (postId: string) => api.feed.listComments.key({ input: { postId } });
+export const postKey = (postId: string) => api.feed.getPost.queryKey({ input: { postId } });
+export const commentsKey = (postId: string) => api.feed.listComments.key({ input: { postId } });
 export const circlePostsKey = (circleId: string) => [...api.feed.listCirclePosts.key(), circleId];
 export const postsOfKey = (userId: string) => [...api.feed.listPostsOf.key(), userId];
 
@@ -43,7 +43,10 @@ for (const type of ["post.deleted", "post.hidden"] as const) {
 }
 onDomainEvent("mutes.changed", () => [api.feed.key()]);
 onDomainEvent("connection.ended", ({ wasConnected }) => (wasConnected ? [api.feed.key()] : []));
-onDomainEvent("post.reacted", ({ postId }) => [postKey(postId)]);
+for (const type of ["post.changed", "post.reacted"] as const) {
+  onDomainEvent(type, ({ postId }) => [postKey(postId)]);
+}
+onDomainEvent("comment.changed", ({ postId }) => [commentsKey(postId)]);
 onDomainEvent("post.commented", ({ postId }) => [postKey(postId), commentsKey(postId)]);
 for (const type of ["comment.deleted", "comment.hidden"] as const) {
   onDomainEvent(type, ({ postId }) => [postKey(postId), commentsKey(postId)]);

@@ -8,9 +8,9 @@ import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
-import { CloseIcon, FlagIcon, MoreIcon, TrashIcon } from "../../../ui/icons.ts";
+import { CloseIcon, FlagIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
-import { CheckIcon, PencilIcon, PinIcon } from "../../../ui/page-icons.ts";
+import { CheckIcon, PinIcon } from "../../../ui/page-icons.ts";
 import {
   useDeleteDiscussion,
   useEditDiscussion,

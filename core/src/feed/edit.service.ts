@@ -1,0 +1,82 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { mentionsInComment } from "./comments.service.ts";
+import { openPost, reachOf } from "./feed.access.ts";
+import { CommentEntity, PostEntity } from "./feed.entity.ts";
+import { mentionsInPost, type NewPost } from "./feed.service.ts";
+
+type PostEdit = Pick<NewPost, "content" | "contentNote" | "topic"> & { postId: string };
+
+/** @throws permission.denied for others than its author */
+export async function updatePost(
+  actor: SignedInActor,
+  { postId, content, contentNote, topic }: PostEdit,
+): Promise<{ editedAt: string }> {
+  const post = await openPost(actor, postId);
+  if (post.authorId !== actor.userId) throw new AppError("permission.denied");
+  const mentioned = (text: string) =>
+    mentionsInPost(actor, { content: text, visibility: post.visibility }, post.circleId);
+  const mentions = await addedMentions(actor, mentioned, [post.content, content]);
+  const editedAt = timestamp();
+  const optional = { contentNote: contentNote || undefined, topic: topic || undefined };
+  const removed = (["contentNote", "topic"] as const).filter((name) => !optional[name]);
+  const patch = PostEntity.patch({ postId })
+    .set(defined({ content, editedAt, ...optional }))
+    .remove(removed);
+  await transact([
+    { write: patch.params(), conditionError: "not_found" },
+    recordEvent(actor.userId, {
+      type: "post.changed",
+      postId,
+      authorId: actor.userId,
+      mentions,
+      ...reachOf(post),
+    }),
+  ]);
+  return { editedAt };
+}
+
+/** @throws permission.denied for others than its author */
+export async function updateComment(
+  actor: SignedInActor,
+  { content, ...key }: { postId: string; commentId: string; content: string },
+): Promise<{ editedAt: string }> {
+  const [post, { data: comment }] = await Promise.all([
+    openPost(actor, key.postId),
+    CommentEntity.get(key).go({ consistent: true }),
+  ]);
+  if (!comment) throw new AppError("not_found");
+  if (comment.authorId !== actor.userId) throw new AppError("permission.denied");
+  const mentioned = (text: string) => mentionsInComment(actor, post, text);
+  const mentions = await addedMentions(actor, mentioned, [comment.content, content]);
+  const editedAt = timestamp();
+  await transact([
+    {
+      write: CommentEntity.patch(key).set({ content, editedAt }).params(),
+      conditionError: "not_found",
+    },
+    recordEvent(actor.userId, {
+      type: "comment.changed",
+      ...key,
+      authorId: post.authorId,
+      userId: actor.userId,
+      mentions,
+      ...reachOf(post),
+    }),
+  ]);
+  return { editedAt };
+}
+
+/** Those that the text mentions after the edit and didn't before. */
+async function addedMentions(
+  actor: SignedInActor,
+  mentioned: (text: string) => Promise<string[]>,
+  [before, after]: [before: string, after: string],
+): Promise<string[]> {
+  const [old, all] = await Promise.all([mentioned(before), mentioned(after)]);
+  return all.filter((userId) => userId !== actor.userId && !old.includes(userId));
+}

@@ -1,0 +1,42 @@
+import type { Comment } from "@attune/core/feed/feed.contract";
+import { maxCommentLength } from "@attune/core/feed/feed.rules";
+import { useForm } from "../../lib/form.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { useEditComment } from "./edit.queries.ts";
+
+interface EditCommentProps {
+  comment: Comment;
+  onSaved: (comment: Comment) => void;
+  onCancel: () => void;
+}
+
+/** The words stay in the form until they're saved. */
+export default function EditComment({ comment, onSaved, onCancel }: EditCommentProps) {
+  const edit = useEditComment(comment);
+  const form = useForm({
+    initial: { content: comment.content },
+    validate: ({ content }): { content?: string } =>
+      content.trim() ? {} : { content: "Write a few words first" },
+    submit: (values) => {
+      const content = values.content.trim();
+      edit.mutate(content, { onSuccess: (edited) => onSaved({ ...comment, content, ...edited }) });
+    },
+  });
+  return (
+    <form {...form.props} aria-label="Edit your comment" className="mt-1 flex flex-col gap-3">
+      <Field label="Your words" labelHidden error={form.errors.content}>
+        <TextArea {...form.field("content")} maxLength={maxCommentLength} autoFocus />
+      </Field>
+      <div className="flex justify-end gap-3">
+        <Button look="text" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={edit.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
+import { useForm } from "../../lib/form.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { ContentNoteField } from "./ContentNoteField.tsx";
+import { useEditPost } from "./edit.queries.ts";
+
+interface EditPostProps {
+  post: Post;
+  /** Once it's saved, or left as it was. */
+  onDone: () => void;
+}
+
+/** The words stay in the form until they're saved. */
+export default function EditPost({ post, onDone }: EditPostProps) {
+  const edit = useEditPost(post.postId);
+  const form = useForm({
+    initial: {
+      content: post.content,
+      topic: post.topic ?? "",
+      contentNote: post.contentNote ?? "",
+    },
+    validate: ({ content }): { content?: string } =>
+      content.trim() ? {} : { content: "Write a few words first" },
+    submit: ({ content, topic, contentNote }) =>
+      edit.mutate(
+        {
+          content: content.trim(),
+          topic: topic.trim() || null,
+          contentNote: contentNote.trim() || null,
+        },
+        { onSuccess: onDone },
+      ),
+  });
+  return (
+    <form {...form.props} aria-label="Edit your post" className="mt-1 flex flex-col gap-3">
+      <Field label="Your post" labelHidden error={form.errors.content}>
+        <TextArea {...form.field("content")} maxLength={maxPostLength} autoFocus />
+      </Field>
+      <ContentNoteField
+        value={form.values.contentNote}
+        onChange={(value) => form.set("contentNote", value)}
+      />
+      <Field label="Topic (optional)">
+        <TextInput {...form.field("topic")} maxLength={maxTopicLength} />
+      </Field>
+      <div className="flex justify-end gap-3">
+        <Button look="text" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={edit.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
