@@ -58,7 +58,10 @@ export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
       </p>
       <QrCode text={pairing.address} label="Code to scan with an authenticator app" />
       <p className="max-w-text text-small text-muted">
-        To type it instead: <code className="font-mono break-all text-ink">{pairing.secret}</code>
+        To type it instead:{" "}
+        <code translate="no" className="font-mono break-all text-ink">
+          {pairing.secret}
+        </code>
       </p>
       <form {...form.props} className="flex max-w-form flex-col gap-4">
         <Field
