@@ -138,6 +138,10 @@ describe("orphaned messages", () => {
     expect(world.deadLetters()).toEqual([]);
     expect(await admin.api.admin.cleanupOrphanedMessages()).toEqual({
       message: "There was nothing to clean up.",
+      code: "nothing_found",
+      conversations: 0,
+      messages: 0,
+      isWhole: true,
     });
   });
 
@@ -177,6 +181,10 @@ describe("orphaned messages", () => {
     await admin.signIn();
     expect(await admin.api.admin.cleanupOrphanedMessages()).toEqual({
       message: "Removed 3 messages of 1 conversation that everybody has left.",
+      code: "removed",
+      conversations: 1,
+      messages: 3,
+      isWhole: true,
     });
     expect(await traces(orphan)).toEqual([]);
     const { items } = await ada.api.conversations.listMessages({ conversationId: kept });

@@ -64,8 +64,10 @@ describe("connection request emails", () => {
     expect(await batch()).toEqual({
       success: true,
       message: "1 email is on the way.",
+      code: "queued",
       emailsSent: 1,
       emailsFailed: 0,
+      emailsUnwanted: 0,
       totalProcessed: 1,
     });
     await world.settle();
@@ -78,8 +80,10 @@ describe("connection request emails", () => {
     expect(await batch()).toEqual({
       success: true,
       message: "No emails to send",
+      code: "nothing_waiting",
       emailsSent: 0,
       emailsFailed: 0,
+      emailsUnwanted: 0,
       totalProcessed: 0,
     });
     await pass(2 * hour);
@@ -110,8 +114,10 @@ describe("connection request emails", () => {
     expect(await batch()).toMatchObject({
       success: true,
       message: "0 emails are on the way. 1 not wanted, or answered meanwhile.",
+      code: "queued",
       emailsSent: 0,
       emailsFailed: 0,
+      emailsUnwanted: 1,
       totalProcessed: 1,
     });
     await world.settle();
@@ -126,7 +132,12 @@ describe("connection request emails", () => {
     world.faults.rate("sqs.SendMessage", 1);
     const failed = await batch();
     world.faults.clear();
-    expect(failed).toMatchObject({ success: false, emailsSent: 0, emailsFailed: 1 });
+    expect(failed).toMatchObject({
+      success: false,
+      code: "some_failed",
+      emailsSent: 0,
+      emailsFailed: 1,
+    });
     expect(await batch()).toMatchObject({ success: true, emailsSent: 1, emailsFailed: 0 });
     await world.settle();
     expect(mailsTo(world, ben, since)).toHaveLength(1);
@@ -150,7 +161,11 @@ describe("connection request emails", () => {
 describe("digests", () => {
   const digest = (person: Person, digestType: "daily" | "weekly") =>
     admin.api.mail.sendDigestEmail({ userId: person.userId, digestType });
-  const nothing = { success: false, message: "There is nothing to tell of that time." };
+  const nothing = {
+    success: false,
+    message: "There is nothing to tell of that time.",
+    code: "empty",
+  };
 
   test("[O7] a daily digest looks back a day, a weekly one a week, each once a day", async () => {
     await pass(8 * day);
@@ -160,6 +175,7 @@ describe("digests", () => {
     expect(await digest(ben, "daily")).toEqual({
       success: true,
       message: "The digest is on its way.",
+      code: "queued",
     });
     await digest(ben, "daily");
     await pass(2 * hour);
@@ -184,6 +200,7 @@ describe("digests", () => {
     expect(await digest(cleo, "daily")).toEqual({
       success: false,
       message: "The member wants no emails.",
+      code: "unwanted",
     });
     await pass(2 * hour);
     expect(mailsTo(world, cleo, since)).toEqual([]);
@@ -197,8 +214,10 @@ describe("digests", () => {
     expect(await refusedWith(ada.api.mail.emailBatchProcessor({ batchType: "weekly" }))).toEqual(
       denied,
     );
-    expect(await admin.api.mail.emailBatchProcessor({ batchType: "weekly" })).toMatchObject({
+    expect(await admin.api.mail.emailBatchProcessor({ batchType: "weekly" })).toEqual({
       success: true,
+      message: "It has begun, and goes on in the background.",
+      code: "begun",
     });
     await pass(2 * hour);
     expect(mailsTo(world, cleo, since).map(({ subject }) => subject)).toEqual(["Your week"]);

@@ -57,8 +57,10 @@ test("[X4] connection request emails: how many wait, and what became of the batc
       json: {
         success: false,
         message: "0 emails are on the way.",
+        code: "some_failed",
         emailsSent: 0,
         emailsFailed: 1,
+        emailsUnwanted: 0,
         totalProcessed: 1,
       },
     }),

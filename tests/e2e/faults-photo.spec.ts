@@ -161,6 +161,7 @@ test("[H17] [H18] an upload that is lost twice arrives the third time, each wait
   expect(third - second).toBeGreaterThanOrEqual(2_000);
   await expect(said(page, "Success!")).toBeVisible();
 
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.unrouteAll();
   await page.route(
     (url) => url.origin === world.endpoint,

@@ -138,6 +138,7 @@ test("a circle at “none” has no place in a digest, and with nothing else the
   expect(outcome).toEqual({
     success: false,
     message: "There is nothing to tell of that time.",
+    code: "empty",
   });
   expect(mail).toBeUndefined();
 });

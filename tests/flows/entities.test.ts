@@ -178,8 +178,10 @@ test("[X1] ending all sessions makes everyone sign in again, the admin too", asy
   await ben.signIn();
   // Sign-ins differ by the second.
   world.clock.advance(2_000);
-  const { message } = await ben.api.admin.endAllSessions();
-  expect(message).toBe("Every member has to sign in again within the next minutes.");
+  expect(await ben.api.admin.endAllSessions()).toEqual({
+    message: "Every member has to sign in again within the next minutes.",
+    code: "ending",
+  });
   await world.settle();
   world.clock.advance(61_000);
   await expect(ada.api.accounts.getSession()).rejects.toMatchObject({ code: "auth.required" });

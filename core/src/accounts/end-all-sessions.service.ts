@@ -15,11 +15,13 @@ export interface SessionsPage {
 }
 
 /** `end-all-sessions`: the caller's end at once, everyone else's in the background. */
-export async function endAllSessions(actor: SignedInActor): Promise<{ message: string }> {
+export async function endAllSessions(
+  actor: SignedInActor,
+): Promise<{ message: string; code: "ending" }> {
   const before = Math.floor(now() / second) * second;
   await enqueuePage({ before });
   await endAllSignIns(actor.userId, before);
-  return { message: "Every member has to sign in again within the next minutes." };
+  return { message: "Every member has to sign in again within the next minutes.", code: "ending" };
 }
 
 const enqueuePage = (page: SessionsPage) => enqueueJob("end-sessions", page);

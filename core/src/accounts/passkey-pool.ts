@@ -31,6 +31,12 @@ function translate(error: unknown): never {
   throw error;
 }
 
+/** What Cognito calls a passkey whose maker it doesn't know. */
+const nameless = "Passkey";
+
+const makerIn = (name: string | undefined): string | null =>
+  name === undefined || name === nameless ? null : name;
+
 export async function listAtPool(actor: SignedInActor): Promise<Passkey[]> {
   const { Credentials = [] } = await cognito
     .send(new ListWebAuthnCredentialsCommand({ AccessToken: tokenOf(actor), MaxResults: most }))
@@ -40,7 +46,7 @@ export async function listAtPool(actor: SignedInActor): Promise<Passkey[]> {
       ? [
           {
             passkeyId,
-            maker: FriendlyCredentialName ?? null,
+            maker: makerIn(FriendlyCredentialName),
             createdAt: timestamp(CreatedAt?.getTime()),
           },
         ]

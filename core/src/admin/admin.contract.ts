@@ -49,6 +49,18 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
+export const cleanupResultSchema = z.object({
+  /** The outcome in English; `code` and the numbers say the same. */
+  message: z.string(),
+  code: z.enum(["nothing_found", "removed"]),
+  /** How many were removed. */
+  conversations: z.number(),
+  messages: z.number(),
+  /** False when time ran out: there's more to remove. */
+  isWhole: z.boolean(),
+});
+export type CleanupResult = z.infer<typeof cleanupResultSchema>;
+
 export const adminContract = {
   getFigures: operation({ permission: "system_analytics" })
     .route({ method: "GET", path: "/admin/figures" })
@@ -93,10 +105,10 @@ export const adminContract = {
 
   endAllSessions: operation({ permission: "system_admin" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/end-all-sessions" })
-    .output(z.object({ message: z.string() })),
+    .output(z.object({ message: z.string(), code: z.literal("ending") })),
 
   /** Removes the messages of conversations that every member has left. */
   cleanupOrphanedMessages: operation({ permission: "system_settings" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/cleanup-orphaned-messages" })
-    .output(z.object({ message: z.string() })),
+    .output(cleanupResultSchema),
 };

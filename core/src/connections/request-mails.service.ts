@@ -44,21 +44,33 @@ export async function mailWaitingRequests(limit: number): Promise<MailBatchResul
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
   const emailsSent = count("sent");
   const emailsFailed = count("failed");
-  return {
-    success: emailsFailed === 0,
-    message: messageOf(outcomes.length, emailsSent, emailsFailed),
+  const counts = {
     emailsSent,
     emailsFailed,
+    emailsUnwanted: count("unwanted"),
     totalProcessed: outcomes.length,
+  };
+  return {
+    success: emailsFailed === 0,
+    message: messageOf(counts),
+    code: codeOf(counts),
+    ...counts,
   };
 }
 
-function messageOf(processed: number, sent: number, failed: number): string {
-  if (processed === 0) return "No emails to send";
-  const parts = [`${sent} ${sent === 1 ? "email is" : "emails are"} on the way.`];
-  const unwanted = processed - sent - failed;
-  if (unwanted > 0) parts.push(`${unwanted} not wanted, or answered meanwhile.`);
-  if (failed > 0) parts.push(`${failed} failed and will be tried with the next batch.`);
+type Counts = Omit<MailBatchResult, "success" | "message" | "code">;
+
+function codeOf({ totalProcessed, emailsFailed }: Counts): MailBatchResult["code"] {
+  if (totalProcessed === 0) return "nothing_waiting";
+  return emailsFailed > 0 ? "some_failed" : "queued";
+}
+
+function messageOf(counts: Counts): string {
+  const { emailsSent, emailsFailed, emailsUnwanted, totalProcessed } = counts;
+  if (totalProcessed === 0) return "No emails to send";
+  const parts = [`${emailsSent} ${emailsSent === 1 ? "email is" : "emails are"} on the way.`];
+  if (emailsUnwanted > 0) parts.push(`${emailsUnwanted} not wanted, or answered meanwhile.`);
+  if (emailsFailed > 0) parts.push(`${emailsFailed} failed and will be tried with the next batch.`);
   return parts.join(" ");
 }
 

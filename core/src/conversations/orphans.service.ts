@@ -64,12 +64,19 @@ export async function removeOrphans(within: number = answerWithin): Promise<Clea
   return { ...done, isWhole: cursor === null };
 }
 
-/** `cleanup-orphaned-messages`: what was removed, in words. */
-export async function cleanUpOrphanedMessages(): Promise<{ message: string }> {
-  const { conversations, messages, isWhole } = await removeOrphans();
+type CleanUpOutcome = CleanUp & { message: string; code: "nothing_found" | "removed" };
+
+/** `cleanup-orphaned-messages`: what was removed. */
+export async function cleanUpOrphanedMessages(): Promise<CleanUpOutcome> {
+  const done = await removeOrphans();
+  const { conversations, messages, isWhole } = done;
   const found =
     conversations === 0
       ? "There was nothing to clean up."
       : `Removed ${messages} ${messages === 1 ? "message" : "messages"} of ${conversations} ${conversations === 1 ? "conversation" : "conversations"} that everybody has left.`;
-  return { message: isWhole ? found : `${found} There is more: please run it again.` };
+  return {
+    message: isWhole ? found : `${found} There is more: please run it again.`,
+    code: conversations === 0 ? "nothing_found" : "removed",
+    ...done,
+  };
 }

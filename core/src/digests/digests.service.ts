@@ -15,6 +15,7 @@ import { AppError } from "../kernel/errors.ts";
 import { type MailWords, mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { type DigestType, digestLines } from "../mail/digest-words.ts";
+import type { DigestCode, DigestResult } from "../mail/mail-tools.contract.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isMuted, type Mutes, saysMutedWord, unwantedIn } from "../members/mutes.access.ts";
@@ -37,32 +38,29 @@ export async function sendDigestOf(job: DigestRun & { userId: string }): Promise
   }
 }
 
+const messages: Record<DigestCode, string> = {
+  queued: "The digest is on its way.",
+  empty: "There is nothing to tell of that time.",
+  unwanted: "The member wants no emails.",
+};
+
 /**
  * `send-digest-email`: one member's digest, at most once a day.
  * @throws not_found
  */
-export async function sendDigest(
-  userId: string,
-  digestType: DigestType,
-): Promise<{ success: boolean; message: string }> {
+export async function sendDigest(userId: string, digestType: DigestType): Promise<DigestResult> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account) throw new AppError("not_found");
   const attention = await attentionOf(userId);
-  switch (await queueDigest(userId, { digestType, at: now() }, attention)) {
-    case "queued":
-      return { success: true, message: "The digest is on its way." };
-    case "empty":
-      return { success: false, message: "There is nothing to tell of that time." };
-    case "unwanted":
-      return { success: false, message: "The member wants no emails." };
-  }
+  const code = await queueDigest(userId, { digestType, at: now() }, attention);
+  return { success: code === "queued", message: messages[code], code };
 }
 
 async function queueDigest(
   userId: string,
   { digestType, at }: DigestRun,
   attention: MemberAttention,
-): Promise<"queued" | "empty" | "unwanted"> {
+): Promise<DigestCode> {
   const words = await mailWordsIn(attention.language);
   const reader = await readerOf(userId, { digestType, at }, attention, words);
   const [news, sections] = await Promise.all([

@@ -9,10 +9,14 @@ const looks = () => operation({ permission: "system_analytics" });
 export const mailBatchResultSchema = z.object({
   /** Whether none failed. */
   success: z.boolean(),
+  /** The outcome in English; `code` and the numbers say the same. */
   message: z.string(),
+  code: z.enum(["nothing_waiting", "queued", "some_failed"]),
   /** Put on their way; quiet hours may hold some. */
   emailsSent: z.number(),
   emailsFailed: z.number(),
+  /** Not wanted, or answered meanwhile. */
+  emailsUnwanted: z.number(),
   /** Includes those that are unwanted or answered. */
   totalProcessed: z.number(),
 });
@@ -30,7 +34,17 @@ export type WaitingRequests = z.infer<typeof waitingRequestsSchema>;
 export const mailBatchTypes = ["due", "daily", "weekly"] as const;
 export type MailBatch = (typeof mailBatchTypes)[number];
 
-const outcomeSchema = z.object({ success: z.boolean(), message: z.string() });
+/** `empty`: nothing happened in that time; `unwanted`: the member gets no emails. */
+export const digestCodes = ["queued", "empty", "unwanted"] as const;
+export type DigestCode = (typeof digestCodes)[number];
+
+/** `message` is the code in English. */
+export const digestResultSchema = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  code: z.enum(digestCodes),
+});
+export type DigestResult = z.infer<typeof digestResultSchema>;
 
 /** A mail of the log, without its recipient. */
 export const loggedMailSchema = z.object({
@@ -103,13 +117,13 @@ export const mailToolsContract = {
   sendDigestEmail: sends()
     .route({ method: "POST", path: "/mail/digest" })
     .input(z.object({ digestType: z.enum(digestTypes), userId: userIdSchema }))
-    .output(outcomeSchema),
+    .output(digestResultSchema),
 
   /** Begins in the background what the clock begins by itself. */
   emailBatchProcessor: sends()
     .route({ method: "POST", path: "/mail/batch-processor" })
     .input(z.object({ batchType: z.enum(mailBatchTypes) }))
-    .output(outcomeSchema),
+    .output(z.object({ success: z.boolean(), message: z.string(), code: z.literal("begun") })),
 
   getEmailDiagnostics: looks()
     .route({ method: "GET", path: "/mail/diagnostics" })

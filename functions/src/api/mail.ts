@@ -46,7 +46,11 @@ export const router = {
   }),
   emailBatchProcessor: mail.emailBatchProcessor.handler(async ({ input }) => {
     await enqueueJob("mail-batch", { batchType: input.batchType });
-    return { success: true, message: "It has begun, and goes on in the background." };
+    return {
+      success: true,
+      message: "It has begun, and goes on in the background.",
+      code: "begun" as const,
+    };
   }),
   getEmailDiagnostics: mail.getEmailDiagnostics.handler(async () => {
     const { getEmailDiagnostics } = await diagnostics();

@@ -112,19 +112,3 @@ test("every security event is in the reader's language", async () => {
   expect(recorded.filter((name) => !isPseudo(securityEventWord(name)))).toEqual([]);
   expect(securityEventWord("something_else")).toBe("Something else");
 });
-
-test("what the server says became of an admin's act is in the reader's language", async () => {
-  const { outcomeWords } = await wordsIn<
-    typeof import("../../src/features/admin/outcome-words.ts")
-  >("de", "features/admin/outcome-words.ts");
-  expect(outcomeWords("There was nothing to clean up.")).toBe("Es gab nichts aufzuräumen.");
-  expect(
-    outcomeWords("1 email is on the way. 2 failed and will be tried with the next batch."),
-  ).toBe(
-    "1 E-Mail ist unterwegs. 2 sind fehlgeschlagen und werden mit dem nächsten Schwung noch einmal versucht.",
-  );
-  expect(outcomeWords("Removed 3 messages of 1 conversation that everybody has left.")).toBe(
-    "3 Nachrichten aus 1 Unterhaltung ohne Teilnehmende entfernt.",
-  );
-  expect(outcomeWords("Something else.")).toBe("Something else.");
-});

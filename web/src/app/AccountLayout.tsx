@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { accountStatus, mayListen } from "../lib/account-status.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
@@ -12,7 +12,7 @@ import { useStore } from "../lib/store.ts";
 const IdleTasks = lazy(() => import("./IdleTasks.tsx"));
 
 /** Around every page of a signed-in member: query cache, realtime connection, idle tasks. */
-export function AccountLayout() {
+export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { userId } = useStore(session);
   const queryClient = queryClientFor(userId);
   const listens = mayListen(useStore(accountStatus));
@@ -40,7 +40,7 @@ export function AccountLayout() {
           <Suspense>
             <IdleTasks key={userId} />
           </Suspense>
-          <Outlet />
+          {children}
         </>
       )}
     </QueryProvider>

@@ -17,5 +17,8 @@ export interface GuardedRoute {
 
 export const home = "/community";
 
+/** The id of the route for addresses without a page. */
+export const unknownAddress = "unknown";
+
 export const opensToVisitors = ({ access }: GuardedRoute): boolean =>
   access !== "account" && access !== "member";

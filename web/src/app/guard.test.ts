@@ -55,6 +55,19 @@ test("[C3] a visitor returns to the requested page after signing in", async () =
   expect(await open(login, "/login")).toBe("/community");
 });
 
+test("an address without a page shows members their frame, and sends nobody elsewhere", async () => {
+  // The router's arguments aren't used.
+  const mayEnter = () => loader.mayEnterLoader({} as never);
+  session.session.patch({ initialised: true });
+  expect(await mayEnter()).toBe(false);
+  expect(sessionStorage.length).toBe(0);
+  finish();
+  session.authEvent("signedIn", "me");
+  expect(await mayEnter()).toBe(true);
+  status.accountStatus.patch({ membershipLapsed: true });
+  expect(await mayEnter()).toBe(false);
+});
+
 test("[C1] a page waits until the session is known", async () => {
   let done = false;
   const opening = open(member("/events"), "/events").then((result) => {

@@ -77,6 +77,10 @@ async function guard(route: GuardedRoute, request: Request): Promise<void> {
   throw redirect(decision.to);
 }
 
+/** Whether the member's pages are open to whom asks, for an address that leads nowhere else. */
+export const mayEnterLoader: LoaderFunction = async () =>
+  (await waitForDecision({ path: "*", access: "member" })).kind === "allow";
+
 /** Guards a route and meanwhile preloads its page. */
 export const guardLoader =
   (route: GuardedRoute, preload: () => void): LoaderFunction =>

@@ -1,12 +1,14 @@
 import { Outlet, type RouteObject } from "react-router-dom";
+import { unknownAddress } from "./access.ts";
 import { BareFrame } from "./chrome/BareFrame.tsx";
 import { RouteError } from "./errors/RouteError.tsx";
 import { GuardScreen } from "./GuardScreens.tsx";
-import { guardLoader } from "./guard.ts";
+import { guardLoader, mayEnterLoader } from "./guard.ts";
 import { NotFound, pages } from "./pages.ts";
 import { Root } from "./Root.tsx";
 import type { Frame, RouteEntry } from "./route-entry.ts";
 import { routeTable } from "./route-table.ts";
+import { UnknownFrame } from "./UnknownFrame.tsx";
 
 const table: readonly RouteEntry[] = routeTable;
 
@@ -39,10 +41,13 @@ export const routes: RouteObject[] = [
       { element: <Outlet />, children: routesIn("none", false) },
       {
         element: <BareFrame />,
-        children: [
-          ...routesIn("bare", false),
-          { path: "*", element: <NotFound />, handle: { title: "Not found" } },
-        ],
+        children: routesIn("bare", false),
+      },
+      {
+        id: unknownAddress,
+        element: <UnknownFrame />,
+        loader: mayEnterLoader,
+        children: [{ path: "*", element: <NotFound />, handle: { title: "Not found" } }],
       },
       {
         lazy: { Component: async () => (await accountArea()).AccountLayout },

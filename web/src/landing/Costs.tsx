@@ -1,5 +1,6 @@
 import { firstPlans } from "@attune/core/memberships/first-plans.rules";
 import { price } from "../features/memberships/money.ts";
+import { buttonClasses } from "../ui/Button.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 
 const [innerCircle, basic] = firstPlans;
@@ -30,6 +31,9 @@ export function Costs() {
               Circles, events, the feed, your conversations and your chart. We email you before the
               trial ends.
             </p>
+            <a href={`/signup?plan=${basic.planId}`} className={buttonClasses("text", "-ms-2")}>
+              Start the {basic.trialDays}-day trial
+            </a>
           </dd>
         </div>
         <div className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_2fr]">
@@ -44,6 +48,12 @@ export function Costs() {
               All of that, a badge on your profile, and the early-bird price for as long as you
               stay.
             </p>
+            <a
+              href={`/signup?plan=${innerCircle.planId}`}
+              className={buttonClasses("text", "-ms-2")}
+            >
+              Choose InnerCircle
+            </a>
           </dd>
         </div>
       </dl>

@@ -1,6 +1,9 @@
 import { brand } from "@attune/core/kernel/brand";
+import { firstPlans } from "@attune/core/memberships/first-plans.rules";
 import { buttonClasses } from "../ui/Button.tsx";
 import { Illustration } from "../ui/illustration/Illustration.tsx";
+
+const [, basic] = firstPlans;
 
 const seed = "evening";
 
@@ -19,6 +22,9 @@ export function Hero() {
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2">
           <a href="/signup" className={buttonClasses("filled", "px-7")}>
             Join Now
+          </a>
+          <a href={`/signup?plan=${basic.planId}`} className={buttonClasses("text")}>
+            Start the {basic.trialDays}-day trial
           </a>
           <a href="#community" className={buttonClasses("text", "max-md:hidden")}>
             How it works

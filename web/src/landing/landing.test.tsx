@@ -65,6 +65,15 @@ describe("on a desk", () => {
     expect(panel("features").querySelectorAll("details > summary").length).toBeGreaterThan(4);
   });
 
+  test("a plan can be chosen before signing up", () => {
+    const links = [...document.querySelectorAll("main a")].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+    ]);
+    expect(links).toContainEqual(["Start the 30-day trial", "/signup?plan=basic"]);
+    expect(links).toContainEqual(["Choose InnerCircle", "/signup?plan=innercircle"]);
+  });
+
   test("[A9] the bar has Log In and Join Now, and links to the circles and the events", () => {
     const links = [...document.querySelectorAll("header a")].map((link) => [
       link.textContent,

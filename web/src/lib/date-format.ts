@@ -1,4 +1,5 @@
 import { chosenClock } from "./clock-choice.ts";
+import { comma } from "./join-words.ts";
 import { locale } from "./languages/language.ts";
 
 const minute = 60_000;
@@ -46,3 +47,6 @@ export function dayLabel(iso: string, now = Date.now()): string {
 
 /** As "3 March 2026". */
 export const fullDate = (iso: string): string => wholeDay.format(Date.parse(iso));
+
+/** As "3 March 2026, 14:05". */
+export const fullDateAndTime = (iso: string): string => [fullDate(iso), timeOfDay(iso)].join(comma);

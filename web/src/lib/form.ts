@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "../ui/toast.ts";
 import { connectionError } from "./connection-error.ts";
 
@@ -10,6 +10,8 @@ export interface FormOptions<Values> {
   validate: (values: Values) => FieldErrors<Values>;
   /** Reports its own failures; the form is busy until it resolves. */
   submit: (values: Values) => Promise<void> | void;
+  /** What's typed or pasted is sent by itself once this is true; say so beside the field. */
+  isComplete?: (values: Values) => boolean;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -22,11 +24,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * {...form.field("name")} /></Field></form>`
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initial, validate, submit } = options;
+  const { initial, validate, submit, isComplete } = options;
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const typed = useRef(false);
   const problems = validate(values);
   const names = Object.keys(problems) as (keyof Values & string)[];
   const wrong = names.filter((name) => problems[name] !== undefined);
@@ -59,6 +62,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }
   };
 
+  useEffect(() => {
+    if (typed.current && isComplete?.(values)) form.current?.requestSubmit();
+    typed.current = false;
+  });
+
   return {
     values,
     set,
@@ -76,8 +84,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: String(values[name]),
-      onChange: (event: ChangeEvent<Control>) =>
-        set(name, event.target.value as Values[Name] & string),
+      onChange: (event: ChangeEvent<Control>) => {
+        typed.current = true;
+        set(name, event.target.value as Values[Name] & string);
+      },
     }),
   };
 }

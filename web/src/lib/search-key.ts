@@ -9,6 +9,17 @@ export const opensSearch = (event: KeyboardEvent): boolean =>
   (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) ||
   (event.key === "/" && !event.ctrlKey && !event.metaKey && !isWritten(event.target));
 
+const asked = "search-asked";
+
+/** Opens the search of the bar, from anywhere on the page. */
+export const askForSearch = (): boolean => dispatchEvent(new Event(asked));
+
+/** @returns the unsubscribe function */
+export function onSearchAsked(open: () => void): () => void {
+  addEventListener(asked, open);
+  return () => removeEventListener(asked, open);
+}
+
 let wasPressed = false;
 let stop = () => {};
 

@@ -17,6 +17,8 @@ export const tabKeys = {
   idlePage: "idle-page",
   skippedOnboarding: "skipped-onboarding",
   checkoutBegun: "checkout-begun",
+  /** The plan that was chosen before signing up. */
+  chosenPlan: "chosen-plan",
   confirmEmailHidden: "confirm-email-hidden",
 } as const;
 

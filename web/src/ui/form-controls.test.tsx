@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useForm } from "../lib/form.ts";
+import { isSixDigits } from "../lib/six-digits.ts";
 import { Button } from "./Button.tsx";
 import { Combobox } from "./Combobox.tsx";
 import { Field } from "./Field.tsx";
@@ -183,6 +184,45 @@ function Form({ submit }: { submit: (values: { name: string }) => Promise<void> 
     </form>
   );
 }
+
+function CodeForm({ initial, submit }: { initial: string; submit: (code: string) => void }) {
+  const form = useForm({
+    initial: { code: initial },
+    validate: () => ({}),
+    isComplete: ({ code }) => isSixDigits(code),
+    submit: ({ code }) => submit(code),
+  });
+  return (
+    <form {...form.props}>
+      <TextInput aria-label="Code" {...form.field("code")} />
+    </form>
+  );
+}
+
+describe("a form that sends itself", () => {
+  test("does so when the last digit is typed or a code is pasted, and with each code once", async () => {
+    const submit = vi.fn();
+    render(<CodeForm initial="" submit={submit} />);
+    const code = screen.getByRole("textbox", { name: "Code" });
+    await userEvent.type(code, "12345");
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.type(code, "6");
+    expect(submit.mock.calls).toEqual([["123456"]]);
+    await userEvent.tab();
+    await userEvent.click(code);
+    expect(submit).toHaveBeenCalledOnce();
+    await userEvent.clear(code);
+    await userEvent.paste("654321");
+    expect(submit.mock.calls).toEqual([["123456"], ["654321"]]);
+  });
+
+  test("leaves what was there from the start alone", async () => {
+    const submit = vi.fn();
+    render(<CodeForm initial="123456" submit={submit} />);
+    await userEvent.click(screen.getByRole("textbox", { name: "Code" }));
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
 
 describe("useForm", () => {
   test("shows errors only after a try, and moves to the first", async () => {

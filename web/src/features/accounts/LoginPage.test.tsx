@@ -160,12 +160,13 @@ describe("signing in", () => {
     open();
     await logIn();
     const code = await screen.findByLabelText(/Code from your authenticator app/);
-    type(code, "123456");
     auth.confirmSignIn.mockRejectedValueOnce(error("CodeMismatchException"));
-    await press("Log in");
-    expect(said()?.message).toBe(
-      "The code is wrong or has expired. Please enter the one your app shows now.",
-    );
+    type(code, "12345");
+    expect(auth.confirmSignIn).not.toHaveBeenCalled();
+    await act(async () => type(code, "123456"));
+    await expect
+      .poll(() => said()?.message)
+      .toBe("The code is wrong or has expired. Please enter the one your app shows now.");
     auth.confirmSignIn.mockResolvedValueOnce("done");
     await press("Log in");
     expect(auth.confirmSignIn).toHaveBeenLastCalledWith("123456");

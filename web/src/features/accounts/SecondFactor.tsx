@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm } from "../../lib/form.ts";
+import { isSixDigits } from "../../lib/six-digits.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
@@ -22,7 +23,8 @@ function AppCode({ onBack, onLost }: SecondFactorProps & { onLost: () => void })
   const form = useForm({
     initial: { code: "" },
     validate: ({ code }): { code?: string } =>
-      /^\d{6}$/.test(code.trim()) ? {} : { code: "The code has six digits." },
+      isSixDigits(code) ? {} : { code: "The code has six digits." },
+    isComplete: ({ code }) => isSixDigits(code),
     submit: async ({ code }) => {
       try {
         const { confirmSignIn } = await import("../../lib/auth/sign-in.ts");
@@ -42,7 +44,7 @@ function AppCode({ onBack, onLost }: SecondFactorProps & { onLost: () => void })
     <form {...form.props} className="flex flex-col gap-6">
       <Field
         label="Code from your authenticator app"
-        hint="Six digits, new every thirty seconds."
+        hint="Six digits, new every thirty seconds. We check them as soon as the last one is in."
         required
         error={form.errors.code}
       >

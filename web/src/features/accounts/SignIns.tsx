@@ -2,8 +2,8 @@ import type { SignIn } from "@attune/core/accounts/accounts.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { fullDateAndTime } from "../../lib/date-format.ts";
 import { describeError } from "../../lib/errors.ts";
-import { locale } from "../../lib/languages/language.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { EndAllSignIns } from "../../parts/sign-ins/EndAllSignIns.tsx";
@@ -13,9 +13,6 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-
-const moment = (at: string) =>
-  new Date(at).toLocaleString(locale, { dateStyle: "long", timeStyle: "short" });
 
 interface RowProps {
   signIn: SignIn;
@@ -32,7 +29,8 @@ function Row({ signIn, busy, onEnd }: RowProps) {
           {signIn.current && <Badge tone="primary">This device</Badge>}
         </h2>
         <p className="mt-1 text-small text-muted">
-          Signed in {moment(signIn.createdAt)}, last seen {moment(signIn.lastSeenAt)}
+          Signed in {fullDateAndTime(signIn.createdAt)}, last seen{" "}
+          {fullDateAndTime(signIn.lastSeenAt)}
         </p>
       </div>
       <Button

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signUpRedirectDelayMs, usernameCheckDebounceMs } from "../../lib/constants.ts";
-import { deviceKeys, readItem } from "../../lib/storage.ts";
+import { deviceKeys, readItem, tabKeys } from "../../lib/storage.ts";
 import { toasts } from "../../ui/toast.ts";
 import SignUpPage from "./SignUpPage.tsx";
 import { signUpWords } from "./sign-up-rules.ts";
@@ -33,9 +33,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = () =>
+const open = (search = "") =>
   render(
-    <MemoryRouter initialEntries={["/signup"]}>
+    <MemoryRouter initialEntries={[`/signup${search}`]}>
       <Routes>
         <Route path="/signup" element={<SignUpPage />} />
         <Route path="/membership" element={<h1>Membership</h1>} />
@@ -90,6 +90,15 @@ test("[E1] asks for full name, username, email, password and its confirmation", 
 test("[E1] a name is as long as a profile takes it", () => {
   open();
   expect(input("name").maxLength).toBe(100);
+});
+
+test("a plan chosen on the front page is kept for the membership page", () => {
+  sessionStorage.clear();
+  open();
+  expect(readItem(tabKeys.chosenPlan, sessionStorage)).toBeNull();
+  cleanup();
+  open("?plan=basic");
+  expect(readItem(tabKeys.chosenPlan, sessionStorage)).toBe("basic");
 });
 
 describe("[E3] the form can be sent only", () => {

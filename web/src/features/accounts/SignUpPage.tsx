@@ -1,9 +1,9 @@
 import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { maxNameLength } from "@attune/core/profiles/profiles.rules";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { signUpRedirectDelayMs } from "../../lib/constants.ts";
-import { deviceKeys, readJson, writeJson } from "../../lib/storage.ts";
+import { deviceKeys, readJson, tabKeys, writeItem, writeJson } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -46,6 +46,8 @@ async function mailCode(): Promise<void> {
 
 export default function SignUpPage() {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const plan = params.get("plan");
   const [values, setValues] = useState(saved);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
@@ -59,6 +61,11 @@ export default function SignUpPage() {
   useEffect(() => {
     writeJson(deviceKeys.signUpForm, { name, username, email });
   }, [name, username, email]);
+
+  // In storage, because the guards lead on to the membership page without this address.
+  useEffect(() => {
+    if (plan) writeItem(tabKeys.chosenPlan, plan, sessionStorage);
+  }, [plan]);
 
   const set = (field: keyof SignUpValues, value: string) =>
     setValues((before) => ({ ...before, [field]: value }));
@@ -142,7 +149,11 @@ export default function SignUpPage() {
   return (
     <Entrance
       title="Join the community"
-      lead="Create your account, choose a membership, and tell us a little about yourself."
+      lead={
+        plan
+          ? "Create your account, go to the checkout, and tell us a little about yourself."
+          : "Create your account, choose a membership, and tell us a little about yourself."
+      }
       seed="signup"
     >
       <form

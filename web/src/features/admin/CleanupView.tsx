@@ -1,9 +1,17 @@
+import type { CleanupResult } from "@attune/core/admin/admin.contract";
 import { useMutation } from "@tanstack/react-query";
 import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
-import { outcomeWords } from "./outcome-words.ts";
+
+function messageOf({ code, messages, conversations, isWhole }: CleanupResult): string {
+  const found =
+    code === "nothing_found"
+      ? "There was nothing to clean up."
+      : `Removed ${messages} ${messages === 1 ? "message" : "messages"} from ${conversations} ${conversations === 1 ? "conversation" : "conversations"} that everyone has left.`;
+  return isWhole ? found : [found, "There's more: please run it again."].join(" ");
+}
 
 /** Removes messages of conversations that every member has left. */
 export default function CleanupView() {
@@ -11,8 +19,8 @@ export default function CleanupView() {
   const cleanUp = useMutation({
     mutationFn: () => client.admin.cleanupOrphanedMessages(),
     onMutate: forget,
-    onSuccess: ({ message }) =>
-      say({ title: "Cleanup Complete", message: outcomeWords(message), tone: "success" }),
+    onSuccess: (result) =>
+      say({ title: "Cleanup Complete", message: messageOf(result), tone: "success" }),
     onError: (error) =>
       say({ title: "Cleanup Failed", message: describeError(error).message, tone: "error" }),
   });

@@ -1,7 +1,7 @@
 import { type ReplayableQueue, replayableQueues } from "@attune/core/admin/channels.rules";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { fullDateAndTime, timeOfDay } from "../../lib/date-format.ts";
 import { listed } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -16,8 +16,6 @@ import { queueWord } from "./words.ts";
 
 type Letter = Awaited<ReturnType<typeof client.admin.listDeadLetters>>["letters"][number];
 
-const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
-
 const isReplayable = (queue: string): queue is ReplayableQueue =>
   replayableQueues.some((known) => known === queue);
 
@@ -29,14 +27,15 @@ const isTooLate = (queue: string, letters: readonly Letter[]): boolean => {
 
 function coverage({ events, from, to }: NonNullable<Letter["covers"]>): string {
   const until = timeOfDay(to);
-  const when = until === timeOfDay(from) ? moment(from) : `${moment(from)} – ${until}`;
+  const when =
+    until === timeOfDay(from) ? fullDateAndTime(from) : `${fullDateAndTime(from)} – ${until}`;
   return events === 1 ? `1 change of ${when}` : `${events} changes of ${when}`;
 }
 
 function LetterLine({ what, sentAt, covers, canReplay }: Letter) {
   const parts = [
     inWords(what),
-    covers ? coverage(covers) : sentAt ? moment(sentAt) : "",
+    covers ? coverage(covers) : sentAt ? fullDateAndTime(sentAt) : "",
     canReplay ? "" : "can’t be tried again",
   ];
   return <li>{listed(parts)}</li>;

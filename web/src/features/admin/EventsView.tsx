@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { fullDateAndTime } from "../../lib/date-format.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
@@ -41,7 +41,7 @@ function Events({ status }: { status: ReviewStatus }) {
             {sideBySide([
               eventTypeWord(event.type),
               event.location,
-              `${fullDate(event.startsAt)}, ${timeOfDay(event.startsAt)}`,
+              fullDateAndTime(event.startsAt),
             ])}
           </p>
           <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{event.description}</p>

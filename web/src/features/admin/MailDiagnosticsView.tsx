@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
-import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { fullDateAndTime } from "../../lib/date-format.ts";
 import { listed } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -12,8 +12,6 @@ import { FullDiagnostics } from "./FullDiagnostics.tsx";
 import { MailStats } from "./MailStats.tsx";
 import { useMay } from "./may.ts";
 import { mailWord } from "./words.ts";
-
-const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
 
 const reached = { opened: { label: "opened" }, clicked: { label: "link followed" } };
 
@@ -37,7 +35,7 @@ function Samples() {
               <span className="min-w-52">{mailWord(emailType)}</span>
               <span className="text-muted">
                 {listed([
-                  sentAt && moment(sentAt),
+                  sentAt && fullDateAndTime(sentAt),
                   openedAt && reached.opened.label,
                   clickedAt && reached.clicked.label,
                 ])}
@@ -51,7 +49,7 @@ function Samples() {
           <h3 className="mt-6 font-medium">Connection requests without an email</h3>
           <ul className="mt-1 text-muted">
             {waitingRequests.items.map(({ requestId, createdAt }) => (
-              <li key={requestId}>waits since {moment(createdAt)}</li>
+              <li key={requestId}>waits since {fullDateAndTime(createdAt)}</li>
             ))}
           </ul>
           {mayDo("system_settings") && (

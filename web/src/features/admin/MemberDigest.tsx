@@ -1,9 +1,10 @@
+import type { DigestCode } from "@attune/core/mail/mail-tools.contract";
 import { useMutation } from "@tanstack/react-query";
 import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { outcomeWords } from "./outcome-words.ts";
+import type { ActOutcome } from "./Outcome.tsx";
 
 const kinds = [
   ["daily", "Send the daily digest"],
@@ -12,15 +13,24 @@ const kinds = [
 
 type Kind = (typeof kinds)[number][0];
 
+const outcomes = {
+  queued: { title: "Email sent", message: "The digest is on its way.", tone: "success" },
+  empty: {
+    title: "No emails to send",
+    message: "There's nothing new to tell since the last one.",
+    tone: "plain",
+  },
+  unwanted: {
+    title: "No emails to send",
+    message: "The member has turned emails off.",
+    tone: "plain",
+  },
+} as const satisfies Record<DigestCode, ActOutcome>;
+
 export function MemberDigest({ userId }: { userId: string }) {
   const send = useMutation({
     mutationFn: (digestType: Kind) => client.mail.sendDigestEmail({ userId, digestType }),
-    onSuccess: ({ success, message }) =>
-      toast({
-        title: success ? "Email sent" : "No emails to send",
-        message: outcomeWords(message),
-        tone: success ? "success" : "plain",
-      }),
+    onSuccess: ({ code }) => toast(outcomes[code]),
     onError: (error) =>
       toast({
         title: "Failed to Send Email",

@@ -105,9 +105,17 @@ test("[X2] what became of a sync stays on the page, and a slow one isn't sent tw
 
 test("[X3] what became of a cleanup stays on the page", async () => {
   open(<CleanupView />);
-  outside.cleanUp.mockResolvedValueOnce({ message: "3 messages are gone." });
+  const removed = { code: "removed", conversations: 1, messages: 3, isWhole: true };
+  outside.cleanUp.mockResolvedValueOnce(removed);
   await press("Clean up orphaned messages");
-  await isSaid("Cleanup Complete", "3 messages are gone.");
+  const removedWords = "Removed 3 messages from 1 conversation that everyone has left.";
+  await isSaid("Cleanup Complete", removedWords);
+  outside.cleanUp.mockResolvedValueOnce({ ...removed, isWhole: false });
+  await press("Clean up orphaned messages");
+  await isSaid("Cleanup Complete", `${removedWords} There's more: please run it again.`);
+  outside.cleanUp.mockResolvedValueOnce({ ...removed, code: "nothing_found" });
+  await press("Clean up orphaned messages");
+  await isSaid("Cleanup Complete", "There was nothing to clean up.");
   outside.cleanUp.mockRejectedValueOnce(new Error("broken"));
   await press("Clean up orphaned messages");
   await expect.poll(() => toasts.get()[0]?.title).toBe("Cleanup Failed");
@@ -124,10 +132,17 @@ test("[X4] what became of a batch stays on the page, also when counting again fa
   await press("Send one as a test");
   expect(outside.send.mock.calls).toEqual([[{ type: "connection_requests", limit: 50 }]]);
   outside.count.mockRejectedValue(new Error("slow"));
-  answer({ emailsFailed: 1, totalProcessed: 2, message: "1 email is on the way." });
-  await isSaid("Failed to Send Email", "1 email is on the way.");
+  answer({ code: "some_failed", emailsSent: 1, emailsUnwanted: 2, emailsFailed: 1 });
+  await isSaid(
+    "Failed to Send Email",
+    "1 email is on the way. 2 aren't wanted, or answered meanwhile. 1 has failed and will be tried with the next batch.",
+  );
 
-  outside.send.mockResolvedValueOnce({ emailsFailed: 0, totalProcessed: 0, message: "" });
+  outside.send.mockResolvedValueOnce({ code: "queued", emailsSent: 2 });
+  await press("Send up to 50");
+  await isSaid("Emails sent", "2 emails are on the way.");
+
+  outside.send.mockResolvedValueOnce({ code: "nothing_waiting" });
   await press("Send one as a test");
   await isSaid("No emails to send", "No one is waiting for one.");
   expect(outside.send).toHaveBeenLastCalledWith({ type: "connection_requests", limit: 1 });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Notice } from "../../ui/Notice.tsx";
 import { type Toast, toast } from "../../ui/toast.ts";
 
-interface ActOutcome {
+export interface ActOutcome {
   title: string;
   message: string;
   tone: Toast["tone"];

@@ -1,3 +1,4 @@
+import type { MailBatchResult } from "@attune/core/mail/mail-tools.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { fullDate, timeOfDay } from "../../lib/date-format.ts";
@@ -6,22 +7,35 @@ import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
-import { outcomeWords } from "./outcome-words.ts";
+import { type ActOutcome, OutcomeNotice, useOutcome } from "./Outcome.tsx";
 
 const batchLimit = 50;
 const testLimit = 1;
 
-type Result = Awaited<ReturnType<typeof client.mail.batchProcessEmails>>;
-
-function outcomeOf({ emailsFailed, totalProcessed, message }: Result) {
-  if (totalProcessed === 0) {
-    const title = "No emails to send";
-    return { title, message: "No one is waiting for one.", tone: "plain" } as const;
+function outcomeOf(result: MailBatchResult): ActOutcome {
+  switch (result.code) {
+    case "nothing_waiting":
+      return { title: "No emails to send", message: "No one is waiting for one.", tone: "plain" };
+    case "some_failed":
+      return { title: "Failed to Send Email", message: countsIn(result), tone: "error" };
+    case "queued":
+      return { title: "Emails sent", message: countsIn(result), tone: "success" };
   }
-  return emailsFailed > 0
-    ? ({ title: "Failed to Send Email", message: outcomeWords(message), tone: "error" } as const)
-    : ({ title: "Emails sent", message: outcomeWords(message), tone: "success" } as const);
+}
+
+function countsIn({ emailsSent, emailsUnwanted, emailsFailed }: MailBatchResult): string {
+  const parts = [`${emailsSent} ${emailsSent === 1 ? "email is" : "emails are"} on the way.`];
+  if (emailsUnwanted > 0) {
+    parts.push(
+      `${emailsUnwanted} ${emailsUnwanted === 1 ? "isn't" : "aren't"} wanted, or answered meanwhile.`,
+    );
+  }
+  if (emailsFailed > 0) {
+    parts.push(
+      `${emailsFailed} ${emailsFailed === 1 ? "has" : "have"} failed and will be tried with the next batch.`,
+    );
+  }
+  return parts.join(" ");
 }
 
 /** Sends the pending emails about connection requests. */

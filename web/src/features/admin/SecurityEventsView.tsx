@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
-import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { fullDateAndTime } from "../../lib/date-format.ts";
 import { describeError } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -17,8 +17,6 @@ type SecurityEvent = Awaited<
 >["items"][number];
 
 const tones = { low: "plain", medium: "clay", high: "error", critical: "error" } as const;
-
-const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
 
 function Line({ event }: { event: SecurityEvent }) {
   const { id, eventType, severity, details, createdAt, userId, memberName } = event;
@@ -47,7 +45,7 @@ function Line({ event }: { event: SecurityEvent }) {
           ) : (
             "A former member"
           )}
-          , <time dateTime={createdAt}>{moment(createdAt)}</time>
+          , <time dateTime={createdAt}>{fullDateAndTime(createdAt)}</time>
         </p>
         {known.length > 0 && (
           <dl className="mt-2 text-small">
@@ -61,7 +59,8 @@ function Line({ event }: { event: SecurityEvent }) {
         )}
         {event.resolvedAt && (
           <p className="mt-2 text-small">
-            Resolved by {event.resolvedByName ?? "a former member"}, {moment(event.resolvedAt)}
+            Resolved by {event.resolvedByName ?? "a former member"},{" "}
+            {fullDateAndTime(event.resolvedAt)}
           </p>
         )}
       </div>
@@ -69,7 +68,7 @@ function Line({ event }: { event: SecurityEvent }) {
         <Button
           busy={resolve.isPending}
           busyLabel="Resolving..."
-          aria-label={`Resolve ${name}, ${moment(createdAt)}`}
+          aria-label={`Resolve ${name}, ${fullDateAndTime(createdAt)}`}
           onClick={() => resolve.mutate()}
         >
           Resolve

@@ -4,18 +4,20 @@ import { client } from "../../lib/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { outcomeWords } from "./outcome-words.ts";
 
 /** Ends every session, the admin's own included. */
 export default function SessionsView() {
   const [asking, setAsking] = useState(false);
   const end = useMutation({
     mutationFn: () => client.admin.endAllSessions(),
-    onSuccess: async ({ message }) => {
+    onSuccess: async () => {
       setAsking(false);
       const { signOut } = await import("../../lib/auth/sign-out.ts");
       await signOut();
-      toast({ title: "Sessions Ended", message: outcomeWords(message) });
+      toast({
+        title: "Sessions Ended",
+        message: "Every member has to log in again within the next few minutes.",
+      });
     },
     onError: () =>
       toast({

@@ -187,6 +187,34 @@ describe("choosing one", () => {
     });
   });
 
+  test("a plan chosen on the front page goes on to its checkout, once", async () => {
+    calls.checkout.mockResolvedValue({ url: "https://pay.example/1" });
+    writeItem(tabKeys.chosenPlan, "basic", sessionStorage);
+    await open();
+    await expect
+      .poll(() => vi.mocked(location.assign).mock.calls)
+      .toEqual([["https://pay.example/1"]]);
+    expect(said()).toBe("Redirecting to Payment");
+    expect(calls.checkout.mock.calls).toMatchObject([
+      [{ membershipId: "basic", trialPeriodDays: 30 }],
+    ]);
+    cleanup();
+    await open();
+    expect(offer("Basic Membership")).toBeTruthy();
+    expect(calls.checkout).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["a trial that's used up", "basic"],
+    ["an unknown plan", "golden"],
+  ])("%s isn't begun by itself", async (_what, plan) => {
+    calls.plans.mockResolvedValue({ items: [innerCircle, basic], trialAvailable: false });
+    writeItem(tabKeys.chosenPlan, plan, sessionStorage);
+    await open();
+    await expect.poll(() => readItem(tabKeys.chosenPlan, sessionStorage)).toBeNull();
+    expect(calls.checkout).not.toHaveBeenCalled();
+  });
+
   const refusal = (code: string, status = 400) => Object.assign(new Error(code), { code, status });
   test.each([
     [refusal("internal", 500), "Failed to process membership selection. Please try again."],

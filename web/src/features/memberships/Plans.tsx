@@ -1,8 +1,8 @@
 import { planNames } from "@attune/core/members/subscription-status.rules";
 import type { Plan } from "@attune/core/memberships/memberships.contract";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
-import { tabKeys, writeItem } from "../../lib/storage.ts";
+import { readItem, removeItem, tabKeys, writeItem } from "../../lib/storage.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -27,6 +27,18 @@ export function Plans() {
   const account = useAccount();
   const { data, error, refetch } = usePlans();
   const [processing, setProcessing] = useProcessing();
+
+  /** Chosen on the front page: its checkout opens once, so that going back leads to the plans. */
+  const chosen = useRef(readItem(tabKeys.chosenPlan, sessionStorage));
+  useEffect(() => {
+    if (!account || !data || chosen.current === null) return;
+    const { items, trialAvailable } = data;
+    const plan = items.find(({ id, isActive }) => isActive && id === chosen.current);
+    chosen.current = null;
+    removeItem(tabKeys.chosenPlan, sessionStorage);
+    // A trial was chosen, not a paid plan.
+    if (plan && (trialAvailable || plan.trialDays === 0)) void choose(plan, trialAvailable);
+  });
 
   const choose = async (plan: Plan, trialAvailable: boolean) => {
     if (!account) {

@@ -30,16 +30,17 @@ export interface StepProps {
 export interface StepBodyProps extends StepProps {
   step: number;
   saving: boolean;
-  onStart: () => void;
+  /** Leaves the step as Continue does. */
+  onNext: () => void;
   onFinish: () => void;
 }
 
-export function StepBody({ step, saving, onStart, onFinish, ...props }: StepBodyProps) {
+export function StepBody({ step, saving, onNext, onFinish, ...props }: StepBodyProps) {
   switch (steps[step]) {
     case "basics":
       return <BasicStep {...props} />;
     case "photo":
-      return <PhotoStep {...props} />;
+      return <PhotoStep {...props} onNext={onNext} />;
     case "interests":
       return <InterestsStep {...props} />;
     case "cosmic":
@@ -49,6 +50,6 @@ export function StepBody({ step, saving, onStart, onFinish, ...props }: StepBody
     case "complete":
       return <CompleteStep draft={props.draft} saving={saving} onFinish={onFinish} />;
     default:
-      return <WelcomeStep onStart={onStart} />;
+      return <WelcomeStep onStart={onNext} />;
   }
 }

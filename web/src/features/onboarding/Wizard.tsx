@@ -80,7 +80,8 @@ export function Wizard({ account, saved }: WizardProps) {
   }, [userId, step]);
 
   const goOn = () => {
-    if (isValid(step, draft)) {
+    // A photo that has just arrived isn't in this render's draft.
+    if (isValid(step, latest.current)) {
       goTo(step + 1);
       return;
     }
@@ -112,7 +113,7 @@ export function Wizard({ account, saved }: WizardProps) {
         change={change}
         tried={tried}
         saving={saving}
-        onStart={goOn}
+        onNext={goOn}
         onFinish={onFinish}
       />
       {step > 0 && (

@@ -40,6 +40,10 @@ test("a new draft takes the username from the account, else from the email addre
   expect(defaultDraft(nameless).username).toBe("ada.w");
 });
 
+test("a new draft has the language that's being read", () => {
+  expect(defaultDraft(account()).languagesSpoken).toEqual(["en"]);
+});
+
 test("the start is noted once, and clearing leaves nothing", () => {
   noteStart("me", now);
   noteStart("me", now + minutes);
@@ -66,7 +70,8 @@ test.each<[what: string, saved: Saved, counts: boolean]>([
   ["a photo", withDraft({ imageUrl: "/media/x.jpg" }), true],
   ["a location", withDraft({ location: "Mun" }), true],
   ["an interest", withDraft({ interests: ["Yoga"] }), true],
-  ["a language", withDraft({ languagesSpoken: ["en"] }), true],
+  ["another language", withDraft({ languagesSpoken: ["de"] }), true],
+  ["a second language", withDraft({ languagesSpoken: ["en", "de"] }), true],
   ["a start ten minutes ago", { ...fresh(), startedAt: now - 10 * minutes }, false],
   ["a start longer ago", { ...fresh(), startedAt: now - 10 * minutes - 1 }, true],
 ])("[J2] as saved progress counts %s", (_what, saved, counts) => {

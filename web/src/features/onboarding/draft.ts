@@ -1,5 +1,6 @@
 import type { Account } from "../../lib/account.ts";
 import { onboardingStartedTtlMs } from "../../lib/constants.ts";
+import { language } from "../../lib/languages/language.ts";
 import {
   readItem,
   readJson,
@@ -28,7 +29,7 @@ export interface Draft extends CosmicDraft {
   wantsCosmic: boolean | null;
 }
 
-/** A new draft has the name and username from sign-up. */
+/** A new draft has the name and username from sign-up, and the language that is being read. */
 export function defaultDraft({ user, profile }: Account): Draft {
   return {
     name: profile?.name || user.name,
@@ -38,7 +39,7 @@ export function defaultDraft({ user, profile }: Account): Draft {
     location: "",
     cityId: "",
     interests: [],
-    languagesSpoken: [],
+    languagesSpoken: [language],
     termsAccepted: false,
     wantsCosmic: null,
     ...emptyCosmic,
@@ -101,12 +102,13 @@ export function followDraft(
 
 /** Whether there's anything to resume. */
 export function hasProgress({ draft, step, startedAt }: Saved, account: Account, now: number) {
+  const { name, languagesSpoken } = defaultDraft(account);
   return (
     step > 1 ||
-    draft.name !== defaultDraft(account).name ||
+    draft.name !== name ||
     [draft.bio, draft.imageUrl, draft.location].some((text) => text !== "") ||
     draft.interests.length > 0 ||
-    draft.languagesSpoken.length > 0 ||
+    draft.languagesSpoken.join() !== languagesSpoken.join() ||
     (startedAt !== null && now - startedAt > onboardingStartedTtlMs)
   );
 }

@@ -25,7 +25,7 @@ test("[H1] there are seven steps, index 0 to 6", () => {
 });
 
 test("[H8] missing basic information shows in five texts", () => {
-  const empty = { ...defaultDraft(account()), name: "  " };
+  const empty = { ...defaultDraft(account()), name: "  ", languagesSpoken: [] };
   expect(basicErrors(empty)).toEqual({
     name: "Name is required",
     location: "Location is required",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { opensSearch, takeEarlySearch } from "../../lib/search-key.ts";
+import { onSearchAsked, opensSearch, takeEarlySearch } from "../../lib/search-key.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { SearchIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -20,6 +20,7 @@ export default function SearchButton() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
+  useEffect(() => onSearchAsked(() => setOpen(true)), []);
   return (
     <>
       <IconButton

@@ -1,15 +1,13 @@
 import type { Report } from "@attune/core/reports/reports.contract";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { fullDateAndTime } from "../../lib/date-format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { reasonLabels } from "../protect/report-words.ts";
 import { decisionLabels, kindLabels } from "./report-labels.ts";
 
 type Person = Report["person"];
-
-const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
 
 interface ReportLineProps {
   report: Report;
@@ -28,7 +26,7 @@ function Outcome({ report }: { report: Report }) {
     <p className="mt-3 text-small break-words">
       <span className="font-medium">{decisionLabels[decision]}</span> by{" "}
       {resolvedBy?.name ?? "a former member"}
-      {byHost && ", the circle's host"}, {moment(resolvedAt)}: {decisionReason}
+      {byHost && ", the circle's host"}, {fullDateAndTime(resolvedAt)}: {decisionReason}
     </p>
   );
 }
@@ -46,7 +44,7 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
       </p>
       <p className="mt-1 text-small text-muted">
         By {nameOf(person, "a former member")}, reported by {nameOf(reporter, "a member")},{" "}
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        <time dateTime={createdAt}>{fullDateAndTime(createdAt)}</time>
       </p>
       {excerpt && (
         <blockquote className="mt-3 border-s-2 border-line ps-4 whitespace-pre-line break-words">

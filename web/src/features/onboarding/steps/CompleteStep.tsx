@@ -42,7 +42,9 @@ export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
             </p>
           </div>
         </div>
-        <p className="mt-6 max-w-text whitespace-pre-line">{draft.bio}</p>
+        <p dir="auto" className="mt-6 max-w-text whitespace-pre-line">
+          {draft.bio}
+        </p>
         <ul aria-label="Interests" className="mt-6 flex flex-wrap gap-2">
           {shown.map((name) => (
             <li key={name}>

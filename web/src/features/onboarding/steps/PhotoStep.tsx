@@ -1,9 +1,22 @@
+import { useEffect, useRef } from "react";
 import { PhotoPicker } from "../../../ui/PhotoPicker.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
 
-export function PhotoStep({ draft, change, tried }: StepProps) {
+interface PhotoStepProps extends StepProps {
+  onNext: () => void;
+}
+
+/** The first photo that needs no review leads on to the next step. */
+export function PhotoStep({ draft, change, tried, onNext }: PhotoStepProps) {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   return (
     <>
       <StepHeading title="Profile Picture">
@@ -14,8 +27,9 @@ export function PhotoStep({ draft, change, tried }: StepProps) {
         needsFace
         imageUrl={draft.imageUrl}
         cropTitle="Crop Your Profile Picture"
-        onUploaded={(imageUrl) => {
+        onUploaded={(imageUrl, inReview) => {
           change({ imageUrl });
+          if (isHere.current && draft.imageUrl === "" && !inReview) onNext();
           toast({ title: "Success!", message: "That's a good one. Photo saved.", tone: "success" });
         }}
       />

@@ -5,12 +5,11 @@ import { updateAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
 import { describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
+import { isSixDigits } from "../../../lib/six-digits.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { toast } from "../../../ui/toast.ts";
-
-const isCode = (text: string) => /^\d{6}$/.test(text.trim());
 
 export interface EmailCodeProps {
   email: string;
@@ -48,7 +47,8 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
   });
   const form = useForm({
     initial: { code: mailed },
-    validate: ({ code }) => (isCode(code) ? {} : { code: "The code has six digits" }),
+    validate: ({ code }) => (isSixDigits(code) ? {} : { code: "The code has six digits" }),
+    isComplete: ({ code }) => isSixDigits(code),
     submit: async ({ code }) => {
       await confirm.mutateAsync(code).catch(() => undefined);
     },
@@ -57,7 +57,7 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
   const used = useRef(false);
   const { mutate } = confirm;
   useEffect(() => {
-    if (!isCode(mailed) || used.current) return;
+    if (!isSixDigits(mailed) || used.current) return;
     used.current = true;
     mutate(mailed);
     // Keeps the used code out of the history.
@@ -77,7 +77,7 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
     >
       <Field
         label="Code from the message"
-        hint={`We sent it to ${email}. Until you enter it you can read messages, but not write them.`}
+        hint={`We sent it to ${email}. Until you enter it you can read messages, but not write them. We check it as soon as the last digit is in.`}
         error={form.errors.code}
       >
         <TextInput

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
+import { isSixDigits } from "../../../lib/six-digits.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
@@ -40,8 +41,8 @@ export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
   });
   const form = useForm({
     initial: { code: "" },
-    validate: ({ code }) =>
-      /^\d{6}$/.test(code.trim()) ? {} : { code: "The code has six digits" },
+    validate: ({ code }) => (isSixDigits(code) ? {} : { code: "The code has six digits" }),
+    isComplete: ({ code }) => isSixDigits(code),
     submit: async ({ code }) => {
       await finish.mutateAsync(code.trim()).catch(() => undefined);
     },
@@ -57,10 +58,17 @@ export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
       </p>
       <QrCode text={pairing.address} label="Code to scan with an authenticator app" />
       <p className="max-w-text text-small text-muted">
-        To type it instead: <code className="font-mono break-all text-ink">{pairing.secret}</code>
+        To type it instead:{" "}
+        <code translate="no" className="font-mono break-all text-ink">
+          {pairing.secret}
+        </code>
       </p>
       <form {...form.props} className="flex max-w-form flex-col gap-4">
-        <Field label="Code the app shows" error={form.errors.code}>
+        <Field
+          label="Code the app shows"
+          hint="Six digits. We check them as soon as the last one is in."
+          error={form.errors.code}
+        >
           <TextInput
             {...form.field("code")}
             inputMode="numeric"

@@ -4,7 +4,7 @@ import { api, client } from "../../../lib/api.ts";
 import { describeError } from "../../../lib/errors.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { dismissToast, toast } from "../../../ui/toast.ts";
 import { ProofForm } from "../ProofForm.tsx";
 
 const countQuery = () => api.accounts.countRecoveryCodes.queryOptions();
@@ -27,7 +27,9 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
       </p>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-2 font-mono sm:grid-cols-2">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <bdi translate="no">{code}</bdi>
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-3">
@@ -76,7 +78,13 @@ export function RecoveryCodes() {
           : left !== undefined &&
             `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`}
       </p>
-      <Button onClick={() => setMaking(true)}>
+      <Button
+        onClick={() => {
+          // It would cover the dialog's title on a phone.
+          dismissToast();
+          setMaking(true);
+        }}
+      >
         {left ? "Replace recovery codes" : "Get recovery codes"}
       </Button>
       <Dialog

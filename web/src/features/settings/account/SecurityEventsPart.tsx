@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
+import { fullDateAndTime } from "../../../lib/date-format.ts";
 import { presets } from "../../../lib/query.ts";
 import { securityEventWord } from "../../../parts/words/security-events.ts";
 import { Part } from "../Part.tsx";
@@ -21,7 +21,7 @@ export function SecurityEventsPart() {
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
             <span>{securityEventWord(eventType)}</span>
             <time dateTime={createdAt} className="ms-auto text-small text-muted">
-              {fullDate(createdAt)}, {timeOfDay(createdAt)}
+              {fullDateAndTime(createdAt)}
             </time>
           </li>
         ))}
