@@ -12,7 +12,8 @@ const { newId } = await import("./kernel/ids.ts");
 const { putItems } = await import("./kernel/raw-items.ts");
 const { client, transact } = await import("./kernel/table.ts");
 const { newConversation } = await import("./conversations/creation.ts");
-const { sendMessage } = await import("./conversations/messages.service.ts");
+const { deleteMessage } = await import("./conversations/delete-message.service.ts");
+const { markConversationRead, sendMessage } = await import("./conversations/messages.service.ts");
 const { createDiscussion } = await import("./discussions/discussions.service.ts");
 const { addReply } = await import("./discussions/replies.service.ts");
 const { addComment } = await import("./feed/comments.service.ts");
@@ -81,6 +82,21 @@ test("a message costs 13 in the same ten minutes as the one before, otherwise 15
   expect(await send()).toBe(13);
   vi.setSystemTime("2026-11-20T11:10:00.000Z");
   expect(await send()).toBe(15);
+});
+
+/** Twice the message and once its index, both lists with their indexes, the count, the event. */
+test("deleting an unread message costs 13 write units, a read one in between five", async () => {
+  const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("cleo"), at, {
+    isAccepted: true,
+  });
+  await transact(writes);
+  const send = async () => (await sendMessage(ada, { conversationId, body: "Oh." })).id;
+  const first = await send();
+  const last = await send();
+  expect(await units(() => deleteMessage(ada, { conversationId, messageId: last }))).toBe(13);
+  await send();
+  await markConversationRead(system("cleo"), conversationId);
+  expect(await units(() => deleteMessage(ada, { conversationId, messageId: first }))).toBe(5);
 });
 
 test("a first notification of a group costs five, another by the same person three", async () => {

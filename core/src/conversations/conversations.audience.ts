@@ -5,9 +5,18 @@ const between = ({ senderId, receiverId }: { senderId: string; receiverId: strin
   members: [senderId, receiverId],
 });
 
+const inConversation = ({
+  senderId,
+  recipientIds,
+}: {
+  senderId: string;
+  recipientIds: string[];
+}) => ({ members: [senderId, ...recipientIds] });
+
 export const audience = {
   "conversation.opened": ({ memberIds }) => ({ members: memberIds }),
-  "message.sent": ({ senderId, recipientIds }) => ({ members: [senderId, ...recipientIds] }),
+  "message.sent": inConversation,
+  "message.deleted": inConversation,
   "conversation.read": ({ userId }) => ({ members: [userId] }),
   "message_request.sent": between,
   "message_request.accepted": between,

@@ -88,6 +88,12 @@ export const conversationsContract = {
     )
     .output(messageSchema),
 
+  /** By its sender, for everyone. */
+  deleteMessage: operation("member", { limit: "write" })
+    .route({ method: "DELETE", path: "/conversations/{conversationId}/messages/{messageId}" })
+    .input(z.object({ ...one.shape, messageId: idSchema("message") }))
+    .output(doneSchema),
+
   /** From a push's "Reply": the service worker has no token, so its device's sign-in decides. */
   replyFromPush: operation("anyone", { limit: byDevice })
     .route({ method: "POST", path: "/conversations/push-replies" })

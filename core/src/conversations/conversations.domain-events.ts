@@ -4,14 +4,17 @@ interface RequestBetween {
   receiverId: string;
 }
 
+interface OfMessage {
+  conversationId: string;
+  messageId: string;
+  senderId: string;
+  recipientIds: string[];
+}
+
 export interface ConversationEvents {
   "conversation.opened": { conversationId: string; memberIds: string[] };
-  "message.sent": {
-    conversationId: string;
-    messageId: string;
-    senderId: string;
-    recipientIds: string[];
-  };
+  "message.sent": OfMessage;
+  "message.deleted": OfMessage;
   "conversation.read": { conversationId: string; userId: string };
   "message_request.sent": RequestBetween;
   "message_request.accepted": RequestBetween & { conversationId: string };

@@ -20,6 +20,12 @@ import { withdrawBetween } from "./requests.service.ts";
 const settled = ({ requestId, receiverId }: { requestId: string; receiverId: string }) =>
   markGroupRead(receiverId, requestGroup(requestId));
 
+/** A message that came after the reading stays news, even if its event is handled first. */
+async function endNews(conversationId: string, userId: string): Promise<void> {
+  if (!(await hasReadAll(conversationId, userId))) return;
+  await markGroupRead(userId, messageGroup(conversationId));
+}
+
 export const handlers: EventHandlers = {
   "message.sent": ({ conversationId, messageId, senderId, recipientIds }, domainEventId) =>
     withCard(senderId, async (card) => {
@@ -27,12 +33,10 @@ export const handlers: EventHandlers = {
         await notify(domainEventId, messageReceived(userId, card, { conversationId, messageId }));
       }
     }),
-  // A message that came after the reading stays news, even if its event is handled first.
-  "conversation.read": async ({ conversationId, userId }) => {
-    if (await hasReadAll(conversationId, userId)) {
-      await markGroupRead(userId, messageGroup(conversationId));
-    }
+  "message.deleted": async ({ conversationId, recipientIds }) => {
+    for (const userId of recipientIds) await endNews(conversationId, userId);
   },
+  "conversation.read": ({ conversationId, userId }) => endNews(conversationId, userId),
   "message_request.sent": ({ requestId, senderId, receiverId }, domainEventId) =>
     withCard(senderId, (card) =>
       notify(domainEventId, requestReceived(receiverId, card, requestId)),

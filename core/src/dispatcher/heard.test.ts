@@ -70,6 +70,12 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
     senderId: ada,
     recipientIds: [ben, cleo],
   },
+  "message.deleted": {
+    conversationId: "con_1",
+    messageId: "msg_1",
+    senderId: ada,
+    recipientIds: [ben, cleo],
+  },
   "conversation.read": { conversationId: "con_1", userId: ada },
   "discussion.opened": { ...discussion, authorId: ada, mentions: [ben] },
   "discussion.changed": { ...discussion, userId: ada },

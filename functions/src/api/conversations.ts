@@ -4,6 +4,7 @@ import {
   listConversations,
   startConversation,
 } from "@attune/core/conversations/conversations.service";
+import { deleteMessage } from "@attune/core/conversations/delete-message.service";
 import {
   listMessages,
   markConversationRead,
@@ -39,6 +40,10 @@ export const router = {
   sendMessage: conversations.sendMessage.handler(({ input, context }) =>
     sendMessage(requireSignedIn(context.actor), input),
   ),
+  deleteMessage: conversations.deleteMessage.handler(async ({ input, context }) => {
+    await deleteMessage(requireSignedIn(context.actor), input);
+    return done;
+  }),
   replyFromPush: conversations.replyFromPush.handler(async ({ input }) => {
     await replyFromPush(input);
     return done;

@@ -1,3 +1,4 @@
+import { newId } from "@attune/core/kernel/ids";
 import {
   allowed,
   type BlockRow,
@@ -34,6 +35,10 @@ export const peopleRows: Record<string, BlockRow> = {
   "connections.removeConnection": refused(person),
   "connections.sendRequest": refused(({ userId }) => ({ receiverId: userId })),
 
+  "conversations.deleteMessage": refused(({ conversationId }) => ({
+    conversationId,
+    messageId: newId("message"),
+  })),
   "conversations.getConversation": refused(conversation),
   "conversations.listConversations": filtered(),
   "conversations.listMessages": refused(conversation),

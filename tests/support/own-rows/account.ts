@@ -37,6 +37,14 @@ export const accountRows: Record<string, OwnRow> = {
     stranger: "not_found",
     input: ({ conversationId }) => ({ conversationId, body: "Good morning." }),
   },
+  "conversations.deleteMessage": {
+    stranger: "not_found",
+    input: async ({ ada, conversationId }) => {
+      const draft = { conversationId, body: "Never mind." };
+      const { id: messageId } = await ada.api.conversations.sendMessage(draft);
+      return { conversationId, messageId };
+    },
+  },
   "conversations.markConversationRead": { stranger: "not_found", input: conversation },
   "conversations.openConversation": {
     stranger: "conversation.not_allowed",

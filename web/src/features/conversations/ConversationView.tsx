@@ -13,6 +13,7 @@ import { Composer } from "./Composer.tsx";
 import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
 import { PaneHeader } from "./PaneHeader.tsx";
+import { useDeleteMessage } from "./useDeleteMessage.ts";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useOutgoing } from "./useSendMessage.ts";
 
@@ -55,6 +56,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const conversation = useQuery(conversationQuery(conversationId));
   const query = useInfiniteQuery(messagesQuery(conversationId));
   const outgoing = useOutgoing(conversationId);
+  const remove = useDeleteMessage(conversationId);
   const messages = oldestFirst(query.data);
   const newest = messages.findLast(({ sender }) => sender.userId !== userId);
   useMarkRead(conversationId, newest?.id ?? null);
@@ -119,6 +121,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
           hasOlder={query.hasNextPage}
           loadingOlder={query.isFetchingNextPage}
           onOlder={() => void query.fetchNextPage()}
+          onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
         />
       )}
       <div className="border-t border-line px-4 py-3 md:px-6">

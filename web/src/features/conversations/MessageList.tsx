@@ -1,14 +1,18 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { dayLabel, timeOfDay } from "../../lib/date-format.ts";
 import { named } from "../../parts/words/members.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { TrashIcon } from "../../ui/icons.ts";
+import { DeleteMessageDialog } from "./DeleteMessageDialog.tsx";
 import { messageWords } from "./message-words.ts";
 import type { Outgoing } from "./useSendMessage.ts";
 
 interface Line {
   key: string;
+  /** Of a message that the reader may delete. */
+  deletable: string | null;
   body: string;
   at: string;
   own: boolean;
@@ -19,6 +23,7 @@ interface Line {
 
 const fromMessage = (message: Message, userId: string, lastRead: string | null): Line => ({
   key: message.id,
+  deletable: message.sender.userId === userId ? message.id : null,
   body: message.body,
   at: message.createdAt,
   own: message.sender.userId === userId,
@@ -28,6 +33,7 @@ const fromMessage = (message: Message, userId: string, lastRead: string | null):
 
 const fromOutgoing = ({ body, token, at }: Outgoing): Line => ({
   key: token,
+  deletable: null,
   body,
   at,
   own: true,
@@ -44,6 +50,7 @@ export interface MessageListProps {
   hasOlder: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
+  onDelete: (messageId: string, done: () => void) => void;
 }
 
 /** Pixels from the edge that count as being there. */
@@ -51,7 +58,8 @@ const nearEdge = 120;
 
 /** Opens at the newest message; older ones load upwards. */
 export function MessageList(props: MessageListProps) {
-  const { messages, outgoing, userId, isGroup, hasOlder, loadingOlder, onOlder } = props;
+  const { messages, outgoing, userId, isGroup, hasOlder, loadingOlder, onOlder, onDelete } = props;
+  const [asking, setAsking] = useState<string | null>(null);
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
   const lines = [
     ...messages.map((message) => fromMessage(message, userId, lastRead ?? null)),
@@ -96,10 +104,24 @@ export function MessageList(props: MessageListProps) {
             {newDay && (
               <p className="mb-3 text-center text-small text-muted">{dayLabel(line.at)}</p>
             )}
-            <Words line={line} named={isGroup && !line.own && !sameVoice} timed={timed} />
+            <Words
+              line={line}
+              named={isGroup && !line.own && !sameVoice}
+              timed={timed}
+              onDelete={setAsking}
+            />
           </div>
         );
       })}
+      {asking !== null && (
+        <DeleteMessageDialog
+          onClose={() => setAsking(null)}
+          onDelete={() => {
+            onDelete(asking, () => scroller.current?.focus({ preventScroll: true }));
+            setAsking(null);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -112,22 +134,35 @@ interface WordsProps {
   named: boolean;
   /** The last of several messages in one minute shows the time for all of them. */
   timed: boolean;
+  onDelete: (messageId: string) => void;
 }
 
-function Words({ line, named, timed }: WordsProps) {
+function Words({ line, named, timed, onDelete }: WordsProps) {
+  const { deletable } = line;
   return (
     <div className={classes("flex flex-col", line.own ? "items-end" : "items-start")}>
       {named && <p className="mb-1 text-small font-medium">{line.sender}</p>}
-      <div
-        className={classes(
-          "max-w-[85%] rounded-surface px-4 py-2 md:max-w-[70%]",
-          line.own ? "border border-primary bg-surface" : "bg-sunken",
+      <div className="group flex max-w-[85%] items-center md:max-w-[70%]">
+        {deletable !== null && (
+          <IconButton
+            label="Delete your message"
+            className="text-muted pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
+            onClick={() => onDelete(deletable)}
+          >
+            <TrashIcon size={16} />
+          </IconButton>
         )}
-      >
-        <span className="sr-only">{line.own ? "You: " : `${line.sender || "They"}: `}</span>
-        <p dir="auto" className="whitespace-pre-wrap">
-          {messageWords(line.body)}
-        </p>
+        <div
+          className={classes(
+            "min-w-0 rounded-surface px-4 py-2",
+            line.own ? "border border-primary bg-surface" : "bg-sunken",
+          )}
+        >
+          <span className="sr-only">{line.own ? "You: " : `${line.sender || "They"}: `}</span>
+          <p dir="auto" className="whitespace-pre-wrap">
+            {messageWords(line.body)}
+          </p>
+        </div>
       </div>
       {(timed || line.remark) && (
         <p className="mt-0.5 px-1 text-small text-muted">

@@ -67,6 +67,16 @@ export function withNewestPage(data: MessagePages, fresh: MessagePage): MessageP
   return { ...data, pages: [{ items: [...before, ...fresh.items], next }, ...older] };
 }
 
+/** Drops a message from the pages that are loaded. */
+export const withoutMessage = (data: MessagePages | undefined, messageId: string) =>
+  data && {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      items: page.items.filter(({ id }) => id !== messageId),
+    })),
+  };
+
 /** Refetches the newest messages of an open conversation; one that isn't open is marked stale. */
 async function refetchNewest(queryClient: QueryClient, conversationId: string): Promise<void> {
   const { queryKey } = messagesQuery(conversationId);
@@ -100,6 +110,12 @@ onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, qu
   const known = queryClient.getQueryData<MessagePages>(messagesQuery(conversationId).queryKey);
   if (known?.pages[0]?.items.some(({ id }) => id === messageId)) return;
   runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
+});
+onDomainEvent("message.deleted", () => [listKey(), accountKey()]);
+onDomainEventAtOnce("message.deleted", ({ conversationId, messageId }, queryClient) => {
+  queryClient.setQueryData<MessagePages>(messagesQuery(conversationId).queryKey, (data) =>
+    withoutMessage(data, messageId),
+  );
 });
 onDomainEvent("conversation.opened", () => [listKey()]);
 // Only the reader hears it. What they've read shows in the list and the count; "Read" is below what

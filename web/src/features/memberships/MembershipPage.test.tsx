@@ -10,6 +10,7 @@ import { authEvent } from "../../lib/session.ts";
 import { readItem, tabKeys, writeItem } from "../../lib/storage.ts";
 import { toasts } from "../../ui/toast.ts";
 import MembershipPage from "./MembershipPage.tsx";
+import { account, basic, ended, held, innerCircle } from "./testing.ts";
 
 const calls = vi.hoisted(() => ({
   plans: vi.fn(),
@@ -32,42 +33,6 @@ vi.mock(import("../../lib/api.ts"), async (original) => {
   // Only the operations the page calls.
   return { client, api: { accounts: api.accounts, memberships } } as never;
 });
-
-const innerCircle = {
-  id: "innercircle",
-  name: "InnerCircle Membership",
-  description: "Everything.",
-  price: 2_000,
-  currency: "EUR",
-  regularPrice: 5_000,
-  interval: "month",
-  trialDays: 0,
-  features: ["Circles"],
-  isActive: true,
-};
-const basic = {
-  ...innerCircle,
-  id: "basic",
-  name: "Basic Membership",
-  price: 900,
-  regularPrice: null,
-  trialDays: 30,
-};
-const held = {
-  id: "mem_1",
-  status: "active",
-  expiresAt: null,
-  typeName: "InnerCircle Membership",
-};
-const ended = { ...held, status: "lapsed", expiresAt: "2026-10-02T08:00:00.000Z" };
-const account = (membership: object | null = null, profile: object | null = null) =>
-  ({
-    user: { userId: "me", email: "ada@people.example" },
-    profile,
-    permissions: [],
-    membership,
-    // The account fields that the page and the guards read.
-  }) as unknown as Account;
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -1,0 +1,94 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { addUnreadMessages } from "../notifications/counts.service.ts";
+import { type MemberItem, openConversation } from "./conversations.access.ts";
+import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+import { previewOf } from "./conversations.rules.ts";
+
+type MessageItem = EntityItem<typeof MessageEntity>;
+
+/** Of these it's known whether they're unread; reading the conversation counts anew. */
+const looksAt = 100;
+
+/**
+ * Removes the actor's own message for everyone: it's no longer unread, nor the last in their lists.
+ * @throws not_found; permission.denied for another's message
+ */
+export async function deleteMessage(
+  actor: SignedInActor,
+  key: { conversationId: string; messageId: string },
+): Promise<void> {
+  const { conversationId, messageId } = key;
+  const { members } = await openConversation(actor, conversationId, { consistent: true });
+  const unread = Math.max(...members.map(({ unreadCount }) => unreadCount ?? 0));
+  const [{ data: message }, { data: newest }] = await Promise.all([
+    MessageEntity.get(key).go({ consistent: true }),
+    MessageEntity.query
+      .one({ conversationId })
+      .go({ order: "desc", limit: Math.min(unread + 2, looksAt), consistent: true }),
+  ]);
+  if (!message) throw new AppError("not_found");
+  if (message.senderId !== actor.userId) throw new AppError("permission.denied");
+  const others = members.filter(({ userId }) => userId !== actor.userId);
+  const unreadBy = others.filter((member) => isUnread(member, newest, messageId));
+  const before = newest.find((one) => one.messageId < messageId);
+  try {
+    await transact([
+      { write: MessageEntity.remove(key).params(), conditionError: "not_found" },
+      ...members.flatMap((member) =>
+        withoutMessage(member, message, { before, wasUnread: unreadBy.includes(member) }),
+      ),
+      ...unreadBy.map(({ userId }) => ({ write: addUnreadMessages(userId, -1) })),
+      recordEvent(actor.userId, {
+        type: "message.deleted",
+        ...key,
+        senderId: actor.userId,
+        recipientIds: others.map(({ userId }) => userId),
+      }),
+    ]);
+  } catch (error) {
+    // Another message came, or one was read, in between.
+    if (!isAppError(error, "request.conflict")) throw error;
+    await deleteMessage(actor, key);
+  }
+}
+
+/** A member's unread messages are the newest by others. */
+const isUnread = (
+  { userId, unreadCount = 0 }: MemberItem,
+  newest: readonly MessageItem[],
+  messageId: string,
+): boolean =>
+  newest
+    .filter(({ senderId }) => senderId !== userId)
+    .slice(0, unreadCount)
+    .some((one) => one.messageId === messageId);
+
+/** What a member's list says of the conversation, if the message changes it. */
+function withoutMessage(
+  { conversationId, userId, lastMessageAt, lastSenderId, unreadCount = 0 }: MemberItem,
+  message: MessageItem,
+  { before, wasUnread }: { before: MessageItem | undefined; wasUnread: boolean },
+): Write[] {
+  const isLast = lastMessageAt === message.createdAt && lastSenderId === message.senderId;
+  if (!isLast && !wasUnread) return [];
+  const last = before && {
+    lastMessage: previewOf(before.body),
+    lastMessageAt: before.createdAt,
+    lastSenderId: before.senderId,
+  };
+  const write = ConversationMemberEntity.patch({ conversationId, userId })
+    .set({ ...(wasUnread && { unreadCount: unreadCount - 1 }), ...(isLast && last) })
+    .remove(isLast && !last ? ["lastMessage", "lastSenderId"] : [])
+    .where((row, { eq }) =>
+      [
+        eq(row.lastMessageAt, lastMessageAt),
+        ...(wasUnread ? [eq(row.unreadCount, unreadCount)] : []),
+      ].join(" AND "),
+    )
+    .params();
+  return [{ write }];
+}

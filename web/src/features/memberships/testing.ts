@@ -1,0 +1,37 @@
+import type { Account } from "../../lib/account.ts";
+
+export const innerCircle = {
+  id: "innercircle",
+  name: "InnerCircle Membership",
+  description: "Everything.",
+  price: 2_000,
+  currency: "EUR",
+  regularPrice: 5_000,
+  interval: "month",
+  trialDays: 0,
+  features: ["Circles"],
+  isActive: true,
+};
+export const basic = {
+  ...innerCircle,
+  id: "basic",
+  name: "Basic Membership",
+  price: 900,
+  regularPrice: null,
+  trialDays: 30,
+};
+export const held = {
+  id: "mem_1",
+  status: "active",
+  expiresAt: null,
+  typeName: "InnerCircle Membership",
+};
+export const ended = { ...held, status: "lapsed", expiresAt: "2026-10-02T08:00:00.000Z" };
+export const account = (membership: object | null = null, profile: object | null = null) =>
+  ({
+    user: { userId: "me", email: "ada@people.example" },
+    profile,
+    permissions: [],
+    membership,
+    // The account fields that the page and the guards read.
+  }) as unknown as Account;
