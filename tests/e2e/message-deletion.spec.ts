@@ -33,7 +33,12 @@ test("[R3] a member takes a message back, and the other sees it go", async ({
 
   const buttons = log.getByRole("button", { name: "Delete your message" });
   await expect(buttons).toHaveCount(2);
-  await buttons.last().focus();
+  await log.focus();
+  await page.keyboard.press("Tab");
+  await expect(buttons.last()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(buttons.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expectNoBarriers(page);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();

@@ -1,5 +1,5 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { dayLabel, timeOfDay } from "../../lib/date-format.ts";
 import { named } from "../../parts/words/members.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -66,6 +66,7 @@ export function MessageList(props: MessageListProps) {
     ...outgoing.map(fromOutgoing),
   ];
   const scroller = useStaying(lines);
+  const lastDeletable = lines.findLast(({ deletable }) => deletable !== null)?.deletable;
 
   return (
     <div
@@ -74,6 +75,7 @@ export function MessageList(props: MessageListProps) {
       tabIndex={0}
       role="log"
       aria-label="Messages"
+      onKeyDown={stepThroughButtons}
       onScroll={({ currentTarget }) => {
         if (currentTarget.scrollTop < nearEdge && hasOlder && !loadingOlder) onOlder();
       }}
@@ -108,6 +110,7 @@ export function MessageList(props: MessageListProps) {
               line={line}
               named={isGroup && !line.own && !sameVoice}
               timed={timed}
+              inTabOrder={line.deletable === lastDeletable}
               onDelete={setAsking}
             />
           </div>
@@ -126,6 +129,16 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
+function stepThroughButtons(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-deletes]")];
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? buttons.indexOf(activeElement) : -1;
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  buttons[at + step]?.focus();
+}
+
 const isSameVoice = (one: Line, other: Line) =>
   one.own === other.own && (one.own || one.sender === other.sender);
 
@@ -134,10 +147,12 @@ interface WordsProps {
   named: boolean;
   /** The last of several messages in one minute shows the time for all of them. */
   timed: boolean;
+  /** Arrow keys lead to the other buttons, so that Tab doesn't stop at each message. */
+  inTabOrder: boolean;
   onDelete: (messageId: string) => void;
 }
 
-function Words({ line, named, timed, onDelete }: WordsProps) {
+function Words({ line, named, timed, inTabOrder, onDelete }: WordsProps) {
   const { deletable } = line;
   return (
     <div className={classes("flex flex-col", line.own ? "items-end" : "items-start")}>
@@ -146,6 +161,8 @@ function Words({ line, named, timed, onDelete }: WordsProps) {
         {deletable !== null && (
           <IconButton
             label="Delete your message"
+            data-deletes=""
+            tabIndex={inTabOrder ? 0 : -1}
             className="text-muted pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
             onClick={() => onDelete(deletable)}
           >
