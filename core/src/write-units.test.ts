@@ -84,8 +84,8 @@ test("a message costs 13 in the same ten minutes as the one before, otherwise 15
   expect(await send()).toBe(15);
 });
 
-/** Twice the message and once its index, both lists with their indexes, the count, the event. */
-test("deleting an unread message costs 13 write units, a read one in between five", async () => {
+/** Twice the message and once its index, both lists or their checks, the count, the event. */
+test("deleting an unread message costs 15 write units, a read one in between nine", async () => {
   const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("cleo"), at, {
     isAccepted: true,
   });
@@ -93,10 +93,10 @@ test("deleting an unread message costs 13 write units, a read one in between fiv
   const send = async () => (await sendMessage(ada, { conversationId, body: "Oh." })).id;
   const first = await send();
   const last = await send();
-  expect(await units(() => deleteMessage(ada, { conversationId, messageId: last }))).toBe(13);
+  expect(await units(() => deleteMessage(ada, { conversationId, messageId: last }))).toBe(15);
   await send();
   await markConversationRead(system("cleo"), conversationId);
-  expect(await units(() => deleteMessage(ada, { conversationId, messageId: first }))).toBe(5);
+  expect(await units(() => deleteMessage(ada, { conversationId, messageId: first }))).toBe(9);
 });
 
 test("a first notification of a group costs five, another by the same person three", async () => {

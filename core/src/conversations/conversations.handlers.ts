@@ -5,6 +5,7 @@ import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
 import {
   hasReadAll,
+  isDeleted,
   messageGroup,
   messageReceived,
   requestAccepted,
@@ -27,12 +28,15 @@ async function endNews(conversationId: string, userId: string): Promise<void> {
 }
 
 export const handlers: EventHandlers = {
-  "message.sent": ({ conversationId, messageId, senderId, recipientIds }, domainEventId) =>
-    withCard(senderId, async (card) => {
+  "message.sent": async ({ conversationId, messageId, senderId, recipientIds }, domainEventId) => {
+    // Events aren't in order: its deletion may have been handled before.
+    if (await isDeleted({ conversationId, messageId })) return;
+    await withCard(senderId, async (card) => {
       for (const userId of recipientIds) {
         await notify(domainEventId, messageReceived(userId, card, { conversationId, messageId }));
       }
-    }),
+    });
+  },
   "message.deleted": async ({ conversationId, recipientIds }) => {
     for (const userId of recipientIds) await endNews(conversationId, userId);
   },

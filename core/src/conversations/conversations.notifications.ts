@@ -14,6 +14,14 @@ export async function hasReadAll(conversationId: string, userId: string): Promis
   return data?.unreadCount === 0;
 }
 
+export async function isDeleted(key: {
+  conversationId: string;
+  messageId: string;
+}): Promise<boolean> {
+  const { data } = await MessageEntity.get(key).go({ consistent: true, attributes: ["messageId"] });
+  return data === null;
+}
+
 export const messageReceived = (
   userId: string,
   sender: Card,

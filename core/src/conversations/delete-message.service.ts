@@ -32,6 +32,7 @@ export async function deleteMessage(
   ]);
   if (!message) throw new AppError("not_found");
   if (message.senderId !== actor.userId) throw new AppError("permission.denied");
+  const isLast = newest[0]?.messageId === messageId;
   const others = members.filter(({ userId }) => userId !== actor.userId);
   const unreadBy = others.filter((member) => isUnread(member, newest, messageId));
   const before = newest.find((one) => one.messageId < messageId);
@@ -39,8 +40,9 @@ export async function deleteMessage(
     await transact([
       { write: MessageEntity.remove(key).params(), conditionError: "not_found" },
       ...members.flatMap((member) =>
-        withoutMessage(member, message, { before, wasUnread: unreadBy.includes(member) }),
+        withoutMessage(member, { isLast, before, wasUnread: unreadBy.includes(member) }),
       ),
+      ...(isLast && before ? [stillThere(before)] : []),
       ...unreadBy.map(({ userId }) => ({ write: addUnreadMessages(userId, -1) })),
       recordEvent(actor.userId, {
         type: "message.deleted",
@@ -67,14 +69,28 @@ const isUnread = (
     .slice(0, unreadCount)
     .some((one) => one.messageId === messageId);
 
-/** What a member's list says of the conversation, if the message changes it. */
+/** The lists never quote a message that's deleted at the same time. */
+const stillThere = ({ conversationId, messageId }: MessageItem): Write => ({
+  write: MessageEntity.remove({ conversationId, messageId }).params(),
+  check: true,
+});
+
+/** What a member's list says of the conversation; a check if the message doesn't change it. */
 function withoutMessage(
-  { conversationId, userId, lastMessageAt, lastSenderId, unreadCount = 0 }: MemberItem,
-  message: MessageItem,
-  { before, wasUnread }: { before: MessageItem | undefined; wasUnread: boolean },
+  { conversationId, userId, lastMessageAt, unreadCount = 0 }: MemberItem,
+  {
+    isLast,
+    before,
+    wasUnread,
+  }: { isLast: boolean; before: MessageItem | undefined; wasUnread: boolean },
 ): Write[] {
-  const isLast = lastMessageAt === message.createdAt && lastSenderId === message.senderId;
-  if (!isLast && !wasUnread) return [];
+  if (!isLast && !wasUnread) {
+    // A message between the two reads would make an unread one look read.
+    const unchanged = ConversationMemberEntity.remove({ conversationId, userId })
+      .where((row, { eq }) => eq(row.lastMessageAt, lastMessageAt))
+      .params();
+    return [{ write: unchanged, check: true }];
+  }
   const last = before && {
     lastMessage: previewOf(before.body),
     lastMessageAt: before.createdAt,
