@@ -144,10 +144,25 @@ test("unchecked uploads are deleted after a day, exports after a week", () => {
   ]);
 });
 
-test("birth data has its own key, which is rotated", () => {
+test("one key, which is rotated, encrypts birth data and mailed codes", () => {
   const [key, ...others] = local.ofType("AWS::KMS::Key");
   expect(others).toEqual([]);
   expect(key?.properties.EnableKeyRotation).toBe(true);
+  const [pool] = local.ofType("AWS::Cognito::UserPool");
+  expect(local.target("Auth", pool?.properties.LambdaConfig.KMSKeyID)).toBe(key);
+  const grants = key?.properties.KeyPolicy.Statement.filter(
+    ({ Principal }: { Principal: { Service?: string } }) => Principal.Service,
+  );
+  expect(grants).toEqual([
+    expect.objectContaining({
+      Principal: { Service: "cognito-idp.amazonaws.com" },
+      Action: "kms:CreateGrant",
+      Condition: {
+        StringEquals: { "aws:SourceAccount": expect.anything() },
+        StringLike: { "kms:EncryptionContext:userpool-id": expect.anything() },
+      },
+    }),
+  ]);
 });
 
 test("members sign in by email with SRP, and may add a second factor", () => {
@@ -162,7 +177,8 @@ test("members sign in by email with SRP, and may add a second factor", () => {
     EmailConfiguration: { EmailSendingAccount: "DEVELOPER", From: "mail@attune.example" },
   });
   expect(Object.keys(pool?.properties.LambdaConfig).sort()).toEqual([
-    "CustomMessage",
+    "CustomEmailSender",
+    "KMSKeyID",
     "PostAuthentication",
     "PostConfirmation",
     "PreAuthentication",
