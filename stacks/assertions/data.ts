@@ -165,6 +165,21 @@ test("one key, which is rotated, encrypts birth data and mailed codes", () => {
   ]);
 });
 
+test("the function that mails codes can decrypt those of its pool, and no birth data", () => {
+  const decrypting = local
+    .ofType("AWS::IAM::Policy")
+    .filter(({ id }) => id.startsWith("ReadCodes"))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement);
+  expect(decrypting).toEqual([
+    expect.objectContaining({
+      Action: "kms:Decrypt",
+      Condition: {
+        StringEquals: { "kms:EncryptionContext:userpool-id": { Ref: expect.any(String) } },
+      },
+    }),
+  ]);
+});
+
 test("members sign in by email with SRP, and may add a second factor", () => {
   const [pool] = local.ofType("AWS::Cognito::UserPool");
   expect(pool?.properties).toMatchObject({

@@ -148,6 +148,11 @@ test("an address is confirmed with the code that was mailed; a wrong code says s
   const person = await signUp(world);
   await person.api.accounts.resendEmailCode();
   const code = await mailedCode(world, person.email);
+  expect(world.mail.last(person.email)).toMatchObject({
+    html: expect.stringContaining(code),
+    text: expect.stringContaining(`code=${code}`),
+  });
+  expect(JSON.stringify(world.logs())).not.toContain(code);
   const wrong = code === "000000" ? "111111" : "000000";
   expect((await refusal(person.api.accounts.verifyEmail({ code: wrong }))).code).toBe(
     "email.code_invalid",
