@@ -30,14 +30,17 @@ const gathered = (types: MailType[]) =>
     recipient,
   );
 
-/** Cognito sends these, and fills in the code. */
+/** With a code of the user pool. */
 function accountPreviews(): MailPreview[] {
   // These mails read it as their function does.
   process.env.ORIGIN ??= origin;
   const triggers = { "confirm-address": "SignUp", "forgotten-password": "ForgotPassword" };
   return Object.entries(triggers).flatMap(([name, trigger]) => {
-    const mail = accountMail(`CustomMessage_${trigger}`, { code: "123456", userId: "example" });
-    return mail ? [{ name, text: "", ...mail }] : [];
+    const mail = accountMail(`CustomEmailSender_${trigger}`, {
+      code: "123456",
+      userId: "example",
+    });
+    return mail ? [preview(name, mail)] : [];
   });
 }
 

@@ -42,7 +42,7 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
   const logs = logsStack(make("Logs"), settings);
   const media = mediaStack(make("Media"), settings, logs);
   const mail = mailStack(make("Mail"), settings, table);
-  const auth = authStack(make("Auth"), settings, { ...table, ...mail });
+  const auth = authStack(make("Auth"), settings, { ...secrets, ...table, ...mail });
   const realtime = realtimeStack(make("Realtime"), settings, {
     ...secrets,
     ...table,
@@ -94,6 +94,7 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
       schedule: jobs.schedule,
       jobs: jobs.jobs,
       cognito: auth.triggers,
+      ...(auth.codeSender && { "cognito-mail": auth.codeSender }),
     },
   });
 }

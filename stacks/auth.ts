@@ -1,7 +1,8 @@
 import { Duration, type Stack } from "aws-cdk-lib";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { Policy } from "aws-cdk-lib/aws-iam";
+import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge } from "./acknowledge.ts";
@@ -14,9 +15,13 @@ import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 export interface AuthParts {
   table: Table;
   mailQueue: IQueue;
+  /** Encrypts birth data, and the codes that the pool has mailed. */
+  birthKey: IKey;
   /** Sender of Cognito's messages, unless Cognito sends them itself. */
   from: string | undefined;
   configurationSet: ConfigurationSet;
+  /** What a function needs to send mail. */
+  sending: { environment: Record<string, string>; statements(): PolicyStatement[] };
 }
 
 /** Accounts: the user pool, its public clients, and the triggers. */
@@ -47,6 +52,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     mfaSecondFactor: { sms: false, otp: true },
     accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
     email: poolEmail(settings, parts),
+    ...(sendsThroughSes(settings, parts) && { customSenderKmsKey: parts.birthKey }),
     featurePlan: settings.threatProtection
       ? cognito.FeaturePlan.PLUS
       : cognito.FeaturePlan.ESSENTIALS,
@@ -114,7 +120,6 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     cognito.UserPoolOperation.PRE_AUTHENTICATION,
     cognito.UserPoolOperation.POST_AUTHENTICATION,
     cognito.UserPoolOperation.POST_CONFIRMATION,
-    cognito.UserPoolOperation.CUSTOM_MESSAGE,
   ]) {
     userPool.addTrigger(operation, triggers);
   }
@@ -123,8 +128,11 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     roles: triggers.role ? [triggers.role] : [],
     statements: [allow(["cognito-idp:AdminUserGlobalSignOut"], userPool.userPoolArn)],
   });
+  const codeSender = sendsThroughSes(settings, parts)
+    ? makeCodeSender(stack, settings, userPool, parts)
+    : undefined;
   if (settings.firewall) poolFirewall(stack, settings, userPool.userPoolArn);
-  return { userPool, userPoolClient, passkeyClient, triggers };
+  return { userPool, userPoolClient, passkeyClient, triggers, codeSender };
 }
 
 /**
@@ -141,9 +149,47 @@ function passkeys({ domainName }: Settings): Partial<cognito.UserPoolProps> {
   };
 }
 
+/** Mails the pool's codes, in place of Cognito. */
+function makeCodeSender(
+  stack: Stack,
+  settings: Settings,
+  userPool: cognito.UserPool,
+  { table, birthKey, sending }: AuthParts,
+) {
+  const sender = makeFunction(stack, "cognito-mail", settings, {
+    memory: 512,
+    timeout: 30,
+    table,
+    environment: { ...sending.environment, CODE_KEY_ARN: birthKey.keyArn },
+    statements: [allow(["dynamodb:GetItem"], table.tableArn), ...sending.statements()],
+  });
+  userPool.addTrigger(
+    cognito.UserPoolOperation.CUSTOM_EMAIL_SENDER,
+    sender,
+    cognito.LambdaVersion.V1_0,
+  );
+  // Apart from the function's own policy: the pool needs the function, and this needs the pool.
+  new Policy(stack, "ReadCodes", {
+    roles: sender.role ? [sender.role] : [],
+    statements: [
+      new PolicyStatement({
+        actions: ["kms:Decrypt"],
+        resources: [birthKey.keyArn],
+        // Not birth data, which has the same key.
+        conditions: { StringEquals: { "kms:EncryptionContext:userpool-id": userPool.userPoolId } },
+      }),
+    ],
+  });
+  return sender;
+}
+
 /** SES only takes a pool's mail once it has verified the domain; creating the pool fails before. */
-function poolEmail(settings: Settings, { from, configurationSet }: AuthParts) {
-  if (settings.cognitoMail || !from || !settings.mailDomain) {
+const sendsThroughSes = ({ cognitoMail, mailDomain }: Settings, { from }: AuthParts): boolean =>
+  !cognitoMail && from !== undefined && mailDomain !== undefined;
+
+function poolEmail(settings: Settings, parts: AuthParts) {
+  const { from, configurationSet } = parts;
+  if (!sendsThroughSes(settings, parts) || !from || !settings.mailDomain) {
     return cognito.UserPoolEmail.withCognito();
   }
   return cognito.UserPoolEmail.withSES({

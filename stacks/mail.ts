@@ -21,19 +21,13 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
   const identity = settings.mailDomain && mailIdentity(stack, settings, settings.mailDomain);
   const from = settings.mailDomain && `mail@${settings.mailDomain}`;
   const { queue, deadLetters } = workQueue(stack, "Mail", SEND_TIMEOUT);
-  const mail = makeFunction(stack, "mail", settings, {
-    memory: 512,
-    timeout: SEND_TIMEOUT,
-    table,
+  const sending = {
     environment: {
-      ...CONSISTENT_READS,
       ...(from && { MAIL_FROM: from }),
       CONFIGURATION_SET: configurationSet.configurationSetName,
-      MAIL_QUEUE_URL: queue.queueUrl,
     },
-    statements: [
-      ...useTable(table),
-      ...(identity
+    statements: () =>
+      identity
         ? [
             allow(
               ["ses:SendEmail"],
@@ -41,7 +35,20 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
               configurationSetArn(stack, settings),
             ),
           ]
-        : []),
+        : [],
+  };
+  const mail = makeFunction(stack, "mail", settings, {
+    memory: 512,
+    timeout: SEND_TIMEOUT,
+    table,
+    environment: {
+      ...CONSISTENT_READS,
+      ...sending.environment,
+      MAIL_QUEUE_URL: queue.queueUrl,
+    },
+    statements: [
+      ...useTable(table),
+      ...sending.statements(),
       allow(["sqs:SendMessage"], queue.queueArn),
     ],
   });
@@ -80,6 +87,7 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
   return {
     configurationSet,
     from,
+    sending,
     mail,
     mailEvents,
     mailQueue: queue,

@@ -6,7 +6,6 @@ import {
 import { isSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
 import { afterSignIn, beforePassword } from "@attune/core/accounts/wrong-passwords.service";
 import type {
-  CustomMessageTriggerEvent,
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreAuthenticationTriggerEvent,
@@ -17,8 +16,7 @@ type Trigger =
   | PreSignUpTriggerEvent
   | PreAuthenticationTriggerEvent
   | PostAuthenticationTriggerEvent
-  | PostConfirmationTriggerEvent
-  | CustomMessageTriggerEvent;
+  | PostConfirmationTriggerEvent;
 
 /** The user pool's triggers. Their error texts reach the person signing up. */
 export async function handler(event: Trigger): Promise<Trigger> {
@@ -32,7 +30,6 @@ export async function handler(event: Trigger): Promise<Trigger> {
     await beforeSignIn(event as PreAuthenticationTriggerEvent);
   }
   if (source === "PostAuthentication_Authentication") await afterSignIn(event.userName);
-  if (source.startsWith("CustomMessage")) return wordMail(event as CustomMessageTriggerEvent);
   return event;
 }
 
@@ -72,24 +69,5 @@ async function endOldSignIns(event: Trigger): Promise<Trigger> {
   // Lazy: the user pool's client is large, and most instances never need it.
   const { afterPasswordReset } = await import("@attune/core/accounts/password.service");
   await afterPasswordReset(event.userName, event.userPoolId);
-  return event;
-}
-
-async function wordMail(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
-  // Lazy: most instances never mail.
-  const [{ accountMail }, { mailWordsIn }, { languageOf }] = await Promise.all([
-    import("@attune/core/accounts/account-mails"),
-    import("@attune/core/kernel/texts/mail-words"),
-    import("@attune/core/members/language"),
-  ]);
-  const mail = accountMail(
-    event.triggerSource,
-    { code: event.request.codeParameter, userId: event.userName },
-    await mailWordsIn(await languageOf(event.userName)),
-  );
-  if (mail) {
-    event.response.emailSubject = mail.subject;
-    event.response.emailMessage = mail.html;
-  }
   return event;
 }

@@ -78,7 +78,7 @@ export async function castOf(
       await operator.liftLimits(userId);
       const api = apiOf(username);
       await api.accounts.resendEmailCode();
-      await api.accounts.verifyEmail({ code: mailedCode(world, email) });
+      await api.accounts.verifyEmail({ code: await mailedCode(world, email) });
       await pay(api, person.plan ?? "innercircle");
       await api.profiles.ensureProfile();
       // As in the wizard, before the profile is complete: the comparison runs once, with the

@@ -144,10 +144,40 @@ test("unchecked uploads are deleted after a day, exports after a week", () => {
   ]);
 });
 
-test("birth data has its own key, which is rotated", () => {
+test("one key, which is rotated, encrypts birth data and mailed codes", () => {
   const [key, ...others] = local.ofType("AWS::KMS::Key");
   expect(others).toEqual([]);
   expect(key?.properties.EnableKeyRotation).toBe(true);
+  const [pool] = local.ofType("AWS::Cognito::UserPool");
+  expect(local.target("Auth", pool?.properties.LambdaConfig.KMSKeyID)).toBe(key);
+  const grants = key?.properties.KeyPolicy.Statement.filter(
+    ({ Principal }: { Principal: { Service?: string } }) => Principal.Service,
+  );
+  expect(grants).toEqual([
+    expect.objectContaining({
+      Principal: { Service: "cognito-idp.amazonaws.com" },
+      Action: "kms:CreateGrant",
+      Condition: {
+        StringEquals: { "aws:SourceAccount": expect.anything() },
+        StringLike: { "kms:EncryptionContext:userpool-id": expect.anything() },
+      },
+    }),
+  ]);
+});
+
+test("the function that mails codes can decrypt those of its pool, and no birth data", () => {
+  const decrypting = local
+    .ofType("AWS::IAM::Policy")
+    .filter(({ id }) => id.startsWith("ReadCodes"))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement);
+  expect(decrypting).toEqual([
+    expect.objectContaining({
+      Action: "kms:Decrypt",
+      Condition: {
+        StringEquals: { "kms:EncryptionContext:userpool-id": { Ref: expect.any(String) } },
+      },
+    }),
+  ]);
 });
 
 test("members sign in by email with SRP, and may add a second factor", () => {
@@ -162,7 +192,8 @@ test("members sign in by email with SRP, and may add a second factor", () => {
     EmailConfiguration: { EmailSendingAccount: "DEVELOPER", From: "mail@attune.example" },
   });
   expect(Object.keys(pool?.properties.LambdaConfig).sort()).toEqual([
-    "CustomMessage",
+    "CustomEmailSender",
+    "KMSKeyID",
     "PostAuthentication",
     "PostConfirmation",
     "PreAuthentication",

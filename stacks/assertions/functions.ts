@@ -11,6 +11,7 @@ test("these are all functions", () => {
     "authorizer",
     "charts",
     "cognito",
+    "cognito-mail",
     "jobs",
     "mail",
     "mail-events",
@@ -101,9 +102,9 @@ test("no function scans the table or changes it", () => {
 
 test("only the functions that need a service may use it", () => {
   expect(local.allowed("rekognition:")).toEqual(["photo"]);
-  expect(local.allowed("ses:")).toEqual(["mail"]);
+  expect(local.allowed("ses:")).toEqual(["cognito-mail", "mail"]);
   expect(local.allowed("ssm:")).toEqual(["api", "jobs", "stripe"]);
-  expect(local.allowed("kms:")).toEqual(["charts", "jobs"]);
+  expect(local.allowed("kms:")).toEqual(["charts", "cognito-mail", "jobs"]);
   expect(local.allowed("cognito-idp:")).toEqual(["api", "cognito", "jobs"]);
   expect(local.allowed("cognito-idp:AdminDeleteUser")).toEqual(["jobs"]);
   expect(local.allowed("execute-api:")).toEqual(["jobs", "stream"]);

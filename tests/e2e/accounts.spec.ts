@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signUp } from "../support/person.ts";
+import { confirmEmail, mailedResetLink, signUp } from "../support/person.ts";
 import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
@@ -74,19 +74,16 @@ test(
   journey,
   async ({ page, world }) => {
     const person = await signUp(world, { name: "Lea Stone", username: "lea" });
-    await person.api.accounts.resendEmailCode();
-    const code = /\b(\d{6})\b/.exec(world.mail.last(person.email)?.html ?? "")?.[1] ?? "";
-    await person.api.accounts.verifyEmail({ code });
+    await confirmEmail(world, person);
     await page.goto(`${world.origin}/login`);
     await page.getByRole("button", { name: "Forgot password?" }).click();
     await page.getByLabel("Email or username").fill("lea");
     await page.getByRole("button", { name: "Send reset link" }).click();
     await expect(page.getByText("Reset email sent")).toBeVisible();
 
-    const html = world.mail.last(person.email)?.html ?? "";
-    const link = /href="([^"]*\/reset-password[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    const { href: link } = await mailedResetLink(world, person.email);
     expect(link).toContain(`user=${person.userId}`);
-    await page.goto(link ?? "");
+    await page.goto(link);
     await expectNoBarriersSoFar(page);
     await page
       .getByLabel(/^New password/)
@@ -102,7 +99,7 @@ test(
     await expect(page.getByRole("heading", { name: "Complete Your Setup" })).toBeVisible();
 
     await page.goto(`${world.origin}/session-manager`);
-    await page.goto(link ?? "");
+    await page.goto(link);
     await page
       .getByLabel(/^New password/)
       .and(page.locator("input"))

@@ -105,8 +105,7 @@ test("[K4] another address is taken over by the code that goes to it", async ({
   ).toBeVisible();
   expect((await ben.api.accounts.getSession()).user.email).toBe(ben.email);
 
-  await world.settle();
-  const code = mailedCode(world, "ben@new.example");
+  const code = await mailedCode(world, "ben@new.example");
   await page.goto(`${world.origin}/settings?section=account&code=${code}`);
   await expect(page.getByText("Email confirmed", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${world.origin}/settings?section=account`);

@@ -2,7 +2,14 @@ import { hour, minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAtPool, addPasskey, atPool, logInByPasskey, sessionOf } from "../support/passkeys.ts";
-import { becomeMember, confirmEmail, type Person, poolOf, siteConfig } from "../support/person.ts";
+import {
+  becomeMember,
+  confirmEmail,
+  mailedResetLink,
+  type Person,
+  poolOf,
+  siteConfig,
+} from "../support/person.ts";
 import { codeOf } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -30,11 +37,11 @@ async function resetPassword(person: Person, Password: string): Promise<void> {
   const { userPoolClientId: ClientId } = await siteConfig(world);
   world.clock.advance(2_000);
   await pool.call("ForgotPassword", { ClientId, Username: person.email });
-  const link = /code(?:=|&#x3D;)(\d{6})/.exec(world.mail.last(person.email)?.html ?? "");
+  const link = await mailedResetLink(world, person.email);
   await pool.call("ConfirmForgotPassword", {
     ClientId,
     Username: person.email,
-    ConfirmationCode: link?.[1],
+    ConfirmationCode: link.searchParams.get("code"),
     Password,
   });
   person.password = Password;

@@ -146,7 +146,7 @@ test("a mail that bounces is the last to its address", async () => {
   await fay.signIn();
   await fay.api.conversations.markConversationRead({ conversationId });
   await fay.api.accounts.changeEmail({ email: "fay@people.example" });
-  const code = mailedCode(world, "fay@people.example");
+  const code = await mailedCode(world, "fay@people.example");
   await fay.api.accounts.verifyEmail({ code });
   expect(await fay.api.mail.getEmailPreferences()).toMatchObject({ suppression: null });
   await sendAndMail(world, ada, conversationId);

@@ -161,7 +161,9 @@ describe("what others see", () => {
   test("[K4] connections see the address the account has now", async () => {
     await ada.signIn();
     await ada.api.accounts.changeEmail({ email: "ada.moved@people.example" });
-    await ada.api.accounts.verifyEmail({ code: mailedCode(world, "ada.moved@people.example") });
+    await ada.api.accounts.verifyEmail({
+      code: await mailedCode(world, "ada.moved@people.example"),
+    });
     const { email, contactInfo } = await ada.api.profiles.getMyProfile();
     expect(email).toBe("ada.moved@people.example");
     expect(contactInfo.email).toBe("ada.moved@people.example");

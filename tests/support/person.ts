@@ -101,17 +101,28 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
 }
 
 /** The newest six-digit code that was mailed to an address. */
-export function mailedCode(world: LocalCloud, email: string): string {
-  const mail = world.mail.last(email);
-  const code =
-    /\b(\d{6})\b/.exec(mail?.text ?? "")?.[1] ?? /\b(\d{6})\b/.exec(mail?.html ?? "")?.[1];
-  if (!code) throw new Error("No code was mailed.");
-  return code;
+export async function mailedCode(world: LocalCloud, email: string): Promise<string> {
+  await world.settle();
+  for (const { text = "" } of world.mail.list({ to: email })) {
+    const code = /^\d{6}$/m.exec(text)?.[0];
+    if (code) return code;
+  }
+  throw new Error("No code was mailed.");
+}
+
+/** The newest link to choose a password that was mailed to an address. */
+export async function mailedResetLink(world: LocalCloud, email: string): Promise<URL> {
+  await world.settle();
+  for (const { text = "" } of world.mail.list({ to: email })) {
+    const link = /https?:\S*\/reset-password\S*/.exec(text)?.[0];
+    if (link) return new URL(link);
+  }
+  throw new Error("No link was mailed.");
 }
 
 export async function confirmEmail(world: LocalCloud, person: Person): Promise<void> {
   await person.api.accounts.resendEmailCode();
-  await person.api.accounts.verifyEmail({ code: mailedCode(world, person.email) });
+  await person.api.accounts.verifyEmail({ code: await mailedCode(world, person.email) });
 }
 
 /** Submits the provider's hosted page, as a browser does. */

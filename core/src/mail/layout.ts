@@ -9,7 +9,12 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: string[];
-  action?: { label: string; url: string };
+  action?: {
+    label: string;
+    url: string;
+    /** Opens something by itself, so the provider mustn't see who follows it where. */
+    isSecret?: boolean;
+  };
   /** What happened, each with its page. */
   list?: { text: string; url: string }[];
   /** More of it, each with a heading. */
@@ -76,7 +81,7 @@ export function renderHtml(mail: MailContent): string {
     ? `<p class="ink" style="margin:0 0 24px;font:600 30px/1.2 ${sans};letter-spacing:6px;color:#2f241c">${mail.code}</p>`
     : "";
   const action = mail.action
-    ? `<p style="margin:8px 0 28px"><a class="action" href="${escapeHtml(mail.action.url)}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#295f42;color:#fbfaf3;font:600 16px/1.2 ${sans};text-decoration:none">${escapeHtml(mail.action.label)}</a></p>`
+    ? `<p style="margin:8px 0 28px"><a ${mail.action.isSecret ? "ses:no-track " : ""}class="action" href="${escapeHtml(mail.action.url)}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#295f42;color:#fbfaf3;font:600 16px/1.2 ${sans};text-decoration:none">${escapeHtml(mail.action.label)}</a></p>`
     : "";
   const link = mail.footer.link
     ? ` <a class="muted" href="${escapeHtml(mail.footer.link.url)}" style="color:#63554a">${escapeHtml(mail.footer.link.label)}</a>`

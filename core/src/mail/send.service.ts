@@ -1,11 +1,7 @@
-import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
-import { awsOptions } from "../kernel/aws.ts";
-import { isNamed } from "../kernel/aws-errors.ts";
-import { retryWithBackoff } from "../kernel/backoff.ts";
-import { brand } from "../kernel/brand.ts";
 import { minute, now } from "../kernel/clock.ts";
-import { optionalSetting, setting } from "../kernel/config.ts";
+import { setting } from "../kernel/config.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { removedAmong } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
@@ -14,19 +10,13 @@ import { isMuted, type Mutes } from "../members/mutes.access.ts";
 import { mailRecipient } from "./attention.ts";
 import { withoutPeople } from "./digest-content.ts";
 import { gatheredContent } from "./gathered.ts";
-import { renderHtml, renderText } from "./layout.ts";
 import { claim, followersOf, type Mail, markSent, postpone, release, settle } from "./ledger.ts";
 import { MailEntity, mailKey } from "./mail.entity.ts";
 import type { MailType } from "./mail-types.rules.ts";
 import { decideMail, isAccountMail, kindOf } from "./plan.ts";
+import { handToProvider } from "./provider.ts";
 import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
-
-// The ledger retries, not the client: a call whose response was lost may have sent the mail.
-const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
-
-/** The provider's limit is by the second; a queue's next try is minutes away. */
-const throttledBackoff = { tries: 4, baseMs: 250, capMs: 1_000 };
 
 /**
  * How long a claim holds. A sender that crashed may have sent the mail; the provider's "sent"
@@ -61,20 +51,13 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
   if (!claimedAt) return;
   let messageId: string;
   try {
-    messageId = await retryWithBackoff(
-      () => handOver(mail, wanted, recipient),
-      isThrottled,
-      throttledBackoff,
-    );
+    messageId = await handOver(mail, wanted, recipient);
   } catch (error) {
     if (wasRefused(error)) await release(mail, claimedAt);
     throw error;
   }
   await markSent(mailId, messageId);
 }
-
-/** Nothing was sent then, so a second try makes no second mail. */
-const isThrottled = (error: unknown): boolean => isNamed(error, "TooManyRequestsException");
 
 /** Whether the provider refused the mail; no response says nothing. */
 const wasRefused = (error: unknown): boolean =>
@@ -199,27 +182,13 @@ async function handOver(
     unsubscribeUrl: links.page,
     words: await mailWordsIn(recipient.language),
   });
-  const configurationSet = optionalSetting("CONFIGURATION_SET");
-  const answer = await ses.send(
-    new SendEmailCommand({
-      FromEmailAddress: `${brand.name} <${setting("MAIL_FROM")}>`,
-      Destination: { ToAddresses: [recipient.address] },
-      Content: {
-        Simple: {
-          Subject: { Data: content.subject, Charset: "UTF-8" },
-          Body: {
-            Html: { Data: renderHtml(content), Charset: "UTF-8" },
-            Text: { Data: renderText(content), Charset: "UTF-8" },
-          },
-          Headers: [
-            { Name: "List-Unsubscribe", Value: `<${links.oneClick}>` },
-            { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
-          ],
-        },
-      },
-      EmailTags: [{ Name: "mail", Value: mail.mailId }],
-      ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
-    }),
-  );
-  return answer.MessageId ?? "";
+  return handToProvider({
+    to: recipient.address,
+    content,
+    mailId: mail.mailId,
+    headers: {
+      "List-Unsubscribe": `<${links.oneClick}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  });
 }

@@ -78,6 +78,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
   const deployment = createDeployment(context, { asset, s3, localize });
   const cognito = createCognito(context, {
     deliver: ses.deliver,
+    generateDataKey: kms.generateDataKey,
     localDomain: (domain) => new URL(localize(`https://${domain}`)).hostname,
   });
   const gateway = createGateway(context, { jwksFor: cognito.jwksFor });

@@ -19,6 +19,7 @@ export function createCognito(context: CloudContext, options: CognitoOptions): C
     state,
     keyring,
     deliver: (mail) => options.deliver(mail),
+    generateDataKey: options.generateDataKey,
     localDomain: (domain) => options.localDomain?.(domain) ?? domain,
   };
   dropExpiredChallenges(parts);

@@ -1,4 +1,5 @@
 import { AwsError } from "../kernel/service.ts";
+import { handToSender } from "./email-sender.ts";
 import type { MessageTemplate, Pool, User } from "./model.ts";
 import type { Parts } from "./parts.ts";
 import { attributesForTrigger, runTrigger } from "./triggers.ts";
@@ -30,12 +31,16 @@ export interface CodeDelivery {
   Destination: string;
 }
 
-/** In the pool's words, or its CustomMessage trigger's. */
+/** By the pool's CustomEmailSender; else in the pool's words, or its CustomMessage trigger's. */
 export async function sendCode(
   parts: Parts,
   pool: Pool,
   message: CodeMessage,
 ): Promise<CodeDelivery> {
+  if (pool.emailSender) {
+    await handToSender(parts, pool, pool.emailSender, message);
+    return deliveryTo(message.to);
+  }
   const invitation = message.source === "CustomMessage_AdminCreateUser";
   const template = await templateFor(parts, pool, message, invitation);
   const html = template.body

@@ -54,6 +54,8 @@ export interface Pool {
   /** Undefined when passkeys are no first factor. */
   passkeys?: PasskeySettings;
   triggers: Partial<Record<TriggerName, string>>;
+  /** CustomEmailSender: takes every mail, its code encrypted under the key. */
+  emailSender?: { functionArn: string; keyId: string };
   /** Version of the PreTokenGeneration event. */
   tokenEvent: "V1_0" | "V2_0" | "V3_0";
   schema: AttributeRule[];

@@ -11,6 +11,7 @@ export interface Parts {
   state: State;
   keyring: Keyring;
   deliver: CognitoOptions["deliver"];
+  generateDataKey: CognitoOptions["generateDataKey"];
   localDomain(domain: string): string;
 }
 

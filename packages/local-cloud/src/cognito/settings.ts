@@ -19,6 +19,8 @@ interface Place {
 
 /** Settings that would change a pool's behaviour, and aren't supported. */
 const REFUSED_POOL = ["AliasAttributes", "DeviceConfiguration"];
+/** Of LambdaConfig; read together. */
+const SENDER_SETTINGS = ["CustomEmailSender", "KMSKeyID"];
 /** Values of AllowedFirstAuthFactors. */
 const FIRST_FACTORS = ["PASSWORD", "WEB_AUTHN"];
 const UNIT_SECONDS: Record<string, number> = {
@@ -96,10 +98,11 @@ function passkeysFrom({ logicalId, properties }: Resource): { passkeys?: Passkey
   };
 }
 
-function triggersFrom(resource: Resource): Pick<Pool, "triggers" | "tokenEvent"> {
+function triggersFrom(resource: Resource): Pick<Pool, "triggers" | "tokenEvent" | "emailSender"> {
   const config: Properties = resource.properties.LambdaConfig ?? {};
   const triggers: Partial<Record<TriggerName, string>> = {};
   for (const [name, value] of Object.entries(config)) {
+    if (SENDER_SETTINGS.includes(name)) continue;
     if (name === "PreTokenGenerationConfig") triggers.PreTokenGeneration = value.LambdaArn;
     else if ((TRIGGERS as readonly string[]).includes(name)) triggers[name as TriggerName] = value;
     else
@@ -110,7 +113,17 @@ function triggersFrom(resource: Resource): Pick<Pool, "triggers" | "tokenEvent">
   return {
     triggers,
     tokenEvent: config.PreTokenGenerationConfig?.LambdaVersion ?? "V1_0",
+    ...emailSenderFrom(resource.logicalId, config),
   };
+}
+
+function emailSenderFrom(logicalId: string, config: Properties): Pick<Pool, "emailSender"> {
+  const { CustomEmailSender: sender, KMSKeyID: keyId } = config;
+  if (!sender) return {};
+  if (sender.LambdaVersion !== "V1_0")
+    throw new Error(`${logicalId}: CustomEmailSender's LambdaVersion must be V1_0.`);
+  if (!keyId) throw new Error(`${logicalId}: CustomEmailSender needs a KMSKeyID.`);
+  return { emailSender: { functionArn: sender.LambdaArn, keyId } };
 }
 
 function ruleFrom(given: Properties): AttributeRule {

@@ -4,6 +4,7 @@ import { type Clock, createClock } from "../kernel/clock.ts";
 import { memoryContext } from "../kernel/memory-context.ts";
 import { serveService } from "../kernel/serve-service.ts";
 import { openStore, type Store } from "../kernel/store.ts";
+import { createKms } from "../kms/index.ts";
 import type { OutgoingMail } from "../ses/types.ts";
 import { type Cognito, createCognito } from "./index.ts";
 
@@ -20,6 +21,8 @@ export interface TestPool {
   mails: OutgoingMail[];
   /** Every trigger's event, in order. */
   events: Json[];
+  /** What was handed to functions asynchronously. */
+  delivered: { targetArn: string; event: Json }[];
   /** Trigger functions by ARN; each changes the event and gives it back. */
   functions: Record<string, (event: Json) => Json>;
   sdk: CognitoIdentityProviderClient;
@@ -57,7 +60,7 @@ export const CLIENT: Json = {
 };
 
 export async function startPool(
-  pool: Json = POOL,
+  pool: Json | ((keyArn: string) => Json) = POOL,
   client: Json = CLIENT,
   options: { store?: Store; clock?: Clock } = {},
 ): Promise<TestPool> {
@@ -65,16 +68,20 @@ export async function startPool(
   const store = options.store ?? openStore();
   const mails: OutgoingMail[] = [];
   const events: Json[] = [];
+  const delivered: TestPool["delivered"] = [];
   const functions: TestPool["functions"] = {};
   const context = memoryContext({
     store,
     clock,
+    deliver: (targetArn, event) => void delivered.push({ targetArn, event: event as Json }),
     async invoke(functionArn, event) {
       events.push(structuredClone(event) as Json);
       return functions[functionArn]?.(event as Json) ?? event;
     },
   });
+  const kms = createKms(context);
   const cognito = createCognito(context, {
+    generateDataKey: kms.generateDataKey,
     deliver(mail) {
       if (mail.to[0]?.startsWith("undeliverable")) throw new Error("The address bounces.");
       mails.push(mail);
@@ -83,7 +90,18 @@ export async function startPool(
   const served = await serveService(cognito.service);
   const make = (type: string, physicalName: string, properties: Json) =>
     cognito.provider.make({ stack: "auth", logicalId: "Made", physicalName, type, properties });
-  const { ref: poolId } = await make("AWS::Cognito::UserPool", "auth-Pool", pool);
+  const { attributes: key } = await kms.provider.make({
+    stack: "auth",
+    logicalId: "Key",
+    physicalName: "auth-Key",
+    type: "AWS::KMS::Key",
+    properties: {},
+  });
+  const { ref: poolId } = await make(
+    "AWS::Cognito::UserPool",
+    "auth-Pool",
+    typeof pool === "function" ? pool(String(key?.Arn)) : pool,
+  );
   const { ref: clientId } = await make("AWS::Cognito::UserPoolClient", "auth-Client", {
     UserPoolId: poolId,
     ...client,
@@ -103,6 +121,7 @@ export async function startPool(
     clientId,
     mails,
     events,
+    delivered,
     functions,
     sdk,
     lastCode: () => /\b\d{6}\b/.exec(mails.at(-1)?.html ?? "")?.[0] ?? "no code",

@@ -17,6 +17,21 @@ export interface TriggerCall {
   version?: string;
 }
 
+/** AWS's event. */
+export const triggerEvent = (parts: Parts, pool: Pool, call: Omit<TriggerCall, "name">) => ({
+  version: call.version ?? "1",
+  region: parts.context.region,
+  userPoolId: pool.id,
+  userName: call.userName,
+  callerContext: {
+    awsSdkVersion: "aws-sdk-unknown-unknown",
+    clientId: call.clientId ?? "CLIENT_ID_NOT_APPLICABLE",
+  },
+  triggerSource: call.source,
+  request: call.request,
+  response: call.response,
+});
+
 /**
  * Runs a trigger with AWS's event and returns the event's `response`, unchanged without a function.
  * A function that throws refuses the call, and so does one that's throttled.
@@ -24,19 +39,7 @@ export interface TriggerCall {
 export async function runTrigger(parts: Parts, pool: Pool, call: TriggerCall): Promise<Fields> {
   const functionArn = pool.triggers[call.name];
   if (!functionArn) return call.response;
-  const event = {
-    version: call.version ?? "1",
-    region: parts.context.region,
-    userPoolId: pool.id,
-    userName: call.userName,
-    callerContext: {
-      awsSdkVersion: "aws-sdk-unknown-unknown",
-      clientId: call.clientId ?? "CLIENT_ID_NOT_APPLICABLE",
-    },
-    triggerSource: call.source,
-    request: call.request,
-    response: call.response,
-  };
+  const event = triggerEvent(parts, pool, call);
   let returned: unknown;
   try {
     returned = await parts.context.invoke(functionArn, event);

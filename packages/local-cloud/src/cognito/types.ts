@@ -1,10 +1,13 @@
 import type { JSONWebKeySet } from "jose";
 import type { AwsResponse, AwsService, Provider } from "../kernel/service.ts";
+import type { Kms } from "../kms/index.ts";
 import type { OutgoingMail } from "../ses/types.ts";
 
 export interface CognitoOptions {
   /** Passes a message to the mail service. A rejection becomes CodeDeliveryFailureException. */
   deliver(mail: OutgoingMail): unknown;
+  /** KMS's, for codes that a CustomEmailSender trigger mails. */
+  generateDataKey: Kms["generateDataKey"];
   /** The name under which this machine serves a domain of the template; by default the same. */
   localDomain?(domain: string): string;
 }

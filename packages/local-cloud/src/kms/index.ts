@@ -15,6 +15,15 @@ import { decrypt, type EncryptionContext, encrypt, keyIdOf } from "./cipher.ts";
 export interface Kms {
   service: AwsService;
   provider: Provider;
+  /** For services that encrypt with a customer's key. */
+  generateDataKey(keyId: string, bytes: number, context: EncryptionContext): DataKey;
+}
+
+export interface DataKey {
+  /** The ARN of the key that encrypted it. */
+  keyId: string;
+  plaintext: Buffer;
+  ciphertext: Buffer;
 }
 
 interface Key {
@@ -24,6 +33,7 @@ interface Key {
 }
 
 const LONGEST_PLAINTEXT = 4096;
+const KEY_BYTES: Record<string, number> = { AES_128: 16, AES_256: 32 };
 
 export function createKms(context: CloudContext): Kms {
   const keys = context.store.collection<Key>("kms.keys");
@@ -51,6 +61,12 @@ export function createKms(context: CloudContext): Kms {
     if (!key.enabled) throw new AwsError("DisabledException", `${arn(keyId)} is disabled.`);
     return [keyId, Buffer.from(key.material, "base64")];
   };
+  const generateDataKey: Kms["generateDataKey"] = (asked, bytes, encryptionContext) => {
+    const [keyId, material] = usable(asked);
+    const plaintext = randomBytes(bytes);
+    const ciphertext = encrypt(keyId, material, plaintext, encryptionContext);
+    return { keyId: arn(keyId), plaintext, ciphertext };
+  };
   const operations: Record<string, (input: JsonInput) => unknown> = {
     Encrypt({ KeyId, Plaintext, EncryptionContext = {} }) {
       const [keyId, material] = usable(KeyId);
@@ -61,6 +77,17 @@ export function createKms(context: CloudContext): Kms {
         KeyId: arn(keyId),
         CiphertextBlob: encrypt(keyId, material, plaintext, EncryptionContext).toString("base64"),
         EncryptionAlgorithm: "SYMMETRIC_DEFAULT",
+      };
+    },
+    GenerateDataKey({ KeyId, KeySpec, NumberOfBytes, EncryptionContext = {} }) {
+      const bytes = KeySpec === undefined ? Number(NumberOfBytes) : KEY_BYTES[String(KeySpec)];
+      if (!bytes || bytes > 1024)
+        throw invalid("Please specify either number of bytes or key spec.");
+      const made = generateDataKey(KeyId, bytes, EncryptionContext);
+      return {
+        KeyId: made.keyId,
+        Plaintext: made.plaintext.toString("base64"),
+        CiphertextBlob: made.ciphertext.toString("base64"),
       };
     },
     Decrypt({ KeyId, CiphertextBlob, EncryptionContext = {} }) {
@@ -120,7 +147,7 @@ export function createKms(context: CloudContext): Kms {
       return { ref: keyId, attributes: { Arn: arn(keyId), KeyId: keyId } };
     },
   };
-  return { service, provider };
+  return { service, provider, generateDataKey };
 }
 
 function open(material: Buffer, blob: Buffer, encryptionContext: EncryptionContext): Buffer {

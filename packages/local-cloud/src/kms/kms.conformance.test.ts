@@ -1,6 +1,7 @@
 import {
   DecryptCommand,
   EncryptCommand,
+  GenerateDataKeyCommand,
   IncorrectKeyException,
   InvalidCiphertextException,
   KMSClient,
@@ -74,6 +75,22 @@ test("a changed ciphertext and a wrong key are refused", async () => {
   await expect(
     client.send(new DecryptCommand({ CiphertextBlob: new Uint8Array([1, 2, 3]) })),
   ).rejects.toBeInstanceOf(InvalidCiphertextException);
+});
+
+test("a data key comes in plain and encrypted for its context", async () => {
+  const made = await client.send(
+    new GenerateDataKeyCommand({ KeyId, NumberOfBytes: 32, EncryptionContext }),
+  );
+  expect(made.Plaintext).toHaveLength(32);
+  const { CiphertextBlob } = made;
+  const opened = await client.send(new DecryptCommand({ CiphertextBlob, EncryptionContext }));
+  expect(opened.Plaintext).toEqual(made.Plaintext);
+  await expect(client.send(new DecryptCommand({ CiphertextBlob }))).rejects.toBeInstanceOf(
+    InvalidCiphertextException,
+  );
+  await expect(client.send(new GenerateDataKeyCommand({ KeyId }))).rejects.toMatchObject({
+    name: "ValidationException",
+  });
 });
 
 test("an unknown key and too long a text are refused", async () => {

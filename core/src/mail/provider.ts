@@ -1,0 +1,48 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { awsOptions } from "../kernel/aws.ts";
+import { isNamed } from "../kernel/aws-errors.ts";
+import { retryWithBackoff } from "../kernel/backoff.ts";
+import { brand } from "../kernel/brand.ts";
+import { optionalSetting, setting } from "../kernel/config.ts";
+import { type MailContent, renderHtml, renderText } from "./layout.ts";
+
+// The caller retries, not the client: a call whose response was lost may have sent the mail.
+const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
+
+/** The provider's limit is by the second; a queue's next try is minutes away. */
+const throttledBackoff = { tries: 4, baseMs: 250, capMs: 1_000 };
+
+/** Nothing was sent then, so a second try makes no second mail. */
+const isThrottled = (error: unknown): boolean => isNamed(error, "TooManyRequestsException");
+
+export interface Envelope {
+  to: string;
+  content: MailContent;
+  /** The row that the provider's events are about. */
+  mailId?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends a mail as HTML and plain text. @returns the provider's id */
+export async function handToProvider(envelope: Envelope): Promise<string> {
+  const { to, content, mailId, headers = {} } = envelope;
+  const configurationSet = optionalSetting("CONFIGURATION_SET");
+  const command = new SendEmailCommand({
+    FromEmailAddress: `${brand.name} <${setting("MAIL_FROM")}>`,
+    Destination: { ToAddresses: [to] },
+    Content: {
+      Simple: {
+        Subject: { Data: content.subject, Charset: "UTF-8" },
+        Body: {
+          Html: { Data: renderHtml(content), Charset: "UTF-8" },
+          Text: { Data: renderText(content), Charset: "UTF-8" },
+        },
+        Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+      },
+    },
+    ...(mailId ? { EmailTags: [{ Name: "mail", Value: mailId }] } : {}),
+    ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
+  });
+  const answer = await retryWithBackoff(() => ses.send(command), isThrottled, throttledBackoff);
+  return answer.MessageId ?? "";
+}

@@ -1,0 +1,14 @@
+import { mailCode } from "@attune/core/accounts/code-mail.service";
+import type { CustomEmailSenderTriggerEvent } from "aws-lambda";
+
+/** Sends the user pool's mails. An error has Lambda try again, twice. */
+export async function handler(event: CustomEmailSenderTriggerEvent): Promise<void> {
+  const { code, userAttributes } = event.request;
+  await mailCode({
+    trigger: event.triggerSource,
+    userPoolId: event.userPoolId,
+    userId: event.userName,
+    address: "email" in userAttributes ? userAttributes.email : undefined,
+    encryptedCode: code,
+  });
+}

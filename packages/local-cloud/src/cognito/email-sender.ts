@@ -1,0 +1,32 @@
+import type { CodeMessage } from "./messages.ts";
+import type { Pool } from "./model.ts";
+import type { Parts } from "./parts.ts";
+import { attributesForTrigger, triggerEvent } from "./triggers.ts";
+
+/**
+ * Hands a code to the pool's CustomEmailSender, the one trigger that Cognito invokes
+ * asynchronously: the caller never learns whether the mail was sent.
+ */
+export async function handToSender(
+  parts: Parts,
+  pool: Pool,
+  { functionArn, keyId }: NonNullable<Pool["emailSender"]>,
+  { source, user, to, code, clientId, clientMetadata }: CodeMessage,
+): Promise<void> {
+  // Lazy: the library takes long to load, and most pools never need it.
+  const { encryptCode } = await import("./code-encryption.ts");
+  const event = triggerEvent(parts, pool, {
+    source: source.replace("CustomMessage", "CustomEmailSender"),
+    userName: user.username,
+    clientId,
+    request: {
+      type: "customEmailSenderRequestV1",
+      code: await encryptCode(parts.generateDataKey, keyId, pool.id, code),
+      clientMetadata: clientMetadata ?? null,
+      // A new address is mailed before it takes the place of the old one.
+      userAttributes: { ...attributesForTrigger(user), email: to },
+    },
+    response: {},
+  });
+  parts.context.deliver(functionArn, event);
+}
