@@ -9,9 +9,9 @@ const entries = [
   },
   {
     name: "Where you were going",
-    keys: "post-login-redirect, idle-page, skipped-onboarding, checkout-begun",
+    keys: "post-login-redirect, idle-page, chosen-plan, skipped-onboarding, checkout-begun",
     purpose:
-      "Leads you back to the page you asked for, or were on, once you have signed in or paid. Ends with the tab.",
+      "Leads you back to the page you asked for, or were on, and to the plan you chose, once you have signed in or paid. Ends with the tab.",
   },
   {
     name: "What you're writing",
