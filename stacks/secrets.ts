@@ -6,8 +6,9 @@ import { keptInProduction } from "./removal.ts";
 import { APP_NAME, type Settings } from "./settings.ts";
 
 /**
- * The key for birth data and the codes Cognito mails, and the names of the secrets, which are SSM parameters: a template must
- * not contain them, and CloudFormation can't make the SecureStrings among them.
+ * The key for birth data and the codes Cognito mails, and the names of the secrets. Those are SSM
+ * parameters: a template must not contain them, and CloudFormation can't make the SecureStrings
+ * among them.
  */
 export function secretsStack(stack: Stack, settings: Settings) {
   const birthKey = new kms.Key(stack, "BirthKey", {
