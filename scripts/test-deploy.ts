@@ -175,7 +175,9 @@ try {
     .filter((name) => typeof name === "string")
     .map((name) => name.split("-").slice(2).join("-"));
   const live = await liveFunctions({ ...base, AWS_ENDPOINT_URL: undefined });
-  assert.deepEqual(live, functions.sort(), "sst dev leaves out a function");
+  // A stage that doesn't send through SES has no sender of codes.
+  const expected = functions.filter((name) => name !== "cognito-mail").sort();
+  assert.deepEqual(live, expected, "sst dev leaves out a function");
   step(
     `sst dev makes all ${live.length} functions live. SST took ${installed.toFixed(1)} s to install.`,
   );
