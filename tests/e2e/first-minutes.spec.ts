@@ -9,20 +9,21 @@ const mostFields = 11;
 
 /** Counts what a person presses and fills in. Moving to a field counts with the field. */
 function hands() {
-  const done = { presses: [] as string[], fields: [] as string[] };
+  const presses: string[] = [];
+  const fields: string[] = [];
   return {
-    done,
+    done: { presses, fields },
     press: async (target: Locator) => {
       await target.click();
-      done.presses.push(String(target));
+      presses.push(String(target));
     },
     enter: async (page: Page) => {
       await page.keyboard.press("Enter");
-      done.presses.push("Enter");
+      presses.push("Enter");
     },
     fill: async (target: Locator, text: string) => {
       await target.pressSequentially(text);
-      done.fields.push(String(target));
+      fields.push(String(target));
     },
   };
 }

@@ -10,8 +10,8 @@ import { previewOf } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
-/** Of these it's known whether they're unread; reading the conversation counts anew. */
-const looksAt = 100;
+/** The newest messages checked for being unread; opening the conversation resets the count. */
+const maxChecked = 100;
 
 /**
  * Removes the actor's own message for everyone: it's no longer unread, nor the last in their lists.
@@ -28,7 +28,7 @@ export async function deleteMessage(
     MessageEntity.get(key).go({ consistent: true }),
     MessageEntity.query
       .one({ conversationId })
-      .go({ order: "desc", limit: Math.min(unread + 2, looksAt), consistent: true }),
+      .go({ order: "desc", limit: Math.min(unread + 2, maxChecked), consistent: true }),
   ]);
   if (!message) throw new AppError("not_found");
   if (message.senderId !== actor.userId) throw new AppError("permission.denied");

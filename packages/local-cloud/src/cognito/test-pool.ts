@@ -73,6 +73,7 @@ export async function startPool(
   const context = memoryContext({
     store,
     clock,
+    // A trigger's event is a JSON object; the context takes any payload.
     deliver: (targetArn, event) => void delivered.push({ targetArn, event: event as Json }),
     async invoke(functionArn, event) {
       events.push(structuredClone(event) as Json);
