@@ -1,9 +1,9 @@
 import type { Comment } from "@attune/core/feed/feed.contract";
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useForm } from "../../lib/form.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { EditActions } from "./EditActions.tsx";
 import { useEditComment } from "./edit.queries.ts";
 
 interface EditCommentProps {
@@ -29,14 +29,7 @@ export default function EditComment({ comment, onSaved, onCancel }: EditCommentP
       <Field label="Your words" labelHidden error={form.errors.content}>
         <TextArea {...form.field("content")} maxLength={maxCommentLength} autoFocus />
       </Field>
-      <div className="flex justify-end gap-3">
-        <Button look="text" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={edit.isPending} busyLabel="Saving...">
-          Save
-        </Button>
-      </div>
+      <EditActions busy={edit.isPending} onCancel={onCancel} />
     </form>
   );
 }

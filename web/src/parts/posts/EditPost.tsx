@@ -1,11 +1,11 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { useForm } from "../../lib/form.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { ContentNoteField } from "./ContentNoteField.tsx";
+import { EditActions } from "./EditActions.tsx";
 import { useEditPost } from "./edit.queries.ts";
 
 interface EditPostProps {
@@ -47,14 +47,7 @@ export default function EditPost({ post, onDone }: EditPostProps) {
       <Field label="Topic (optional)">
         <TextInput {...form.field("topic")} maxLength={maxTopicLength} />
       </Field>
-      <div className="flex justify-end gap-3">
-        <Button look="text" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={edit.isPending} busyLabel="Saving...">
-          Save
-        </Button>
-      </div>
+      <EditActions busy={edit.isPending} onCancel={onDone} />
     </form>
   );
 }
