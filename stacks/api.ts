@@ -13,7 +13,15 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge } from "./acknowledge.ts";
 import { type FunctionParts, makeFunction } from "./lambda.ts";
 import { type MediaKey, PREFIXES } from "./media.ts";
-import { allow, invoke, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
+import {
+  allow,
+  invoke,
+  objects,
+  onBirthData,
+  parameterArn,
+  sendTo,
+  useTable,
+} from "./permissions.ts";
 import { pushPublicKey } from "./push-keys.ts";
 import { keptInProduction } from "./removal.ts";
 import { APP_NAME, functionName, type Settings } from "./settings.ts";
@@ -264,7 +272,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
     statements: [
       ...useTable(table),
       sendTo(jobsQueue),
-      allow(["kms:Encrypt", "kms:Decrypt"], birthKey.keyArn),
+      onBirthData(birthKey, ["kms:Encrypt", "kms:Decrypt"]),
       invoke(stack, settings, "places"),
     ],
   });

@@ -9,7 +9,15 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge, wildcardBelow } from "./acknowledge.ts";
 import { CONSISTENT_READS, makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
-import { allow, invoke, objects, sendTo, streamArnOf, useTable } from "./permissions.ts";
+import {
+  allow,
+  invoke,
+  objects,
+  onBirthData,
+  sendTo,
+  streamArnOf,
+  useTable,
+} from "./permissions.ts";
 import { pushKeyPair } from "./push-keys.ts";
 import { consume, deadLetterQueue, workQueue } from "./queue.ts";
 import { APP_NAME, functionName, type Settings } from "./settings.ts";
@@ -74,7 +82,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
         userPool.userPoolArn,
       ),
       allow(["s3:ListBucket"], uploads.bucketArn),
-      allow(["kms:Decrypt"], birthKey.keyArn),
+      onBirthData(birthKey, ["kms:Decrypt"]),
       invoke(stack, settings, "stripe"),
       allow(["execute-api:ManageConnections"], parts.connectionsArn),
       // To handle events again that the stream's function gave up on.

@@ -1,6 +1,7 @@
 import { ArnFormat, Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { functionName, type Settings } from "./settings.ts";
@@ -33,6 +34,14 @@ export const sendTo = (...queues: IQueue[]): PolicyStatement =>
 
 export const objects = (bucket: Bucket, actions: string[], ...idPrefixes: string[]) =>
   allow(actions, ...idPrefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)));
+
+/** Birth data alone: the key also encrypts mailed codes, in another context. */
+export const onBirthData = (key: IKey, actions: string[]): PolicyStatement =>
+  new PolicyStatement({
+    actions,
+    resources: [key.keyArn],
+    conditions: { StringEquals: { "kms:EncryptionContext:what": "birth" } },
+  });
 
 /** To call another of our functions, which may be in a stack made later. */
 export const invoke = (stack: Stack, settings: Settings, name: string): PolicyStatement =>

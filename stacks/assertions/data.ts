@@ -180,6 +180,18 @@ test("the function that mails codes can decrypt those of its pool, and no birth 
   ]);
 });
 
+test("what decrypts birth data can't decrypt mailed codes", () => {
+  const statements = local
+    .ofType("AWS::IAM::Policy")
+    .filter(({ id }) => !id.startsWith("ReadCodes"))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+    .filter(({ Action }) => [Action].flat().some((action: string) => action.startsWith("kms:")));
+  expect(statements).toHaveLength(2);
+  for (const { Condition } of statements) {
+    expect(Condition).toEqual({ StringEquals: { "kms:EncryptionContext:what": "birth" } });
+  }
+});
+
 test("members sign in by email with SRP, and may add a second factor", () => {
   const [pool] = local.ofType("AWS::Cognito::UserPool");
   expect(pool?.properties).toMatchObject({
