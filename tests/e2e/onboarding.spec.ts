@@ -1,39 +1,14 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import type { Page } from "@playwright/test";
-import { confirmEmail, type Person, pay, signUp } from "../support/person.ts";
+import { type Person, signUp } from "../support/person.ts";
 import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
-
-/** Three people; zoomed in, the one in the middle is alone. */
-const threePeople = join(
-  dirname(createRequire(import.meta.url).resolve("@vladmandic/face-api/package.json")),
-  "demo/sample1.jpg",
-);
-
-const next = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
-
-/** What a toast says, on a phone inside the page. */
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
-
-async function crop(page: Page, zoom: string): Promise<void> {
-  await page.getByLabel("Photo file").setInputFiles(threePeople);
-  const dialog = page.getByRole("dialog", { name: "Crop Your Profile Picture" });
-  await dialog.getByRole("slider", { name: "Zoom" }).fill(zoom);
-  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Apply Crop" }).click();
-  await expect(dialog).toHaveCount(0);
-}
+import { cropPhoto, goOn, newcomer, said } from "./support/wizard.ts";
 
 test.describe("the way into the community", () => {
   let person: Person;
 
   test.beforeEach(async ({ world, context, page }) => {
-    person = await signUp(world, { name: "Ada Winter" });
-    await confirmEmail(world, person);
-    await pay(world, person);
-    await person.api.profiles.ensureProfile();
+    person = await newcomer(world);
     await enterAs(context, world, person);
     await page.goto(`${world.origin}/onboarding`);
   });
@@ -49,7 +24,7 @@ test.describe("the way into the community", () => {
 
       await expect(page.getByText("Step 1 of 6")).toBeVisible();
       await expect(page.getByRole("heading", { name: "Basic Info" })).toBeFocused();
-      await expect(next(page)).toBeDisabled();
+      await expect(goOn(page)).toBeDisabled();
       await page.getByRole("combobox", { name: "Where are you based" }).pressSequentially("Munic");
       await page.getByRole("option", { name: "Munich, Bavaria, Germany" }).click();
       await expect(page.getByRole("button", { name: "Remove English" })).toBeVisible();
@@ -57,19 +32,20 @@ test.describe("the way into the community", () => {
       await page.getByRole("option", { name: "German", exact: true }).click();
       await page.getByRole("textbox", { name: "short intro" }).fill("I sit in the mornings.");
       await expectNoBarriersSoFar(page);
-      await next(page).click();
+      await goOn(page).click();
 
-      await crop(page, "1");
+      await cropPhoto(page, "1");
       await expect(said(page, "Face not detected")).toBeVisible();
-      await expect(next(page)).toBeDisabled();
-      await crop(page, "2.5");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(goOn(page)).toBeDisabled();
+      await cropPhoto(page, "2.5");
       // The first photo leads on; Back shows it.
       await expect(page.getByRole("heading", { name: "Interests", exact: true })).toBeFocused();
       await expect(said(page, "Success!")).toBeVisible();
       await page.getByRole("button", { name: "Back", exact: true }).click();
       await expect(page.getByRole("button", { name: "Change Photo" })).toBeVisible();
       await expectNoBarriersSoFar(page);
-      await next(page).click();
+      await goOn(page).click();
 
       await page.getByRole("button", { name: "Meditation" }).click();
       await page.getByRole("button", { name: /^Load More Interests \(\d+\)$/ }).click();
@@ -81,10 +57,10 @@ test.describe("the way into the community", () => {
         await page.getByRole("button", { name, exact: true }).click();
       }
       await expectNoBarriersSoFar(page);
-      await next(page).click();
+      await goOn(page).click();
 
       await page.getByText("Yes, I'm interested").click();
-      await expect(next(page)).toBeDisabled();
+      await expect(goOn(page)).toBeDisabled();
       await expect(page.getByRole("button", { name: "Calculate" })).toHaveCount(0);
       await page.getByLabel("Day").selectOption("9");
       await page.getByLabel("Month").selectOption("April");
@@ -102,14 +78,14 @@ test.describe("the way into the community", () => {
         0,
       );
       await expectNoBarriersSoFar(page);
-      await next(page).click();
+      await goOn(page).click();
 
       await page.getByRole("checkbox").check();
       await expectNoBarriersSoFar(page);
       await page.reload();
       await expect(page.getByText("Step 5 of 6: Terms")).toBeVisible();
       await page.getByRole("button", { name: "Continue Where I Left Off" }).click();
-      await next(page).click();
+      await goOn(page).click();
 
       const summary = page.getByRole("article", { name: "Your profile" });
       await expect(summary).toContainText("Ada Winter");
@@ -145,7 +121,7 @@ test.describe("the way into the community", () => {
     await page.getByRole("button", { name: "Get Started" }).click();
     await page.getByRole("button", { name: "Remove English" }).click();
     // It looks disabled, but pressing it names missing fields.
-    await next(page).focus();
+    await goOn(page).focus();
     await page.keyboard.press("Enter");
     await expect(said(page, "Required information missing")).toBeVisible();
     for (const text of [
