@@ -54,7 +54,9 @@ function fingerprint(): string {
 function removeOld(current: string): void {
   for (const name of readdirSync(ASSEMBLIES)) {
     const folder = join(ASSEMBLIES, name);
-    const isOld = Date.now() - statSync(folder).mtimeMs > KEPT_FOR;
+    // Another process may just have moved or removed it.
+    const found = statSync(folder, { throwIfNoEntry: false });
+    const isOld = found && Date.now() - found.mtimeMs > KEPT_FOR;
     if (name !== current && isOld) rmSync(folder, { recursive: true, force: true });
   }
 }
