@@ -28,6 +28,24 @@ test("a failed test of Vitest is named with its file and what it said", () => {
   ]);
 });
 
+test("a test of Vitest that passed on its second try is named as flaky", () => {
+  const retried = { ...passed, failureMessages: ["expected 1"] };
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 0,
+    testResults: [
+      {
+        name: "/app/sums.test.ts",
+        status: "passed",
+        message: "",
+        assertionResults: [passed, retried],
+      },
+    ],
+  };
+
+  expect(vitestFailures(report, "/app")).toEqual(["FLAKY sums.test.ts › adds\n  expected 1"]);
+});
+
 test("a file that can't be loaded is named with the reason", () => {
   const report = {
     numPassedTests: 0,

@@ -21,16 +21,18 @@ const failure = (title: string, message = "", word = "FAILED") =>
   ].join("\n");
 
 export const vitestFailures = ({ testResults }: VitestReport, root: string): string[] =>
-  testResults
-    .filter(({ status }) => status === "failed")
-    .flatMap(({ name, message, assertionResults }) => {
-      const file = relative(root, name);
-      const failed = assertionResults.filter(({ status }) => status === "failed");
-      if (failed.length === 0) return [failure(file, message)];
-      return failed.map(({ fullName, failureMessages }) =>
-        failure(`${file} › ${fullName}`, failureMessages[0]),
-      );
-    });
+  testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+    if (failed.length === 0) return fileStatus === "failed" ? [failure(file, message)] : [];
+    return failed.map(({ fullName, status, failureMessages }) =>
+      failure(
+        `${file} › ${fullName}`,
+        failureMessages[0],
+        status === "passed" ? "FLAKY" : "FAILED",
+      ),
+    );
+  });
 
 export const playwrightFailures = ({ suites, errors }: PlaywrightReport): string[] => [
   ...suites.flatMap(suiteFailures),

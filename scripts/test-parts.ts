@@ -10,7 +10,7 @@ import {
 export const parts = {
   main: { vitest: ["unit", "web", "flows"], playwright: ["journeys"] },
   rest: {
-    vitest: ["admin", "conformance", "ephemeris", "proofs", "faults", "budgets", "fuzz"],
+    vitest: ["admin", "strict", "conformance", "ephemeris", "proofs", "faults", "budgets", "fuzz"],
     playwright: ["desktop", "phone"],
   },
 } as const satisfies Record<Part, Record<Runner, readonly string[]>>;

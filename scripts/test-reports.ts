@@ -15,6 +15,7 @@ export interface VitestReport {
     status: string;
     /** Why a file couldn't be loaded. */
     message: string;
+    /** A test that passed when it was retried says how it failed before. */
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }

@@ -2,32 +2,21 @@ const counted = "counts requests, and a strict world makes some be repeated";
 const bursts = "counts calls within a burst, which slow calls stretch";
 const rules = "asks what one call accepts or refuses, and reads nothing that was just written";
 const demo = "starts the demo, not a world of its own";
-const rest = "left out to keep the whole within a few minutes";
 
 /**
  * Flows that don't run again in a strict world, each with its reason. All others do, so a new file
  * does. `STRICT_SEED=… npx vitest run --project flows <file>` runs any of them so.
  */
 const leftOut: Readonly<Record<string, string>> = {
-  "admin/care": rest,
-  "admin/channels": rest,
-  "admin/emails": rest,
   "admin/figures": counted,
-  "flows/account-leaving": rest,
-  "flows/accounts-facilitators": rest,
   "flows/accounts-pool": rules,
   "flows/accounts-sign-up-tickets": rules,
-  "flows/accounts-taken-address": rest,
-  "flows/album-tags": rest,
-  "flows/albums": rest,
   "flows/bad-input": rules,
   "flows/bad-requests": rules,
-  "flows/charts": rest,
   "flows/charts-operations": rules,
   "flows/demo": demo,
   "flows/limits": bursts,
   "flows/others-things": rules,
-  "flows/texts": rest,
   "flows/who-may-call": rules,
   "flows/who-may-call-own": rules,
   "flows/work-budget": counted,
