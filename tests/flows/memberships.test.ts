@@ -166,6 +166,7 @@ test("another person's checkout doesn't give me a membership", async () => {
 test("[F3] the trial runs thirty days, is announced before it ends, and is given once", async () => {
   const person = await signUp(world);
   await confirmEmail(world, person);
+  const firstPayment = new Date(world.clock.now() + 30 * day).toISOString().slice(0, 10);
   await pay(world, person, "basic");
   const trial = await membershipOf(person);
   expect(trial).toMatchObject({ isTrial: true, status: "active", price: 900 });
@@ -176,6 +177,7 @@ test("[F3] the trial runs thirty days, is announced before it ends, and is given
   await person.signIn();
   const reminders = world.mail.list({ to: person.email, subject: "Your trial ends soon" });
   expect(reminders).toHaveLength(1);
+  expect(reminders[0]?.text).toContain(`On ${firstPayment} your Basic Membership goes on`);
   await person.api.billing.createPortal();
   await pass(3, person);
   expect(await membershipOf(person)).toMatchObject({ isTrial: false, status: "active" });

@@ -2,20 +2,23 @@ import { day, now, timestamp } from "../kernel/clock.ts";
 import type { MailSaid } from "../kernel/texts/mail-words.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
+import { accessEnd, periodEnd } from "../members/membership-period.rules.ts";
 
 /** How long before its end a trial is spoken of. */
 const remindBefore = 3 * day;
 
 /** Reminds members whose trial ends within three days, once per trial. */
 export async function remindOfTrialEnd(): Promise<number> {
+  const ends = (at: number) => ({ expiresAt: timestamp(accessEnd("active", at)) });
   const { data } = await MembershipEntity.query
     .expiring({ status: "active" })
-    .between({ expiresAt: timestamp(now()) }, { expiresAt: timestamp(now() + remindBefore) })
+    .between(ends(now()), ends(now() + remindBefore))
     .go({ pages: "all" });
   const ending = data.filter((membership) => membership.isTrial);
   for (const membership of ending) {
-    const { expiresAt = "", typeName, price, currency } = membership;
-    const said: MailSaid = { id: "trialEnds", at: expiresAt, plan: typeName, price, currency };
+    const { typeName, price, currency } = membership;
+    const at = periodEnd(membership);
+    const said: MailSaid = { id: "trialEnds", at, plan: typeName, price, currency };
     await queueMail({
       cause: `trial-${membership.membershipId}-${membership.expiresAt}`,
       userId: membership.userId,

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { day, timestamp } from "../kernel/clock.ts";
+import { accessEnd } from "../members/membership-period.rules.ts";
 import type { ProviderState } from "./memberships.service.ts";
 
 /** How long a member stays after a payment failed. */
@@ -27,7 +28,7 @@ export function toProviderState(
         ? failedSince + gracePeriod
         : status === "lapsed"
           ? endedAt
-          : periodEnd + slack(status),
+          : accessEnd(status, periodEnd),
     ),
     endsAtExpiry: subscription.cancel_at_period_end,
     subscriptionId: subscription.id,
@@ -36,9 +37,6 @@ export function toProviderState(
     providerTime,
   };
 }
-
-/** A renewal's webhook may arrive after the period ended; no one loses access in between. */
-const slack = (status: string) => (status === "active" ? day : 0);
 
 function statusOf(subscription: Stripe.Subscription): ProviderState["status"] {
   switch (subscription.status) {

@@ -4,6 +4,7 @@ import { type AccountStatus, mayListen, unknownAccount } from "./account-status.
 test.each<[string, Partial<AccountStatus>, boolean]>([
   ["a member", { onboardingCompleted: true }, true],
   ["an account that isn't known yet", {}, true],
+  ["someone without a profile, who is choosing a membership", { state: "absent" }, false],
   ["someone in the wizard", { onboardingCompleted: false }, false],
   ["a lapsed member", { onboardingCompleted: true, membershipLapsed: true }, false],
   ["a lapsed admin", { onboardingCompleted: true, membershipLapsed: true, isAdmin: true }, true],

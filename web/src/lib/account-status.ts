@@ -30,9 +30,11 @@ export const accountStatus = createStore<AccountStatus>(unknownAccount);
 
 /** Anyone else's socket is refused, and would be tried again every ten seconds. */
 export const mayListen = ({
+  state,
   isAdmin,
   onboardingCompleted,
   membershipLapsed,
   restriction,
 }: AccountStatus): boolean =>
-  restriction === null && (isAdmin || (onboardingCompleted !== false && !membershipLapsed));
+  restriction === null &&
+  (isAdmin || (state !== "absent" && onboardingCompleted !== false && !membershipLapsed));

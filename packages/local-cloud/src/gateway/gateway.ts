@@ -3,7 +3,14 @@ import type { CloudContext } from "../kernel/service.ts";
 import { createConnections } from "./connections.ts";
 import { createDefinitions } from "./definitions.ts";
 import { answerHttp, MAX_REQUEST_BODY } from "./http-api.ts";
-import { closeServer, createSafeServer, listen, readRequest, writeResponse } from "./incoming.ts";
+import {
+  closeServer,
+  createSafeServer,
+  listen,
+  onUpgrade,
+  readRequest,
+  writeResponse,
+} from "./incoming.ts";
 import { createJwtCheck } from "./jwt-authorizer.ts";
 import { createManagement } from "./management.ts";
 import type { Gateway, GatewayOptions } from "./types.ts";
@@ -45,7 +52,7 @@ export function createGateway(context: CloudContext, options: GatewayOptions): G
         },
         (error) => context.log({ source: "apigateway", level: "error", text: String(error) }),
       );
-      server.on("upgrade", (request, socket, head) => {
+      onUpgrade(server, (request, socket, head) => {
         const { url = "/", rawHeaders } = request;
         gateway.upgrade(apiId, { request, socket, head, url, rawHeaders });
       });

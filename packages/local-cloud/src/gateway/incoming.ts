@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import type { HttpRequest, HttpResponse } from "./types.ts";
 
 /**
@@ -81,6 +82,18 @@ export function createSafeServer(listener: Listener, report: (error: unknown) =>
   // request is on its way.
   server.keepAliveTimeout = 120_000;
   return server;
+}
+
+/** Handles handshakes. A caller may break off at any time, even while being refused. */
+export function onUpgrade(
+  server: Server,
+  take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): void {
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // An error that nothing listens to would end the process.
+    socket.on("error", () => {});
+    take(request, socket, head);
+  });
 }
 
 /** Listens on loopback only; gives the port. */

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { createGateway } from "./gateway.ts";
@@ -128,6 +129,20 @@ test("refuses the handshake with $connect's status, and with 502 when it fails",
   expect(await refusal(broken.url)).toBe(502);
   expect(await refusal(broken.url.replace("/ws", "/other"))).toBe(403);
   expect(broken.of("DISCONNECT")).toEqual([]);
+});
+
+test("outlives a caller who breaks off while being refused", async () => {
+  const { url } = await start({ socket: () => ({ statusCode: 403 }) });
+  const { host, hostname, port, pathname } = new URL(url);
+  const caller = connect(Number(port), hostname);
+  caller.write(
+    `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+  );
+  await once(caller, "data");
+  caller.resetAndDestroy();
+  // An unhandled error on the server's side fails the run.
+  expect(await refusal(url)).toBe(403);
 });
 
 test("lets the authorizer decide, and hands its context to every event", async () => {

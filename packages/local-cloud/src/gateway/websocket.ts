@@ -158,9 +158,7 @@ export function createSockets(context: CloudContext, connections: Connections): 
 
   return {
     upgrade(api, upgrade) {
-      const ignore = () => {};
-      upgrade.socket.on("error", ignore);
-      track(() => open(api, upgrade).finally(() => upgrade.socket.off("error", ignore)));
+      track(() => open(api, upgrade));
     },
     signOff,
     idle: activity.idle,

@@ -73,6 +73,14 @@ test.each(["pointerdown", "keydown", "wheel"])("[T1] %s restarts the idle timer"
   expect(said()?.title).toBe(warning);
 });
 
+test("[T1] a page that's moved by its own banner still signs out", async () => {
+  render(<IdleSession />);
+  await pass(idleWarningMs + idleWarningShownMs);
+  fireEvent.scroll(document);
+  await pass(idleSignOutMs - idleWarningMs - idleWarningShownMs);
+  expect(auth.signOut).toHaveBeenCalledOnce();
+});
+
 test("[T2] “Stay logged in” restarts the idle timer, in the message and in the line after it", async () => {
   render(<IdleSession />);
   await pass(idleWarningMs);

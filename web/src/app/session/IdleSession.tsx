@@ -16,7 +16,8 @@ import "./sign-in-events.ts";
 import { createIdleWatch, type IdleState } from "./idle-watch.ts";
 
 const warning = "Your session will expire in 5 minutes due to inactivity";
-const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"];
+/** Not "scroll": a page also scrolls when something above moves it, such as the banner. */
+const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"];
 
 async function signOutIdle(): Promise<void> {
   const { endLocalSession, signOut } = await import("../../lib/auth/sign-out.ts");

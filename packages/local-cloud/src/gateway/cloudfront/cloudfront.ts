@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { CloudContext, Made, Resource } from "../../kernel/service.ts";
-import { closeServer, createSafeServer, listen, writeResponse } from "../incoming.ts";
+import { closeServer, createSafeServer, listen, onUpgrade, writeResponse } from "../incoming.ts";
 import { stableId } from "../names.ts";
 import type { CloudFront, CloudFrontOptions } from "../types.ts";
 import { refuse } from "../websocket.ts";
@@ -121,7 +121,7 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
     },
     async listen(port, host = "127.0.0.1") {
       server = createSafeServer(answer, report);
-      server.on("upgrade", (request, socket, head) => {
+      onUpgrade(server, (request, socket, head) => {
         upgrade(request, socket, head).catch((error: unknown) => {
           report(error);
           refuse(socket, 500);

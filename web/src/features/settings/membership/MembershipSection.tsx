@@ -1,3 +1,4 @@
+import { periodEnd } from "@attune/core/members/membership-period.rules";
 import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -22,7 +23,7 @@ const states: Record<Membership["status"], string> = {
 
 export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membership): string {
   if (!expiresAt) return "No end date.";
-  const day = fullDate(expiresAt);
+  const day = fullDate(periodEnd({ status, expiresAt }));
   if (status === "lapsed") return `It ended on ${day}.`;
   if (status === "grace") return `The last payment failed. Without a new one it ends on ${day}.`;
   if (status === "cancelled" || endsAtExpiry) {

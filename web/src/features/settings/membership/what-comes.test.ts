@@ -1,0 +1,28 @@
+import type { Membership } from "@attune/core/memberships/memberships.contract";
+import { expect, test } from "vitest";
+import { whatComes } from "./MembershipSection.tsx";
+
+const membership: Membership = {
+  id: "mem_1",
+  status: "active",
+  expiresAt: "2026-12-24T12:00:00.000Z",
+  isTrial: false,
+  membershipTypeId: "basic",
+  typeName: "Basic Membership",
+  price: 900,
+  currency: "EUR",
+  endsAtExpiry: false,
+};
+
+test.each([
+  // Access lasts a day longer than the period, in case the renewal's webhook is late.
+  [{}, "It renews on 23 December 2026."],
+  [{ isTrial: true }, "The trial ends on 23 December 2026."],
+  [{ status: "cancelled" as const }, "It stays open until 24 December 2026 and doesn't renew."],
+  [
+    { status: "grace" as const },
+    "The last payment failed. Without a new one it ends on 24 December 2026.",
+  ],
+])("%o names the day the period ends", (differing, words) => {
+  expect(whatComes({ ...membership, ...differing })).toBe(words);
+});
