@@ -120,6 +120,7 @@ test("[Q4] a member's event waits for approval", async ({ context, page, world }
   const { tomas } = await sceneOf(world);
   await enterAs(context, world, tomas);
   await page.goto(`${world.origin}/create-event`);
+  await expect(page.getByRole("option", { name: "Berlin, Europe", exact: true })).toBeAttached();
   await page.getByLabel("Title").fill("Breakfast in silence");
   await page.getByLabel("Type").selectOption("Gathering");
   const date = new Date(world.clock.now() + 10 * day).toISOString().slice(0, 10);

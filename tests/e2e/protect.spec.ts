@@ -120,3 +120,25 @@ test("a member mutes another for a day and hides a post, undoes both, and finds 
   await page.getByRole("button", { name: "Send report" }).press("Enter");
   await expect(page.getByText("Thank you for telling us")).toBeVisible();
 });
+
+test("a member blocks another on their profile, which is gone at once, as is what other tabs show", async ({
+  context,
+  page,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ada Holm", username: "ada-blocks-profile" });
+  const ben = await becomeMember(world, { name: "Bo Vale", username: "bo-blocked-profile" });
+  await ben.api.feed.createPost({ content: "A view from the valley." });
+  await enterAs(context, world, ada);
+  const feed = await context.newPage();
+  await feed.goto(`${world.origin}/community`);
+  await expect(feed.getByText("A view from the valley.")).toBeVisible();
+  await page.goto(`${world.origin}/profile/${ben.userId}`);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "More about Bo Vale" }).first().click();
+  await page.getByRole("menuitem", { name: "Block Bo Vale" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
+  await expect(main.getByText("We can't find that member")).toBeVisible();
+  await expect(main.getByText("Bo Vale")).toHaveCount(0);
+  await expect(feed.getByText("A view from the valley.")).toHaveCount(0);
+});

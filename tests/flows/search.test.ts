@@ -61,6 +61,10 @@ describe("what is found", () => {
     expect(await ask("xylophone")).toEqual([]);
   });
 
+  test("[P5] nothing for a query that has no words, such as a lone tag", async () => {
+    for (const query of ["<b>", "\u200b", "?!"]) expect(await ask(query), query).toEqual([]);
+  });
+
   test("all words of a query have to match", async () => {
     expect(idsOf(await ask("dawn tea"))).toEqual([circleId]);
     expect(await ask("dawn coffee")).toEqual([]);

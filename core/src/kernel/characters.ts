@@ -9,10 +9,13 @@ const unseen =
 export const asText = (written: string): string => written.replace(noText, "");
 
 /** Characters that take up room: no spaces or combining ones. */
-const seen = /[^\p{Z}\p{M}\p{Cf}]/u;
+const seen = /[^\s\p{Z}\p{M}\p{Cf}]/u;
+
+/** Whether nothing of it would be seen. */
+export const isBlank = (text: string): boolean => !seen.test(text.replace(unseen, ""));
 
 /** One line with single spaces; empty when nothing is visible. */
 export function asLine(written: string): string {
   const line = asText(written.replace(/\s+/g, " ")).replace(unseen, "").replace(/ +/g, " ");
-  return seen.test(line) ? line : "";
+  return isBlank(line) ? "" : line;
 }

@@ -52,6 +52,15 @@ describe("[T5] what members write", () => {
     );
   });
 
+  test("[T5] characters that nobody sees are no text", () => {
+    for (const nothing of ["\u200b", "\u2060\n\u00ad", "\u2800\u3164", "\ufe0f", "<b>\u200d</b>"]) {
+      expect(plainText(nothing)).toBe("");
+    }
+    for (const text of ["\u2764\ufe0f", "שלום", "می\u200cخواهم", "1\u20e3", "!"]) {
+      expect(plainText(text)).toBe(text);
+    }
+  });
+
   test("[T5] is trimmed, must be text, and has 10000 characters at most", () => {
     const schema = textSchema(10_000);
     expect(schema.parse("  quiet  ")).toBe("quiet");

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { asLine, asText } from "./characters.ts";
+import { asLine, asText, isBlank } from "./characters.ts";
 
 /** The most characters of any text a person writes; most fields take fewer. */
 export const maxInputLength = 10_000;
@@ -57,9 +57,11 @@ function withoutTags(written: string, keepLinks: boolean): string {
   return text;
 }
 
-/** What a member wrote as text without HTML and invisible characters, trimmed. */
-export const plainText = (written: string): string =>
-  withoutTags(asText(written).trim(), true).trim();
+/** What a member wrote as text without HTML, trimmed; empty when nothing is visible. */
+export function plainText(written: string): string {
+  const text = withoutTags(asText(written).trim(), true).trim();
+  return isBlank(text) ? "" : text;
+}
 
 /** The same on one line, without the addresses of links. */
 export const plainLine = (written: string): string =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
-import { doneSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
+import { doneSchema, optionalTextSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
 import { maxSearchNameLength, maxSearchQueryLength } from "./search.rules.ts";
 
 export const searchTypes = ["circle", "event", "person", "post"] as const;
@@ -81,7 +81,8 @@ export const searchContract = {
     .route({ method: "POST", path: "/search" })
     .input(
       z.object({
-        query,
+        // Nothing is left of a lone tag or an invisible character, and nothing is found.
+        query: optionalTextSchema(maxSearchQueryLength),
         semantic: z._default(z.boolean(), false),
         filters: z._default(searchFiltersSchema, defaultSearchFilters),
         /** Whether it was a deliberate search rather than typing. */

@@ -12,8 +12,9 @@ import {
 } from "./circuit-breaker.ts";
 import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
 import { askFirstPage, takeSession } from "./first-page.ts";
+import { setFreshSince } from "./fresh-since.ts";
 import { presets, queryClientFor } from "./query.ts";
-import { onDomainEvent } from "./realtime.ts";
+import { onDomainEvent, onDomainEventAtOnce } from "./realtime.ts";
 import { selectHomeCity } from "./selected-city.ts";
 import { session } from "./session.ts";
 import { readJson, userKeys, writeJson } from "./storage.ts";
@@ -25,6 +26,13 @@ export const accountKey = () => api.accounts.getSession.queryKey();
 
 onDomainEvent("member.restricted", () => [accountKey()]);
 onDomainEvent("mutes.changed", () => [accountKey()]);
+for (const type of ["block.added", "block.removed"] as const) {
+  // Made in another tab. Everything shown may name the other.
+  onDomainEventAtOnce(type, (_event, queryClient) => {
+    setFreshSince(Date.now());
+    void queryClient.invalidateQueries();
+  });
+}
 
 interface Cached {
   account: Account;

@@ -31,6 +31,21 @@ test("[S4] presets", () => {
   expect(presets.profile.staleTime).toBe(minutes(5));
 });
 
+test.each([
+  { status: 404, shown: undefined },
+  { status: 503, shown: "a profile" },
+])("after a refetch that answers $status, $shown is shown", async ({ status, shown }) => {
+  const client = queryClientFor("a");
+  const queryKey = ["refetched", status];
+  client.setQueryData(queryKey, "a profile");
+  const queryFn = () => Promise.reject({ status, message: "no" });
+  const observer = new QueryObserver(client, { queryKey, queryFn, enabled: false, retry: false });
+  const stop = observer.subscribe(() => undefined);
+  await observer.refetch();
+  expect(observer.getCurrentResult()).toMatchObject({ isError: true, data: shown });
+  stop();
+});
+
 describe("[S5] retries", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { QueryCache, type QueryClient } from "@tanstack/react-query";
 import {
   citiesStaleMs,
   dynamicGcMs,
@@ -44,6 +44,12 @@ export const retryMutation = (failures: number, error: unknown): boolean =>
 
 const createQueryClient = (): QueryClient =>
   new PagedQueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        // What's deleted or blocked meanwhile isn't shown any longer.
+        if (readError(error).status === 404) query.setState({ data: undefined });
+      },
+    }),
     defaultOptions: {
       queries: {
         // Ignore navigator.onLine: fail immediately instead of pausing.

@@ -3,8 +3,8 @@ import { zoneName, zoneOptions } from "./zone-names.ts";
 
 test.each([
   ["Europe/Berlin", "en-GB", "Berlin, Europe (Central European Time)"],
-  ["Europe/Berlin", "de-DE", "Berlin, Europa (Mitteleuropäische Zeit)"],
-  ["America/Indiana/Knox", "es-ES", "Knox, Indiana, América (hora central)"],
+  ["Europe/Berlin", "de-DE", "Berlin, Europe (Mitteleuropäische Zeit)"],
+  ["America/Indiana/Knox", "es-ES", "Knox, Indiana, Americas (hora central)"],
 ])("%s has its city, and its name in %s", (zone, language, name) => {
   expect(zoneName(zone, language)).toBe(name);
 });

@@ -1,15 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { onDomainEvent } from "../../../lib/realtime.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { type Named, useBlock } from "../../../parts/protect/protect.queries.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
-
-onDomainEvent("block.added", () => [api.blocks.listBlocks.key()]);
-onDomainEvent("block.removed", () => [api.blocks.listBlocks.key()]);
 
 function Unblock({ person }: { person: Named }) {
   const block = useBlock(person);
