@@ -34,9 +34,7 @@ export function associations(contexts: readonly Context[], words: readonly strin
     return row;
   };
   const sums = words.map((_, word) =>
-    together(word)
-      .values()
-      .reduce((sum, one) => sum + one, 0),
+    [...together(word).values()].reduce((sum, one) => sum + one, 0),
   );
   const all = sums.reduce((sum, one) => sum + one, 0);
   const smoothed = sums.map((sum) => sum ** smoothing);
