@@ -5,8 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { type VectorsHeader, vectorLength } from "@attune/core/search/word-vectors";
-import { stemmer } from "stemmer";
+import { stemOf, type VectorsHeader, vectorLength } from "@attune/core/search/word-vectors";
 import { commonestOf, contextsOf } from "./vectors/contexts.ts";
 import { associations } from "./vectors/matrix.ts";
 import { reduced } from "./vectors/reduce.ts";
@@ -34,7 +33,7 @@ vectors.forEach((vector, word) => {
 
 const irregular = Object.fromEntries(
   [...wordNet.irregular].filter(
-    ([form, lemma]) => /^[a-z]+$/.test(form) && known.has(stemmer(lemma)),
+    ([form, lemma]) => /^[a-z]+$/.test(form) && known.has(stemOf(lemma, new Map())),
   ),
 );
 const header: VectorsHeader = { dimensions, stems, irregular };

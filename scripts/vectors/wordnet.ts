@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stemOf } from "@attune/core/search/word-vectors";
 import { tellingWordsOf } from "@attune/core/search/words";
-import { stemmer } from "stemmer";
 
 const parts = ["noun", "verb", "adj", "adv"] as const;
 type Part = (typeof parts)[number];
@@ -87,5 +87,5 @@ export function readWordNet(folder: string): WordNet {
 
 /** A text's telling words by their stems, irregular forms by their lemma's. */
 export const stemsOf = ({ irregular }: WordNet, text: string): string[] => [
-  ...new Set(tellingWordsOf(text).map((word) => stemmer(irregular.get(word) ?? word))),
+  ...new Set(tellingWordsOf(text).map((word) => stemOf(word, irregular))),
 ];

@@ -70,7 +70,10 @@ function vectors(): Vectors {
 }
 
 /** The stem of an English word, of an irregular form its lemma's. */
-export const stemOf = (word: string): string => stemmer(vectors().irregular.get(word) ?? word);
+export const stemOf = (
+  word: string,
+  irregular: ReadonlyMap<string, string> = vectors().irregular,
+): string => stemmer(irregular.get(word) ?? word);
 
 export const hasVector = (word: string): boolean => vectors().numbers.has(stemOf(word));
 
