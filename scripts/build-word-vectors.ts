@@ -1,4 +1,4 @@
-// Builds core/src/search/word-vectors.bin.br from WordNet 3.0, the same on every machine.
+// Builds core/src/search/word-vectors.bin.br from WordNet 3.0, the same bytes each time.
 //   apt-get download wordnet-base && dpkg -x wordnet-base_*.deb wordnet
 //   node scripts/build-word-vectors.ts wordnet/usr/share/wordnet      (takes half a minute)
 
