@@ -7,7 +7,16 @@ import { expect, test } from "vitest";
 import { circles } from "./content/circles.ts";
 import { events } from "./content/events/index.ts";
 import { writtenPosts } from "./content/posts/index.ts";
-import { blind, fresh, labelled, learned, type Question, unseen } from "./search-questions.ts";
+import {
+  blind,
+  fresh,
+  heldOut,
+  labelled,
+  learned,
+  offTopic,
+  type Question,
+  unseen,
+} from "./search-questions.ts";
 
 interface Thing {
   type: SearchType;
@@ -60,6 +69,7 @@ function find(query: string, byMeaning: boolean): string[] {
       query,
       words: queryWordsOf(query),
       meanings: byMeaning ? meaningsAsked(query) : new Map(),
+      isQuestion: byMeaning,
       isShown: () => true,
     },
     true,
@@ -99,4 +109,14 @@ test("by meaning, most of the questions written blindly have something fitting a
 test("by meaning, half of the questions written afterwards have something fitting among the first three", () => {
   expect(answered(fresh, true, 3)).toBeGreaterThanOrEqual(10);
   expect(answered(fresh, false, 3)).toBeLessThan(3);
+});
+
+test("by meaning, two thirds of the questions held out have something fitting among the first three", () => {
+  expect(answered(heldOut, true, 3)).toBeGreaterThanOrEqual(21);
+  expect(answered(heldOut, true)).toBeGreaterThanOrEqual(24);
+});
+
+test("by meaning, most questions that the demo doesn't answer find nothing", () => {
+  const answers = offTopic.filter((query) => find(query, true).length > 0);
+  expect(answers.length).toBeLessThanOrEqual(6);
 });

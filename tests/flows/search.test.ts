@@ -216,6 +216,17 @@ describe("[P2] by meaning", () => {
     });
   });
 
+  test("finds a word near the question's that the list of meanings doesn't know", async () => {
+    const { postId: bike } = await ben.api.feed.createPost({
+      content: "My bike has a new saddle.",
+    });
+    await world.settle();
+    expect(idsOf(await ask("bicycle", {}, ada))).not.toContain(bike);
+    const answer = await ada.api.search.search({ query: "bicycle", semantic: true });
+    expect(answer.mode).toBe("semantic");
+    expect(idsOf(answer.items)).toContain(bike);
+  });
+
   test("merges with the words' own score", async () => {
     const words = (await ask("meditation")).find(({ id }) => id === circleId);
     const both = (await ask("meditation", { semantic: true })).find(({ id }) => id === circleId);

@@ -16,6 +16,7 @@ import {
   searchTypes,
 } from "./search.contract.ts";
 import { maxResultsOfType } from "./search.rules.ts";
+import { hasVector } from "./word-vectors.ts";
 import { queryWordsOf } from "./words.ts";
 
 /** The longest words of a query; the others are optional. */
@@ -52,17 +53,18 @@ export async function search(
   const words = queryWordsOf(query);
   const meanings = semantic ? meaningsAsked(query) : new Map<ConceptId, number>();
   if (words.length === 0) return { items: [], mode: "text" };
+  const isQuestion = semantic && (meanings.size > 0 || words.some(hasVector));
   const asked = words.toSorted((one, other) => other.length - one.length).slice(0, maxQueryWords);
   const index = await currentIndex();
   const isShown = (row: Row) => !isHidden(actor, row) && matchesFilters(row, filters);
   const find = (near: boolean) =>
-    bestOfEach(index.find({ query, words: asked, meanings, isShown }, near));
+    bestOfEach(index.find({ query, words: asked, meanings, isQuestion, isShown }, near));
   const exact = find(false);
   const found = isFull(exact, filters) ? exact : find(true);
   if (filters.sortBy === "popularity") await countNow(found, countPopularity);
   const items = await Promise.all(found.sort(byOrder(filters)).map(toResult));
   if (question.deliberate) await recordPopularSearch(actor.userId, query, items);
-  const mode = !semantic ? "text" : meanings.size > 0 ? "semantic" : "fallback";
+  const mode = !semantic ? "text" : isQuestion ? "semantic" : "fallback";
   return { items, mode };
 }
 

@@ -42,6 +42,7 @@ const find = (index: MemoryIndex, query: string, semantic = false, hidden = "") 
         query,
         words: queryWordsOf(query),
         meanings: semantic ? meaningsAsked(query) : new Map<ConceptId, number>(),
+        isQuestion: semantic,
         isShown: ({ id }) => id !== hidden,
       },
       true,
@@ -82,10 +83,28 @@ test("a question finds things that have its words in another form, those with mo
     query: "juggles insomnia",
     words: queryWordsOf("juggles insomnia"),
     meanings: meaningsAsked("juggles insomnia"),
+    isQuestion: true,
     isShown: () => true,
   };
   const found = index.find(asked, true).sort((one, other) => other.score - one.score);
   expect(found.map(({ row }) => row.id)).toEqual(["b", "c"]);
+});
+
+test("a question finds things with words near its own, after those that have them", () => {
+  const index = new MemoryIndex();
+  index.apply(stored(1, "a", "The cello"));
+  index.apply(stored(1, "b", "Two violins"));
+  index.apply(stored(1, "c", "A bus timetable"));
+  expect(find(index, "violin")).toEqual(["b"]);
+  const asked = {
+    query: "violin",
+    words: queryWordsOf("violin"),
+    meanings: new Map<ConceptId, number>(),
+    isQuestion: true,
+    isShown: () => true,
+  };
+  const found = index.find(asked, true).sort((one, other) => other.score - one.score);
+  expect(found.map(({ row }) => row.id)).toEqual(["b", "a"]);
 });
 
 test("the newest version of a thing counts, in whatever order versions come", () => {

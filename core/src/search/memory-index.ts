@@ -24,6 +24,8 @@ export interface Asked {
   query: string;
   words: readonly string[];
   meanings: ReadonlyMap<ConceptId, number>;
+  /** Whether things that only have some of the words, or words near them, are found. */
+  isQuestion: boolean;
   /** Access and filters. */
   isShown: (row: Row) => boolean;
 }
@@ -31,6 +33,9 @@ export interface Asked {
 /** A posting is a place and its fields in one number. */
 const fieldBits = 4;
 const fieldMask = (1 << fieldBits) - 1;
+
+/** Of a question, what has less than this is left out, unless it shares a meaning. */
+const leastShare = 0.2;
 
 /** Below this many replaced versions, starting over isn't worth it. */
 const fewReplaced = 1_000;
@@ -55,16 +60,22 @@ function answeredAt(words: readonly Places[], place: number): number {
   return common || some;
 }
 
-/** How many of the words are at a place, by their weights, from 0 to 1. */
-function shareAt(words: readonly Places[], weights: readonly number[], place: number): number {
+/** Where a word is, in any form, or words near it, and how near the nearest is. */
+interface Likenesses {
+  at: Map<number, number>;
+  /** How rare the word itself is, from 0 to 1. */
+  rarity: number;
+}
+
+/** How much of a question's words is at a place, from 0 to 1. */
+function shareAt(words: readonly Likenesses[], place: number): number {
   let found = 0;
   let most = 0;
-  words.forEach(({ has }, at) => {
-    const weight = weights[at] ?? 0;
-    most += weight;
-    if (has[place]) found += weight;
-  });
-  return found === 0 ? 0 : found / most;
+  for (const { at, rarity } of words) {
+    most += rarity;
+    found += rarity * (at.get(place) ?? 0);
+  }
+  return most === 0 ? 0 : found / most;
 }
 
 /** An instance's index: everything that can be found, with its words. */
@@ -109,7 +120,7 @@ export class MemoryIndex {
    * Matches every query word (contained or near), or shares a meaning.
    * @param near whether near words count, too
    */
-  find({ query, words, meanings, isShown }: Asked, near: boolean): Found[] {
+  find({ query, words, meanings, isQuestion, isShown }: Asked, near: boolean): Found[] {
     const exact = words.map((word) => this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]));
     const wide = near
       ? words.map((word) => this.#placesOf(this.#vocabulary.answering(word)))
@@ -125,13 +136,8 @@ export class MemoryIndex {
     );
     const rarest = wide.toSorted((one, other) => one.places.length - other.places.length)[0];
     const ofMeanings = concepts.flatMap(([, { places }]) => places);
-    // Of a question, things are found that have some of its words, in whatever form.
-    const inflected =
-      meanings.size > 0
-        ? words.map((word) => this.#placesOf(this.#vocabulary.inflections(word)))
-        : [];
-    const weights = inflected.map(({ places }) => rarityOf(places.length, this.size));
-    for (const { places } of inflected) for (const place of places) ofMeanings.push(place);
+    const asking = isQuestion ? words.map((word) => this.#likenessesOf(word)) : [];
+    for (const { at } of asking) for (const place of at.keys()) ofMeanings.push(place);
     const places = rarest?.places ?? [];
     const candidates = ofMeanings.length > 0 ? new Set([...places, ...ofMeanings]) : places;
     const folded = fold(query);
@@ -145,8 +151,8 @@ export class MemoryIndex {
           has[place] ? [[id, strengthOf(fields[place] ?? 0)] as const] : [],
         ),
       );
-      const some = answered === 0 ? shareAt(inflected, weights, place) : 0;
-      if (answered === 0 && shared.size === 0 && some === 0) continue;
+      const some = answered === 0 ? shareAt(asking, place) : 0;
+      if (answered === 0 && shared.size === 0 && some < leastShare) continue;
       if (!isShown(row)) continue;
       const text = textScore(row, answered, folded);
       const recent = answered === 0 ? recentPoints(row) : 0;
@@ -159,6 +165,21 @@ export class MemoryIndex {
     }
     // Newer things have later places, so callers that pick the best see them first.
     return found.reverse();
+  }
+
+  /** Where a question's word is, and words near it, the nearest in each place. */
+  #likenessesOf(word: string): Likenesses {
+    const at = new Map<number, number>();
+    let having = 0;
+    for (const { number, likeness } of this.#vocabulary.kinOf(word)) {
+      for (const posting of this.#postings[number] ?? []) {
+        const place = posting >> fieldBits;
+        if (!at.has(place) && likeness === 1) having++;
+        const strength = likeness === 1 ? 1 : likeness * strengthOf(posting & fieldMask);
+        if (strength > (at.get(place) ?? 0)) at.set(place, strength);
+      }
+    }
+    return { at, rarity: rarityOf(having, this.size) };
   }
 
   /** Where some words are, and in which fields. */

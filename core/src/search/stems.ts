@@ -1,11 +1,36 @@
-import { stemmer } from "stemmer";
+import { neighboursOf, stemOf } from "./word-vectors.ts";
 
-/** The stem of an English word keeps at least its first two letters. */
-const keptLetters = 2;
+/** A word of the index that a query word may mean; 1 is the same word in another form. */
+export interface Kin {
+  number: number;
+  likeness: number;
+}
 
-/** The words with a query word's stem, as "swims" and "swimming" have. */
-export function inflectionsOf(queryWord: string): (word: string) => boolean {
-  const stem = stemmer(queryWord);
-  const start = stem.slice(0, keptLetters);
-  return (word) => word.startsWith(start) && stemmer(word) === stem;
+/** A growing list's words by their stems; it's only read when a question is asked. */
+export class StemIndex {
+  readonly #words: readonly string[];
+  readonly #byStem = new Map<string, number[]>();
+  #seen = 0;
+
+  constructor(words: readonly string[]) {
+    this.#words = words;
+  }
+
+  /** The words with a query word's stem, as "swims" and "swimming" have, and those near it. */
+  kinOf(queryWord: string): Kin[] {
+    this.#catchUp();
+    const stem = stemOf(queryWord);
+    return [{ stem, likeness: 1 }, ...neighboursOf(stem)].flatMap(({ stem: one, likeness }) =>
+      (this.#byStem.get(one) ?? []).map((number) => ({ number, likeness })),
+    );
+  }
+
+  #catchUp(): void {
+    for (; this.#seen < this.#words.length; this.#seen++) {
+      const stem = stemOf(this.#words[this.#seen] ?? "");
+      const own = this.#byStem.get(stem);
+      if (own) own.push(this.#seen);
+      else this.#byStem.set(stem, [this.#seen]);
+    }
+  }
 }

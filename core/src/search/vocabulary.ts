@@ -1,4 +1,4 @@
-import { inflectionsOf } from "./stems.ts";
+import { type Kin, StemIndex } from "./stems.ts";
 import { WordMatches } from "./word-matches.ts";
 import { answersTo } from "./words.ts";
 
@@ -12,7 +12,7 @@ export class Vocabulary {
     const isAnswer = answersTo(queryWord);
     return (word) => !isMeaning(word) && isAnswer(word);
   });
-  readonly #inflections = new WordMatches(this.#words, inflectionsOf);
+  readonly #stems = new StemIndex(this.#words);
 
   get size(): number {
     return this.#words.length;
@@ -36,8 +36,8 @@ export class Vocabulary {
     return this.#answers.of(queryWord);
   }
 
-  /** The words with a query word's stem. */
-  inflections(queryWord: string): readonly number[] {
-    return this.#inflections.of(queryWord);
+  /** The words that a query word may mean, those of its stem first. */
+  kinOf(queryWord: string): Kin[] {
+    return this.#stems.kinOf(queryWord);
   }
 }

@@ -18,6 +18,14 @@ const sources = [
     licenceHref: "https://opendatacommons.org/licenses/odbl/1-0/",
     note: "Simplified, to find the time zone of a place.",
   },
+  {
+    what: "Words near in meaning",
+    who: "WordNet 3.0, © 2006 Princeton University",
+    href: "https://wordnet.princeton.edu/",
+    licence: "WordNet licence",
+    licenceHref: "https://wordnet.princeton.edu/license-and-commercial-use",
+    note: "Compared by how they're explained, so that search finds words like yours.",
+  },
 ] as const;
 
 export function Credits() {

@@ -60,7 +60,7 @@ test("every key that is kept on a device is listed", () => {
 });
 
 test("the credits name whose data is used, with the licences", () => {
-  for (const credit of ["GeoNames", "CC BY 4.0", "OpenStreetMap contributors", "ODbL"]) {
+  for (const credit of ["GeoNames", "CC BY 4.0", "OpenStreetMap contributors", "ODbL", "WordNet"]) {
     expect(text("/credits")).toContain(credit);
   }
 });

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import { stemmer } from "stemmer";
+
+/** A stem near a query word's in meaning, from 0 to 1. */
+export interface Neighbour {
+  stem: string;
+  likeness: number;
+}
+
+/** The file's beginning; `scripts/build-word-vectors.ts` writes it. */
+export interface VectorsHeader {
+  dimensions: number;
+  /** Stems, in the order of their vectors. */
+  stems: string[];
+  /** Irregular forms with their lemmas: "slept" and "sleep". */
+  irregular: Record<string, string>;
+}
+
+interface Vectors {
+  dimensions: number;
+  stems: readonly string[];
+  numbers: ReadonlyMap<string, number>;
+  irregular: ReadonlyMap<string, string>;
+  values: Int8Array;
+}
+
+/** A vector's length in the file. */
+export const vectorLength = 256;
+/** Words less alike than this have little in common. */
+const leastCosine = 0.6;
+/** Even the nearest word counts less than the query's own. */
+const mostLikeness = 0.9;
+const mostNeighbours = 100;
+const maxRemembered = 1_000;
+
+const none: Vectors = {
+  dimensions: 0,
+  stems: [],
+  numbers: new Map(),
+  irregular: new Map(),
+  values: new Int8Array(),
+};
+
+let loaded: Vectors | undefined;
+const remembered = new Map<string, readonly Neighbour[]>();
+
+/** Without the file, search by meaning has its own vocabulary only. */
+function load(): Vectors {
+  const file = new URL("word-vectors.bin.br", import.meta.url);
+  if (!existsSync(file)) return none;
+  const content = brotliDecompressSync(readFileSync(file));
+  const length = content.readUInt32LE(0);
+  // Only what our script wrote is read.
+  const header = JSON.parse(content.subarray(4, 4 + length).toString()) as VectorsHeader;
+  const { dimensions, stems, irregular } = header;
+  return {
+    dimensions,
+    stems,
+    numbers: new Map(stems.map((stem, number) => [stem, number])),
+    irregular: new Map(Object.entries(irregular)),
+    values: new Int8Array(content.buffer, content.byteOffset + 4 + length),
+  };
+}
+
+/** Read at the first question. */
+function vectors(): Vectors {
+  loaded ??= load();
+  return loaded;
+}
+
+/** The stem of an English word, of an irregular form its lemma's. */
+export const stemOf = (
+  word: string,
+  irregular: ReadonlyMap<string, string> = vectors().irregular,
+): string => stemmer(irregular.get(word) ?? word);
+
+export const hasVector = (word: string): boolean => vectors().numbers.has(stemOf(word));
+
+/** The stems nearest a stem in meaning; none when it has no vector. */
+export function neighboursOf(stem: string): readonly Neighbour[] {
+  const known = remembered.get(stem);
+  if (known) return known;
+  const found = compare(stem);
+  remembered.set(stem, found);
+  if (remembered.size > maxRemembered) {
+    const [oldest = ""] = remembered.keys();
+    remembered.delete(oldest);
+  }
+  return found;
+}
+
+function compare(stem: string): Neighbour[] {
+  const { dimensions, stems, numbers, values } = vectors();
+  const own = numbers.get(stem);
+  if (own === undefined) return [];
+  const start = own * dimensions;
+  const found: Neighbour[] = [];
+  stems.forEach((other, number) => {
+    const from = number * dimensions;
+    let sum = 0;
+    for (let at = 0; at < dimensions; at++) {
+      sum += (values[start + at] ?? 0) * (values[from + at] ?? 0);
+    }
+    const cosine = sum / vectorLength ** 2;
+    if (number === own || cosine <= leastCosine) return;
+    const likeness = (mostLikeness * (cosine - leastCosine)) / (1 - leastCosine);
+    found.push({ stem: other, likeness: Math.min(mostLikeness, likeness) });
+  });
+  return found.sort((one, other) => other.likeness - one.likeness).slice(0, mostNeighbours);
+}
