@@ -2,12 +2,12 @@ import { cityLabel } from "@attune/core/places/city-label.rules";
 import type { City } from "@attune/core/places/places.contract";
 import { useQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { minPlaceSearchLength, placeSearchDebounceMs } from "../../lib/constants.ts";
+import { minPlaceSearchLength } from "../../lib/constants.ts";
 import { loadMaps, type Maps, type MapsSuggestion } from "../../lib/maps.ts";
 import { presets } from "../../lib/query.ts";
-import { useDebounced } from "../../lib/useDebounced.ts";
 import type { ComboboxOption } from "../../ui/Combobox.tsx";
 import { placeWords } from "../words/countries.ts";
+import { useSettledQuery } from "./settled-query.ts";
 
 /** The result of one source. */
 export interface Answer<Item> {
@@ -35,7 +35,7 @@ export const isLongEnough = (query: string): boolean =>
 
 /** Queries the gazetteer and, if enabled, the maps service, debounced. */
 export function usePlaceSearch(text: string, wanted: boolean): PlaceSearch {
-  const settled = useDebounced(text.trim(), placeSearchDebounceMs);
+  const { query: settled, isStale, fitting } = useSettledQuery(text);
   const query = wanted && isLongEnough(settled) ? settled : "";
   const enabled = query !== "";
   const cities = useQuery({
@@ -58,10 +58,16 @@ export function usePlaceSearch(text: string, wanted: boolean): PlaceSearch {
   });
   return {
     query,
-    loading: enabled && (cities.isLoading || suggestions.isLoading),
-    cities: { items: cities.data?.items, error: cities.error },
+    loading: enabled && (isStale || cities.isLoading || suggestions.isLoading),
+    cities: {
+      items: cities.data && fitting(cities.data.items, ({ name }) => name),
+      error: cities.error,
+    },
     mapsState: maps?.state ?? "off",
-    suggestions: { items: suggestions.data, error: suggestions.error },
+    suggestions: {
+      items: suggestions.data && fitting(suggestions.data, ({ mainText }) => mainText),
+      error: suggestions.error,
+    },
   };
 }
 

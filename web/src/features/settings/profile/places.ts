@@ -6,10 +6,9 @@ import {
   hometownsListed,
   minHometownSearchLength,
   minPlaceSearchLength,
-  placeSearchDebounceMs,
 } from "../../../lib/constants.ts";
 import { presets } from "../../../lib/query.ts";
-import { useDebounced } from "../../../lib/useDebounced.ts";
+import { useSettledQuery } from "../../../parts/places/settled-query.ts";
 import { countryName } from "../../../parts/words/countries.ts";
 import type { ComboboxOption } from "../../../ui/Combobox.tsx";
 
@@ -18,6 +17,8 @@ const toOption = (city: City): ComboboxOption => ({
   label: city.name,
   detail: [city.region, countryName(city.countryCode)].filter(Boolean).join(", "),
 });
+
+const nothing: readonly City[] = [];
 
 const search = (query: string | undefined, limit: number) => ({
   ...api.places.searchCities.queryOptions({
@@ -28,24 +29,24 @@ const search = (query: string | undefined, limit: number) => ({
 
 /** Cities from three characters on. */
 export function useCities(text: string) {
-  const query = useDebounced(text.trim(), placeSearchDebounceMs);
+  const { query, isStale, fitting } = useSettledQuery(text);
   const asked = query.length >= minPlaceSearchLength;
   const { data, isFetching, isError } = useQuery({ ...search(query, 10), enabled: asked });
-  const found = asked ? (data?.items ?? []) : [];
-  return { found, asked, query, isFetching, isError };
+  const found = asked && data ? fitting(data.items, ({ name }) => name) : nothing;
+  return { found, asked, query, isFetching: isFetching || isStale, isError };
 }
 
 /** Towns for the hometown: twenty at first, ten matches from two characters on. */
 export function useHometowns(text: string) {
-  const query = useDebounced(text.trim(), placeSearchDebounceMs);
+  const { query, isStale, fitting } = useSettledQuery(text);
   const written = query.length >= minHometownSearchLength;
   const asked = written || query === "";
   const { data, isFetching, isError } = useQuery({
     ...search(written ? query : undefined, written ? hometownsFound : hometownsListed),
     enabled: asked,
   });
-  const found = asked ? (data?.items ?? []) : [];
-  return { found, written, query, isFetching, isError };
+  const found = asked && data ? fitting(data.items, ({ name }) => name) : nothing;
+  return { found, written, query, isFetching: isFetching || isStale, isError };
 }
 
 export const toOptions = (cities: readonly City[]): ComboboxOption[] => cities.map(toOption);
