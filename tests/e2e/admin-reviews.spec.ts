@@ -44,9 +44,9 @@ test("[Q9] [A5] a member applies, and is notified of the approval", async ({
   await other.close();
 
   await world.settle();
-  await expect(page.getByText("You are a facilitator", { exact: true })).toBeVisible();
+  await expect(page.getByText("You're a facilitator", { exact: true })).toBeVisible();
   await page.goto(`${world.origin}/notifications`);
-  await expect(page.getByText("You are a facilitator now")).toBeVisible();
+  await expect(page.getByText("You're a facilitator now")).toBeVisible();
 
   const { eventId } = await lena.api.events.createEvent(
     eventDraft(world, {

@@ -208,7 +208,7 @@ test.describe("a member", () => {
 });
 
 test("every page shows a notice while offline", async ({ page, context, world }) => {
-  const offline = page.getByRole("status").filter({ hasText: "You are offline." });
+  const offline = page.getByRole("status").filter({ hasText: "You're offline." });
   const member = await becomeMember(world, { name: "Olga Fern" });
   await page.goto(`${world.origin}/login`);
   const enter = async () => {
@@ -222,7 +222,7 @@ test("every page shows a notice while offline", async ({ page, context, world })
     await expect(offline).toHaveCount(0);
     await context.setOffline(true);
     await expect(offline).toHaveText(
-      "You are offline. Nothing can be loaded or sent until the connection is back.",
+      "You're offline. Nothing can be loaded or sent until the connection is back.",
     );
     await expectNoBarriersSoFar(page);
     await context.setOffline(false);

@@ -109,7 +109,7 @@ test("[Q9] an approved facilitator lists at once, and is labelled", async () => 
     }),
   ]);
   await usher.api.facilitators.approveApplication({ userId: mira.userId });
-  expect((await bellOf(mira))[0]).toMatchObject({ title: "You are a facilitator now" });
+  expect((await bellOf(mira))[0]).toMatchObject({ title: "You're a facilitator now" });
   expect((await mira.api.profiles.getMyProfile()).isFacilitator).toBe(true);
 
   const before = await eventTotal();
@@ -131,7 +131,7 @@ test("[Q9] a rejected application says why, and may be followed by another", asy
     status: "rejected",
     rejectionReason: "Please name the training.",
   });
-  expect((await bellOf(ben))[0]).toMatchObject({ title: "Your application was not accepted" });
+  expect((await bellOf(ben))[0]).toMatchObject({ title: "Your application wasn't accepted" });
   expect((await ben.api.profiles.getMyProfile()).isFacilitator).toBe(false);
 
   await ben.api.facilitators.applyAsFacilitator({ ...application, credentials: "Named." });

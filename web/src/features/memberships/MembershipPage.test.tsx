@@ -233,7 +233,7 @@ describe("coming back", () => {
   test("a cancelled payment is no failure", async () => {
     writeItem(tabKeys.checkoutBegun, "true", sessionStorage);
     await open(account(), "?payment=cancelled");
-    expect(screen.getByText("The payment was not made, and nothing was charged.")).toBeTruthy();
+    expect(screen.getByText("The payment wasn't made, and nothing was charged.")).toBeTruthy();
     expect(calls.verify).not.toHaveBeenCalled();
   });
 

@@ -44,7 +44,7 @@ export default function MembershipPage() {
       )}
       {payment === "cancelled" && (
         <div className="mt-6 max-w-column">
-          <Notice>The payment was not made, and nothing was charged.</Notice>
+          <Notice>The payment wasn't made, and nothing was charged.</Notice>
         </div>
       )}
       <Plans />

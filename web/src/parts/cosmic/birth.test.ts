@@ -14,10 +14,10 @@ const now = new Date(2026, 10, 20, 12);
 
 test("[I4] a birth is between 1900-01-01 and today, on a day that exists", () => {
   expect(birthDateError("1900-01-01", now)).toBeUndefined();
-  expect(birthDateError("1899-12-31", now)).toBe("The date of birth cannot be before 1900");
+  expect(birthDateError("1899-12-31", now)).toBe("The date of birth can't be before 1900");
   expect(birthDateError("2026-11-20", now)).toBeUndefined();
-  expect(birthDateError("2026-11-21", now)).toBe("The date of birth cannot be in the future");
-  expect(birthDateError("1990-02-30", now)).toBe("This day does not exist");
+  expect(birthDateError("2026-11-21", now)).toBe("The date of birth can't be in the future");
+  expect(birthDateError("1990-02-30", now)).toBe("This day doesn't exist");
 });
 
 test("[I4] 125 years are listed, this one first", () => {

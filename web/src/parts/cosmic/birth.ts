@@ -22,9 +22,9 @@ const exists = (date: string): boolean => {
 
 export function birthDateError(date: string, now: Date): string | undefined {
   if (!date) return undefined;
-  if (!exists(date)) return "This day does not exist";
-  if (date > today(now)) return "The date of birth cannot be in the future";
-  if (date < minBirthDate) return "The date of birth cannot be before 1900";
+  if (!exists(date)) return "This day doesn't exist";
+  if (date > today(now)) return "The date of birth can't be in the future";
+  if (date < minBirthDate) return "The date of birth can't be before 1900";
   return undefined;
 }
 

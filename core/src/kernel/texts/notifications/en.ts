@@ -136,11 +136,11 @@ export const texts: NotificationTexts = {
       "The interest you suggested was looked at and not added to the list.",
     ],
     facilitatorApproved: () => [
-      "You are a facilitator now",
+      "You're a facilitator now",
       "What you list from now on is shown at once, with a word that you were approved.",
     ],
     facilitatorRefused: () => [
-      "Your application was not accepted",
+      "Your application wasn't accepted",
       "We've reviewed it. You'll find the reason with your application.",
     ],
     searchMatched: ({ search, found }) => [

@@ -119,7 +119,7 @@ function Answer({ application }: { application: FacilitatorApplication }) {
   const { status, createdAt, rejectionReason } = application;
   if (status === "rejected") {
     return (
-      <Notice tone="clay" title="Your application was not accepted">
+      <Notice tone="clay" title="Your application wasn't accepted">
         {rejectionReason} You may apply again.
       </Notice>
     );
@@ -141,7 +141,7 @@ export default function FacilitatorSection() {
   if (isFacilitator) {
     return (
       <Part
-        title="You are a facilitator"
+        title="You're a facilitator"
         hint="What you list goes live right away, and says that you were approved."
       >
         <Link to="/create-event" className={buttonClasses("outline")}>
