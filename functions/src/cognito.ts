@@ -37,7 +37,11 @@ export async function handler(event: Trigger): Promise<Trigger> {
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const { preferred_username: wanted, email = "" } = event.request.userAttributes;
   const { ticket } = event.request.clientMetadata ?? {};
-  // Administrators and other providers need none.
+  // No page offers them, and the rest of the app takes the user name for the token's `sub`, which it isn't there.
+  if (event.triggerSource === "PreSignUp_ExternalProvider") {
+    throw new Error("Please sign up with an email and a password");
+  }
+  // Administrators need none.
   if (event.triggerSource === "PreSignUp_SignUp" && !(await isSignUpTicket(ticket, email))) {
     throw new Error("This page is out of date. Please reload it and sign up again");
   }
