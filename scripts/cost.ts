@@ -1,7 +1,7 @@
 // Prints what 1,000 members cost in a month, from what `npm run scale` counted last.
 //   npm run cost
 import { existsSync, readFileSync } from "node:fs";
-import { monthlyCost } from "./scale/cost.ts";
+import { habits, monthlyCost } from "./scale/cost.ts";
 import { countsFile, type Result } from "./scale/result.ts";
 
 if (!existsSync(countsFile)) {
@@ -11,7 +11,10 @@ if (!existsSync(countsFile)) {
 // Written by scale.ts.
 const results = JSON.parse(readFileSync(countsFile, "utf8")) as Result[];
 for (const { members, measured } of results) {
-  const shares = monthlyCost(1_000, new Map(measured.map(({ what, cost }) => [what, cost])));
+  const costs = new Map(measured.map(({ what, cost }) => [what, cost]));
+  // Large communities aren't searched.
+  if (Object.keys(habits).some((what) => !costs.has(what))) continue;
+  const shares = monthlyCost(1_000, costs);
   const total = shares.reduce((sum, { dollars }) => sum + dollars, 0);
   console.log(`In a community of ${members.toLocaleString("en")}, 1,000 members a month:`);
   for (const { service, dollars } of shares) {

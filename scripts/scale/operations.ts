@@ -10,8 +10,14 @@ export interface Measured {
 
 const followingMessage = "message within a minute of another";
 
-/** What members do, measured on warm functions: views up to the answer, acts with all that follows. */
-export async function measureOperations(world: LocalCloud): Promise<Measured[]> {
+/** A larger community's search index doesn't fit into a function: see core/DECISIONS.md. */
+const mostSearched = 150_000;
+
+/**
+ * What members do, measured on warm functions: views up to the answer, acts with all that follows.
+ * @param members size of the community; searches are left out of one that's too large for them
+ */
+export async function measureOperations(world: LocalCloud, members: number): Promise<Measured[]> {
   const ada = await becomeMember(world, { name: "Ada Winter" });
   const ben = await becomeMember(world, { name: "Ben Summer" });
   const conversationId = await connect(ada, ben);
@@ -40,8 +46,10 @@ export async function measureOperations(world: LocalCloud): Promise<Measured[]> 
     "people suggested": () => ben.api.charts.listSuggestedPeople({}),
     notifications: () => ada.api.notifications.listNotifications({}),
     conversation: () => ada.api.conversations.listMessages({ conversationId }),
-    "search, a word many have": () => ben.api.search.search({ query: "river" }),
-    "search, misspelt": () => ben.api.search.search({ query: "rivver" }),
+    ...(members <= mostSearched && {
+      "search, a word many have": () => ben.api.search.search({ query: "river" }),
+      "search, misspelt": () => ben.api.search.search({ query: "rivver" }),
+    }),
   };
   const next = () => postIds.pop() ?? "";
   const acts: Record<string, () => Promise<unknown>> = {
