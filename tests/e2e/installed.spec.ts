@@ -47,6 +47,7 @@ test("[U6] offline the app still opens, and says what's missing", async ({
   );
   await context.setOffline(true);
   await page.goto(`${world.origin}/people`);
+  await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Try Again" }).first()).toBeVisible();
   const offline = page.getByRole("status").filter({ hasText: "You're offline." });
   await expect(offline).toBeVisible();

@@ -48,6 +48,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -145,6 +146,15 @@ describe("[K12] when the profile cannot be fetched", () => {
         message: "Using cached profile data. Full functionality will restore shortly.",
       },
     ]);
+  });
+
+  test("without a connection the cached profile is used at once", async () => {
+    keepInCache(now);
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    fails();
+    await load();
+    expect(accountStatus.get()).toMatchObject({ state: "loaded", degraded: true });
+    expect(toasts.get()).toEqual([]);
   });
 
   test("while tripped it makes no calls; after 30 s it tries again", async () => {

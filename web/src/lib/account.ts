@@ -114,7 +114,9 @@ function openAnyway(userId: string): void {
 
 function fail(userId: string): void {
   const degraded = isTripped(breaker, Date.now());
-  if (degraded && standIn(userId)) {
+  // Without a connection two more failures would say nothing new.
+  if ((degraded || !navigator.onLine) && standIn(userId)) {
+    if (!degraded) return;
     toast({
       title: "Profile Service Degraded",
       message: "Using cached profile data. Full functionality will restore shortly.",
