@@ -30,8 +30,7 @@ const ARGUMENTS = [
 ];
 
 /**
- * CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's, or @sparticuz/chromium's, which
- * is
+ * CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's, or @sparticuz/chromium's, which is
  * unpacked on first use. Throws when none is found, or CHROMIUM_PATH is wrong.
  */
 export async function findBrowser(environment = process.env): Promise<Browser> {

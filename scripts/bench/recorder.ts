@@ -8,8 +8,7 @@ interface Recorded {
 }
 
 /**
- * A caching proxy in front of the AWS endpoint: each request is forwarded once, then answered
- * from
+ * A caching proxy in front of the AWS endpoint: each request is forwarded once, then answered from
  * memory, so that a function is measured without the local cloud.
  */
 export async function startRecorder(endpoint: string) {

@@ -32,8 +32,8 @@ const requireOwner = (actor: SignedInActor, album: AlbumItem, as: As): void => {
 };
 
 /**
- * @throws not_found when it's missing or hidden from the actor; permission.denied for an owner's
- * act
+ * @throws not_found when it's missing or hidden from the actor; permission.denied for an act of its
+ * owner
  */
 export async function openAlbum(
   actor: SignedInActor,
@@ -57,8 +57,8 @@ export interface OpenPhoto {
 
 /**
  * Two requests: the photo's location, then the photo with its album.
- * @throws not_found when it's missing or hidden from the actor; permission.denied for an owner's
- * act
+ * @throws not_found when it's missing or hidden from the actor; permission.denied for an act of its
+ * owner
  */
 export async function openPhoto(
   actor: SignedInActor,

@@ -155,8 +155,7 @@ const retryAfter = minute;
 
 /**
  * Computes and stores the chart of the stored birth data. If that fails for now, the chart is
- * marked
- * as pending and a background job retries.
+ * marked as pending and a background job retries.
  * @throws birth.incomplete when there is no birth data; the engine's error for wrong data
  */
 export async function calculateAndStoreCharts(

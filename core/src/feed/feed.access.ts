@@ -11,8 +11,8 @@ export type PostItem = EntityItem<typeof PostEntity>;
 
 /**
  * For reading, or as `remover`: its author, even after leaving the circle, or the circle's host.
- * @throws not_found when it's missing or hidden from the actor; permission.denied for a remover's
- * act
+ * @throws not_found when it's missing or hidden from the actor; permission.denied for an act of a
+ * remover
  */
 export async function openPost(
   actor: SignedInActor,

@@ -25,8 +25,7 @@ export interface CardRows {
   fields: readonly CardFields[];
   /**
    * Writes the card to a page of the member's rows. Idempotent; skips rows that show another member
-   * by
-   * now.
+   * by now.
    * @returns the next page's cursor
    */
   refresh(card: Card, cursor: string | null): Promise<string | null>;

@@ -1,7 +1,8 @@
-import { day } from "../kernel/clock.ts";
-
-/** A renewal's webhook may arrive after the period ended; no one loses access in between. */
-const renewalSlack = day;
+/**
+ * Milliseconds: a renewal's webhook may arrive after the period ended, and nobody loses access in
+ * between.
+ */
+const renewalSlack = 24 * 60 * 60 * 1000;
 
 const slack = (status: string): number => (status === "active" ? renewalSlack : 0);
 

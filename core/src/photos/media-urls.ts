@@ -18,8 +18,7 @@ const maxKept = 5_000;
 
 /**
  * Opens a picture and its smaller copies for 10 to 20 minutes. Only call it for those who may see
- * the
- * picture.
+ * the picture.
  * @param path of this origin, as it's stored
  */
 export async function mediaUrl(path: string): Promise<string> {

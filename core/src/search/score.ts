@@ -11,8 +11,7 @@ export const meaningPoints = 3;
 
 /**
  * The fields that match the whole query, as bits; 0 when a word is missing. Fields that only match
- * it
- * together all count.
+ * it together all count.
  * @param fieldsOfWords the fields that match each query word
  */
 export function fieldsAnswered(fieldsOfWords: readonly number[]): number {

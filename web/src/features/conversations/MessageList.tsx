@@ -193,8 +193,7 @@ function Words({ line, named, timed, inTabOrder, onDelete }: WordsProps) {
 
 /**
  * Keeps the scroll position: at the end when the reader is there, and at the same message when
- * older
- * ones load above.
+ * older ones load above.
  */
 function useStaying(lines: Line[]) {
   const ref = useRef<HTMLDivElement>(null);

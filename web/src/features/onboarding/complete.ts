@@ -17,8 +17,7 @@ const ignore = () => undefined;
 
 /**
  * Turns the draft into a profile. Only saving the profile may fail: signs, practices and
- * comparisons
- * fail silently.
+ * comparisons fail silently.
  * @returns where to go, or null to stay after an error
  */
 export async function completeOnboarding(userId: string, draft: Draft): Promise<string | null> {
