@@ -15,7 +15,7 @@ const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
   {
     key: "analytics",
     label: "Analytics",
-    hint: "Lets us count how pages are used, without your name. We don't count anything, and would ask you again first.",
+    hint: "Would let us count how pages are used, without your name. We don't count anything yet, and we'd ask you again first.",
   },
   {
     key: "receive_emails",
