@@ -70,8 +70,7 @@ async function tellMentioned(
   if (event.mentions.length === 0) return;
   await withCard(event.authorId, async (card) => {
     const place = await placeOf(event);
-    for (const userId of event.mentions)
-      await notify(causeId, mentioned(userId, card, place));
+    for (const userId of event.mentions) await notify(causeId, mentioned(userId, card, place));
   });
 }
 
