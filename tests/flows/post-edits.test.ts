@@ -101,6 +101,18 @@ test("only those whom an edit mentions for the first time are notified", async (
   expect(await mentionsOf(cleo)).toHaveLength(before + 2);
 });
 
+test("a member mentioned by edits is notified once, however often that's taken back", async () => {
+  const before = (await mentionsOf(cleo)).length;
+  const { postId } = await ada.api.feed.createPost({ content: "Hello." });
+  const { commentId } = await ada.api.feed.addComment({ postId, content: "Hello." });
+  for (const content of [`@${cleo.username}`, "Hello.", `@${cleo.username}!`]) {
+    await ada.api.feed.updatePost({ postId, content });
+    await ada.api.feed.updateComment({ postId, commentId, content });
+    await world.settle();
+  }
+  expect(await mentionsOf(cleo)).toHaveLength(before + 2);
+});
+
 test("[Q6] an author changes a comment, and readers hear of it", async () => {
   const watcher = await watchTheFeed(cleo);
   const { postId } = await ada.api.feed.createPost({ content: "Who walks on Sunday?" });

@@ -153,6 +153,13 @@ test("a ban has no end until a moderator lifts it", async () => {
   await ben.api.feed.createPost({ content: "Thank you.", visibility: "public" });
 });
 
+test("a moderator can't lift their own restriction", async () => {
+  expect(await refusedWith(cleo.api.reports.liftRestriction({ userId: cleo.userId }))).toEqual({
+    status: 403,
+    code: "permission.denied",
+  });
+});
+
 test("a report needs something to look at, and a suspension its days", async () => {
   const { postId, reportId } = await reportPost("Hm.");
   const own = { subject: { kind: "post", postId }, reason: "spam" } as const;

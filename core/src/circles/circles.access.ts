@@ -28,6 +28,15 @@ export const circleMemberCheck = (circleId: string, userId: string): Write => ({
   check: true,
 });
 
+/** Fails a transaction with `permission.denied` when the person hosts the circle by now. */
+export const notHostCheck = (circleId: string, userId: string): Write => ({
+  write: CircleEntity.remove({ circleId })
+    .where(({ hostId }, { ne }) => ne(hostId, userId))
+    .params(),
+  conditionError: "permission.denied",
+  check: true,
+});
+
 /** Fails a transaction with `circle.removed` when a moderator has removed the person. */
 export const notRemovedCheck = (circleId: string, userId: string): Write => ({
   write: CircleRemovalEntity.delete({ circleId, userId })

@@ -18,6 +18,7 @@ import {
   circleMemberRef,
   circleRef,
   isThereFor,
+  notHostCheck,
   notRemovedCheck,
   openCircle,
 } from "./circles.access.ts";
@@ -201,6 +202,7 @@ export async function leaveCircle(actor: SignedInActor, circleId: string): Promi
         }).params(),
         conditionError: "not_found",
       },
+      notHostCheck(circle.circleId, actor.userId),
       recordEvent(actor.userId, {
         type: "circle.left",
         circleId: circle.circleId,

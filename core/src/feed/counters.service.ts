@@ -5,13 +5,15 @@ import { transact, type Write, type WriteParameters } from "../kernel/table.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { PostEntity } from "./feed.entity.ts";
 
-/** Counts once per domain event; ignores a deleted post. */
-async function count(domainEventId: string, write: WriteParameters): Promise<void> {
+/** Counts once per domain event. @returns false when the post is gone */
+async function count(domainEventId: string, write: WriteParameters): Promise<boolean> {
   try {
     await transact([{ write, conditionError: "not_found" }, markHandled(domainEventId, "count")]);
   } catch (error) {
-    if (!isAppError(error, "request.conflict") && !isAppError(error, "not_found")) throw error;
+    if (isAppError(error, "not_found")) return false;
+    if (!isAppError(error, "request.conflict")) throw error;
   }
+  return true;
 }
 
 type Step = Partial<Record<ReactionType | "commentCount", number>>;
@@ -51,16 +53,16 @@ export async function countReaction(
   domainEventId: string,
   postId: string,
   change: ReactionChange,
-): Promise<void> {
+): Promise<boolean> {
   const step = reactionStep(change);
-  if (Object.keys(step).length === 0) return;
-  await count(domainEventId, PostEntity.patch({ postId }).add(step).params());
+  if (Object.keys(step).length === 0) return true;
+  return count(domainEventId, PostEntity.patch({ postId }).add(step).params());
 }
 
 export async function countComment(
   domainEventId: string,
   postId: string,
   by: 1 | -1,
-): Promise<void> {
-  await count(domainEventId, PostEntity.patch({ postId }).add({ commentCount: by }).params());
+): Promise<boolean> {
+  return count(domainEventId, PostEntity.patch({ postId }).add({ commentCount: by }).params());
 }

@@ -105,3 +105,15 @@ test("who reacts to a post that's deleted at the same moment leaves no row behin
   const { data } = await ReactionEntity.query.one({ postId }).go();
   expect(data).toEqual([]);
 });
+
+test("a reaction left to its event goes when the post was deleted meanwhile", async () => {
+  const postId = await publish();
+  const events = watchTransactions({ isBusy: (writes) => writes > 2 });
+  await setReaction(ben, postId, "love");
+  vi.restoreAllMocks();
+  await PostEntity.delete({ postId }).go();
+  expect(events).toHaveLength(1);
+  for (const event of events) await handlers["post.reacted"]?.(event, newId("domainEvent"));
+  const { data } = await ReactionEntity.query.one({ postId }).go();
+  expect(data).toEqual([]);
+});

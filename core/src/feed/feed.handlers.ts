@@ -65,27 +65,23 @@ async function commentPlaceOf(key: {
 
 async function tellMentioned(
   event: DomainEventOf<"post.published"> | DomainEventOf<"post.changed">,
-  domainEventId: string,
+  causeId: string,
 ): Promise<void> {
   if (event.mentions.length === 0) return;
   await withCard(event.authorId, async (card) => {
     const place = await placeOf(event);
-    for (const userId of event.mentions)
-      await notify(domainEventId, mentioned(userId, card, place));
+    for (const userId of event.mentions) await notify(causeId, mentioned(userId, card, place));
   });
 }
 
-async function tellMentionedInComment(
-  event: DomainEventOf<"comment.changed">,
-  domainEventId: string,
-): Promise<void> {
-  const { userId, mentions } = event;
+async function tellMentionedInComment(event: DomainEventOf<"comment.changed">): Promise<void> {
+  const { commentId, userId, mentions } = event;
   if (mentions.length === 0) return;
   const [place, comment] = await Promise.all([placeOf(event), commentPlaceOf(event)]);
   if (!comment) return;
   await withCard(userId, async (card) => {
     for (const to of mentions) {
-      await notify(domainEventId, mentionedInComment(to, card, place, comment));
+      await notify(commentId, mentionedInComment(to, card, place, comment));
     }
   });
 }
@@ -117,6 +113,7 @@ async function tellOfComment(
   });
 }
 
+/** One that's written uncounted while its post is deleted comes too late for the deletion's event. */
 async function removeCommentsAndReactions(postId: string): Promise<void> {
   const [comments, reactions] = await Promise.all([
     CommentEntity.query.one({ postId }).go({ pages: "all" }),
@@ -134,7 +131,8 @@ export const handlers: EventHandlers = {
     if (event.forConnections) await enqueueJob("share-with-connections", { domainEventId, event });
     await tellMentioned(event, domainEventId);
   },
-  "post.changed": tellMentioned,
+  // Once for all edits, or taking a mention out and in again would notify each time.
+  "post.changed": (event) => tellMentioned(event, event.postId),
   "post.deleted": async ({ postId, authorId, file, forConnections }) => {
     if (file) await enqueueJob("remove-post-picture", { authorId, file });
     if (forConnections) await enqueueJob("remove-feed-entries", { postId });
@@ -142,8 +140,8 @@ export const handlers: EventHandlers = {
   },
   "post.reacted": async (event, domainEventId) => {
     const { postId, authorId, userId, reaction, previous } = event;
-    if (!event.isCounted) {
-      await countReaction(domainEventId, postId, { reaction, previous });
+    if (!event.isCounted && !(await countReaction(domainEventId, postId, { reaction, previous }))) {
+      return removeCommentsAndReactions(postId);
     }
     // Only a first response is news, not a change or removal.
     if (!reaction || previous || userId === authorId) return;
@@ -152,7 +150,9 @@ export const handlers: EventHandlers = {
     );
   },
   "post.commented": async (event, domainEventId) => {
-    if (!event.isCounted) await countComment(domainEventId, event.postId, 1);
+    if (!event.isCounted && !(await countComment(domainEventId, event.postId, 1))) {
+      return removeCommentsAndReactions(event.postId);
+    }
     await tellOfComment(event, domainEventId);
   },
   "comment.changed": tellMentionedInComment,

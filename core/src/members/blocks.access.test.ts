@@ -42,3 +42,10 @@ test("an input that names a blocked member anywhere is noticed", () => {
   expect(namesBlocked({ subject: { people: ["ada", ben] } }, blocked)).toBe(true);
   expect(namesBlocked({ content: `about ${ben}`, cursor: null }, blocked)).toBe(false);
 });
+
+test("an input that's nested deeper than the stack is searched to its end", () => {
+  const depth = 100_000;
+  const nested = (inner: string) => JSON.parse("[".repeat(depth) + inner + "]".repeat(depth));
+  expect(namesBlocked(nested(JSON.stringify(ben)), blocked)).toBe(true);
+  expect(namesBlocked(nested(""), blocked)).toBe(false);
+});

@@ -36,12 +36,17 @@ export async function readBlocked(userIds: readonly string[]): Promise<Map<strin
   return new Map(unique.map((userId, index) => [userId, blockedIn(rows[index] ?? null)]));
 }
 
-/** Whether an input names a blocked member anywhere. */
+/** Whether an input names a blocked member anywhere. It may be nested deeper than the stack. */
 export function namesBlocked(value: unknown, blocked: BlockedIds): boolean {
   if (blocked.size === 0) return false;
-  if (typeof value === "string") return blocked.has(value);
-  if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some((part) => namesBlocked(part, blocked));
+  const parts = [value];
+  while (parts.length > 0) {
+    const part = parts.pop();
+    if (typeof part === "string" && blocked.has(part)) return true;
+    if (typeof part !== "object" || part === null) continue;
+    for (const inner of Object.values(part)) parts.push(inner);
+  }
+  return false;
 }
 
 /** Whether a thing names a blocked member outside the lists it contains. */

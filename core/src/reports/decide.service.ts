@@ -128,7 +128,9 @@ function movedInCircle(actor: SignedInActor, report: ReportItem): Write[] {
   ];
 }
 
+/** @throws not_found; permission.denied for one's own */
 export async function liftRestriction(actor: SignedInActor, userId: string): Promise<void> {
+  if (userId === actor.userId) throw new AppError("permission.denied");
   await transact([
     {
       write: AccountEntity.patch({ userId }).remove(["restriction", "limited"]).params(),
