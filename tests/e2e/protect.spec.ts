@@ -129,11 +129,16 @@ test("a member blocks another on their profile, which is gone at once, as is wha
   const ada = await becomeMember(world, { name: "Ada Holm", username: "ada-blocks-profile" });
   const ben = await becomeMember(world, { name: "Bo Vale", username: "bo-blocked-profile" });
   await ben.api.feed.createPost({ content: "A view from the valley." });
+  // The server's clock is ahead of the browser's.
+  await world.settle({ advance: 2 * 60_000 });
   await enterAs(context, world, ada);
   const feed = await context.newPage();
+  const listening = feed.waitForEvent("websocket");
   await feed.goto(`${world.origin}/community`);
   await expect(feed.getByText("A view from the valley.")).toBeVisible();
+  await listening;
   await page.goto(`${world.origin}/profile/${ben.userId}`);
+  await world.settle();
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "More about Bo Vale" }).first().click();
   await page.getByRole("menuitem", { name: "Block Bo Vale" }).click();

@@ -27,9 +27,10 @@ export const accountKey = () => api.accounts.getSession.queryKey();
 onDomainEvent("member.restricted", () => [accountKey()]);
 onDomainEvent("mutes.changed", () => [accountKey()]);
 for (const type of ["block.added", "block.removed"] as const) {
-  // Made in another tab. Everything shown may name the other.
+  // Made in another tab. Everything shown may name the other, and since this clock may be behind the
+  // server's, no answer cached there counts as fresh.
   onDomainEventAtOnce(type, (_event, queryClient) => {
-    setFreshSince(Date.now());
+    setFreshSince(Number.POSITIVE_INFINITY);
     void queryClient.invalidateQueries();
   });
 }
