@@ -229,8 +229,10 @@ describe("for any history and any settings", () => {
   });
 
   test("unread things are notified in the end, even across clock changes and late queues", () => {
+    // A queue that's always an hour late misses the only hour a day that may be left open.
+    const lateness = fc.nat(hour - 1);
     fc.assert(
-      fc.property(anyEvent, openSettings, fc.nat(hour), (event, settings, late) => {
+      fc.property(anyEvent, openSettings, lateness, (event, settings, late) => {
         const sent = play(event, settings, [], late).map(({ channel }) => channel);
         expect(sent).toEqual(expect.arrayContaining(["bell", "mail", "push"]));
       }),
