@@ -1,7 +1,7 @@
 import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
-import { announce } from "./announce.ts";
+import { announceChange } from "./announce.ts";
 import { notificationIdOf } from "./create.service.ts";
 import { type EditedNotification, editNotification, type NotificationItem } from "./edit.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
@@ -57,7 +57,7 @@ export async function requote(domainEventId: string, quoting: readonly Quoting[]
     });
     await inGroups(stale, async ({ one, row }) => {
       await editNotification(row, (item) => withQuotes(item, one));
-      await announce(domainEventId, row, "notification.changed");
+      await announceChange(domainEventId, row);
     });
   }
 }
