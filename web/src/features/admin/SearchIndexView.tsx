@@ -43,7 +43,7 @@ export default function SearchIndexView() {
             <Button
               look="filled"
               busy={rebuild.isPending}
-              busyLabel="Starting..."
+              busyLabel="Rebuilding..."
               onClick={() => rebuild.mutate()}
             >
               Rebuild
