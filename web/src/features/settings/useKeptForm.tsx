@@ -46,7 +46,7 @@ function Unsaved({ onDiscard }: { onDiscard: () => void }): ReactNode {
   return (
     <>
       <span className="text-small text-muted">You have unsaved changes.</span>
-      <Button look="text" onClick={onDiscard}>
+      <Button look="text" className="-mx-2" onClick={onDiscard}>
         Discard changes
       </Button>
     </>
