@@ -55,7 +55,9 @@ test("[K2] unsaved changes of the profile are kept in another section, until the
   context,
   page,
 }) => {
-  await enterAs(context, world, ada);
+  const eva = await becomeMember(world, { name: "Eva Lake", username: "eva-settles" });
+  await eva.api.profiles.updateProfile({ userId: eva.userId, hometown: "Lyon, France" });
+  await enterAs(context, world, eva);
   await page.goto(`${world.origin}/settings`);
   const phone = page.getByRole("textbox", { name: "Phone" });
   const stored = await phone.inputValue();
