@@ -13,7 +13,8 @@ afterAll(() => table.close());
 const at = "2026-11-22T12:00:00.000Z";
 const userId = "ada";
 const mailId = "eml_1_ada";
-const bounce = { mailId, messageId: "0100", kind: "Bounce", permanent: true };
+const bounce = { about: { mailId }, messageId: "0100", kind: "Bounce", permanent: true };
+const returnedCode = { ...bounce, about: { receiverId: userId } };
 
 beforeEach(() =>
   putItems(
@@ -60,4 +61,14 @@ test("a bounce of the address before, or of a test mail, doesn't stop mail to th
 test("a mailbox that's full for now gets the next mail", async () => {
   await handleMailEvent({ ...bounce, permanent: false, address: "ada@example.org" });
   expect(await suppression()).toBeUndefined();
+});
+
+test("a code that bounces stops mail to the member's address, but not for another address", async () => {
+  await handleMailEvent({ ...returnedCode, address: "next@example.org" });
+  await handleMailEvent({ ...returnedCode, kind: "Complaint", address: "next@example.org" });
+  expect(await suppression()).toBeUndefined();
+  await handleMailEvent({ ...returnedCode, kind: "Delivery", address: "ada@example.org" });
+  expect(await suppression()).toBeUndefined();
+  await handleMailEvent({ ...returnedCode, address: "ada@example.org" });
+  expect(await suppression()).toBe("bounced");
 });

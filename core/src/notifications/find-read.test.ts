@@ -32,6 +32,7 @@ const pushTo = (userId: string, id: string | undefined): WaitingPush => ({
   count: 1,
   toldOf: [],
   scheduledFor: "2026-11-22T12:00:00.000Z",
+  isLater: false,
   version: 1,
   ttl: 4_000_000_000,
 });
