@@ -125,6 +125,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "occurrence.answered": { ...occurrence, hostId: cleo, userId: ada, answer: "going" },
   "membership.changed": own,
   "notification.created": { notificationId: "ntf_1", userId: cleo },
+  "notification.changed": { notificationId: "ntf_1", userId: cleo },
   "notification.read": own,
   "report.sent": { reportId: "rpt_1", reporterId: ada },
   "report.resolved": { reportId: "rpt_1", reporterId: cleo, decision: "none" },
