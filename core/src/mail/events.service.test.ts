@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
+import { writeUnitsOf } from "../testing/write-units.ts";
 
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { handleMailEvent } = await import("./events.service.ts");
 const { MailEntity } = await import("./mail.entity.ts");
@@ -71,4 +73,11 @@ test("a code that bounces stops mail to the member's address, but not for anothe
   expect(await suppression()).toBeUndefined();
   await handleMailEvent({ ...returnedCode, address: "ada@example.org" });
   expect(await suppression()).toBe("bounced");
+});
+
+test("a sign-up's code that bounces writes nothing: there's no account yet", async () => {
+  const event = { ...returnedCode, about: { receiverId: "newcomer" }, address: "new@example.org" };
+  expect(await writeUnitsOf(client, () => handleMailEvent(event))).toBe(0);
+  const known = { ...event, about: { receiverId: userId } };
+  expect(await writeUnitsOf(client, () => handleMailEvent(known))).toBeGreaterThan(0);
 });

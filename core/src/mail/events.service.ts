@@ -15,10 +15,7 @@ type Suppression = NonNullable<EmailState["suppression"]>;
 export async function handleMailEvent(event: MailEvent): Promise<void> {
   const suppression = suppressionOf(event);
   if ("receiverId" in event.about) {
-    const { receiverId } = event.about;
-    if (suppression && !(await stopMail(receiverId, suppression, event.address))) {
-      await returnCode(receiverId, suppression);
-    }
+    if (suppression) await handleReturnedCode(event.about.receiverId, suppression, event.address);
     return;
   }
   const { mailId } = event.about;
@@ -42,9 +39,17 @@ function suppressionOf({ kind, permanent }: MailEvent): Suppression | null {
   return name === "bounce" && permanent ? "bounced" : null;
 }
 
-/** A code to an address that isn't the member's yet came back: they wait for it in vain. */
-async function returnCode(userId: string, suppression: Suppression): Promise<void> {
+async function handleReturnedCode(
+  userId: string,
+  suppression: Suppression,
+  address: string | undefined,
+): Promise<void> {
+  if (await stopMail(userId, suppression, address)) return;
   if (suppression !== "bounced") return;
+  const { data: account } = await AccountEntity.get({ userId }).go({ attributes: ["userId"] });
+  // A code of sign-up: there's no account yet that could be notified.
+  if (!account) return;
+  // It went to the address that's to replace the current one: the member waits for it in vain.
   await transact([recordEvent(userId, { type: "mail.code_returned", userId })]);
   await countFigures({ mailsBounced: 1 });
 }
