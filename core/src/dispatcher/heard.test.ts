@@ -115,6 +115,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "suggestion.reviewed": { suggestionId: "sug_1", userId: cleo, approved: true },
   "mail.test_requested": { ...own, mailId: "eml_1" },
   "mail.suppressed": own,
+  "mail.code_returned": own,
   "meetup.created": { ...meetup, hostId: ada },
   "meetup.changed": { ...meetup, hostId: ada },
   "meetup.ended": { ...meetup, hostId: ada },
