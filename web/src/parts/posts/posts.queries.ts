@@ -132,12 +132,14 @@ export function useReact(postId: string) {
   });
 }
 
-export function useDeletePost({ postId }: Post) {
+/** @param onDeleted called even if a live update has taken the caller's page away already */
+export function useDeletePost({ postId }: Post, onDeleted?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => client.feed.deletePost({ postId }),
     onSuccess: () => {
       announce("Post deleted");
+      onDeleted?.();
       takeFromLists(queryClient, postId);
     },
     onError: toastError,
