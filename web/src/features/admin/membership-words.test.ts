@@ -16,9 +16,9 @@ const membership: Membership = {
 
 test.each([
   // Access lasts a day longer than the period, which the member doesn't read either.
-  [{}, "Basic Membership, active, until 23 December 2026"],
-  [{ status: "cancelled" as const }, "Basic Membership, cancelled, until 24 December 2026"],
-  [{ expiresAt: null }, "Basic Membership, active"],
+  [{}, "Basic Membership · Active · Until 23 December 2026"],
+  [{ status: "cancelled" as const }, "Basic Membership · Cancelled · Until 24 December 2026"],
+  [{ expiresAt: null }, "Basic Membership · Active"],
 ])("an admin reads of a membership with %o: %s", (differing, words) => {
   expect(membershipWords({ ...membership, ...differing })).toBe(words);
 });
