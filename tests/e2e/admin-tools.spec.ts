@@ -31,7 +31,7 @@ test("[X4] connection request emails: how many wait, and what became of the batc
   await ines.api.connections.sendRequest({ receiverId: orla.userId });
   await world.settle();
   await page.goto(`${world.origin}/admin/request-mails`);
-  await expect(page.getByText("1 request waits for an email")).toBeVisible();
+  await expect(page.getByText("1 request is waiting for an email")).toBeVisible();
   await expectNoBarriers(page);
 
   await page.route("**/api/mail/batch", (route) =>
@@ -44,7 +44,7 @@ test("[X4] connection request emails: how many wait, and what became of the batc
   const since = world.clock.now();
   await page.getByRole("button", { name: "Send up to 50" }).click();
   await expect(said(page, "Emails sent")).toBeVisible();
-  await expect(page.getByText("0 requests wait for an email")).toBeVisible();
+  await expect(page.getByText("0 requests are waiting for an email")).toBeVisible();
   await world.settle();
   expect(world.mail.list({ to: orla.email, since }).map(({ subject }) => subject)).toEqual([
     "Ines Marsh would like to connect",

@@ -67,12 +67,18 @@ const portOf = (server: { address(): AddressInfo | string | null }): number =>
 /** Stands in for the service that a Chromium gets its pushes from, while no page is open. */
 export async function startChromiumPush() {
   const registrations: URLSearchParams[] = [];
-  const http = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage): Promise<Buffer | string> => {
     const form = new URLSearchParams(await textOf(request));
-    if (request.url === "/checkin") return response.end(checkedIn());
+    if (request.url === "/checkin") return checkedIn();
     // Chromium registers a name of its own besides.
     if (form.has("X-subtype")) registrations.push(form);
-    response.end("token=local");
+    return "token=local";
+  };
+  const http = createServer((request, response) => {
+    answer(request).then(
+      (content) => response.end(content),
+      (error) => response.destroy(error),
+    );
   });
   const connected = Promise.withResolvers<TLSSocket>();
   const tls = createTlsServer(selfSigned(), (socket) => {
