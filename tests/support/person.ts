@@ -20,6 +20,8 @@ interface SiteConfig {
   userPoolId: string;
   userPoolClientId: string;
   passkeyClientId: string;
+  federationOrigin?: string;
+  federationClientId?: string;
 }
 
 const configs = new WeakMap<LocalCloud, Promise<SiteConfig>>();
