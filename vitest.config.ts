@@ -21,6 +21,8 @@ const proofs = [
 /** A process hands the functions' workers from one file's world to the next. */
 const sharedWorkers = { isolate: false };
 
+const sameCases = { setupFiles: ["tests/support/property-seed.ts"] };
+
 const bundled = { globalSetup: "tests/support/build-functions.ts" };
 
 export default defineConfig({
@@ -33,6 +35,7 @@ export default defineConfig({
       {
         test: {
           ...common,
+          ...sameCases,
           name: "unit",
           include: [
             "{packages/*,core,functions,stacks,scripts}/**/*.test.ts",
@@ -106,7 +109,7 @@ export default defineConfig({
         test: { ...common, ...bundled, name: "fuzz", include: ["tests/fuzz/*.test.ts"] },
       },
       { test: { ...common, name: "conformance", include: [conformance] } },
-      { test: { ...common, name: "ephemeris", include: [ephemeris] } },
+      { test: { ...common, ...sameCases, name: "ephemeris", include: [ephemeris] } },
       { test: { ...common, name: "proofs", include: [...proofs, "tests/faces/*.test.ts"] } },
     ],
   },

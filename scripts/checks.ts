@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
 
@@ -56,6 +56,15 @@ export const PROMISES: Check = {
   command: [program("oxlint/bin/oxlint"), "--type-aware", "--quiet", "."],
 };
 
+/** Whether the PATH has a program that npm can't install. */
+const isInstalled = (name: string) =>
+  (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
+
+const CFN_LINT: Check = {
+  name: "cfn-lint",
+  command: [join(ROOT, "scripts", "lint-templates.ts")],
+};
+
 export const CHECKS: readonly Check[] = [
   ...PROJECTS.filter((project) => existsSync(join(ROOT, project))).map((project) => ({
     name: `types:${project}`,
@@ -68,5 +77,6 @@ export const CHECKS: readonly Check[] = [
   TEXTS,
   PROMISES,
   { name: "cdk-nag", command: [join(ROOT, "scripts/synth-nag.ts")] },
+  ...(isInstalled("cfn-lint") ? [CFN_LINT] : []),
   { name: "dead-code", command: [program("knip/bin/knip.js"), "--no-progress"] },
 ];

@@ -5,15 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { synthesize } from "@attune/stacks/synthesize";
 import { AwsSolutionsChecks } from "cdk-nag";
+import { productionSettings } from "./production-settings.ts";
 
 const outdir = mkdtempSync(join(tmpdir(), "nag-"));
 synthesize({
   outdir,
-  stage: "prod",
-  environment: {
-    SITE_DOMAIN: "members.example.org",
-    CERTIFICATE_ARN: "arn:aws:acm:us-east-1:000000000000:certificate/one",
-  },
+  ...productionSettings,
   validations: (app) => [new AwsSolutionsChecks(app)],
 });
 rmSync(outdir, { recursive: true });

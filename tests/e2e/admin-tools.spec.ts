@@ -136,3 +136,29 @@ test("[X3] orphaned messages are cleaned up, or the failure shows", async ({ wor
   await expect(page.getByText("There was nothing to clean up.").first()).toBeVisible();
   await expectNoBarriers(page);
 });
+
+test("the search index is rebuilt after a question, or the failure shows", async ({
+  world,
+  page,
+}) => {
+  await page.goto(`${world.origin}/admin/search-index`);
+  const rebuild = async () => {
+    await page.getByRole("button", { name: "Rebuild the search index" }).click();
+    const question = page.getByRole("dialog", { name: "Rebuild the search index?" });
+    await question.getByRole("button", { name: "Rebuild", exact: true }).click();
+    await expect(question).toBeHidden();
+  };
+  await page.route("**/api/admin/search/rebuild", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal" } }),
+  );
+  await rebuild();
+  await expect(said(page, "Rebuild Failed")).toBeVisible();
+  await page.unroute("**/api/admin/search/rebuild");
+  const jobs = () => world.count()["sqs.SendMessage"] ?? 0;
+  const before = jobs();
+  await rebuild();
+  await expect(said(page, "Rebuild Started")).toBeVisible();
+  expect(jobs()).toBeGreaterThan(before);
+  await world.settle();
+  await expectNoBarriers(page);
+});

@@ -126,7 +126,7 @@ test("[Q4] a member's event waits for approval", async ({ context, page, world }
   const date = new Date(world.clock.now() + 10 * day).toISOString().slice(0, 10);
   await page.getByLabel("Day", { exact: false }).first().fill(date);
   await page.getByLabel("From").fill("09:00");
-  await page.getByLabel("To *").fill("08:00");
+  await page.getByLabel("To *").fill("09:00");
   await page.getByLabel("Place *").fill("At mine");
   await page.getByLabel("What happens").fill("There is porridge.");
   await page.getByRole("button", { name: "List the event" }).click();

@@ -75,8 +75,11 @@ test("[Q5] [B17] a host plans a meetup by keyboard, and the form names missing f
   await page.getByLabel("Day *").fill(dayIn(world, 3));
   await page.getByLabel("From *").fill("06:30");
   await page.getByLabel("To *").fill("05:30");
+  await expect(page.getByText(/^The next day, /)).toBeVisible();
+  await page.getByLabel("To *").fill("06:30");
   await expect(page.getByText("The end time is before the start")).toBeVisible();
   await page.getByLabel("To *").fill("07:30");
+  await expect(page.getByText(/^The next day, /)).toBeHidden();
   await page.getByLabel("How often").selectOption("fortnightly");
   await page.getByLabel("Ends").selectOption("count");
   await page.getByLabel("How many times in all").fill("3");

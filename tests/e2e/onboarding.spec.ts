@@ -2,7 +2,7 @@ import { type Person, signUp } from "../support/person.ts";
 import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
-import { cropPhoto, goOn, newcomer, said } from "./support/wizard.ts";
+import { cropPhoto, goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
 
 test.describe("the way into the community", () => {
   let person: Person;
@@ -153,4 +153,37 @@ test("without a membership the wizard leads to the plans", async ({ page, contex
   await enterAs(context, world, person);
   await page.goto(`${world.origin}/onboarding`);
   await page.waitForURL("**/membership");
+});
+
+test("[H27] [T4] a sign-in that has ended in the wizard says so and leads to the login, and keeps what was entered", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newcomer(world);
+  await openWizard(context, page, world, person, stepOf.complete);
+  const refused = { status: 401, json: { code: "auth.required", message: "no" } };
+  const complete = "**/api/profiles/complete";
+  await page.route(complete, (route) => route.fulfill(refused));
+  await page.getByRole("button", { name: "Complete Profile" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(said(page, "Authentication Required")).toBeVisible();
+  await expect(said(page, "Please log in again to complete your profile.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Session Invalid" })).toHaveCount(0);
+  const draft = `localStorage.getItem("onboarding-draft-${person.userId}")`;
+  expect(await page.evaluate(draft)).toContain("I sit in the mornings.");
+});
+
+test("[H18] [T4] a photo that's refused because the sign-in has ended says so and leads to the login", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newcomer(world);
+  await openWizard(context, page, world, person, stepOf.photo, { imageUrl: "" });
+  const refused = { status: 401, json: { code: "auth.required", message: "no" } };
+  await page.route("**/api/photos/filename", (route) => route.fulfill(refused));
+  await cropPhoto(page, "2.5");
+  await expect(page).toHaveURL(/\/login/);
+  await expect(said(page, "Authentication failed. Please log in and try again.")).toBeVisible();
 });

@@ -147,3 +147,28 @@ test("a member blocks another on their profile, which is gone at once, as is wha
   await expect(main.getByText("Bo Vale")).toHaveCount(0);
   await expect(feed.getByText("A view from the valley.")).toHaveCount(0);
 });
+
+test("a comment on a post whose author has just blocked the member says so, and isn't lost", async ({
+  context,
+  page,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ina Frost", username: "ada-blocks-quietly" });
+  const ben = await becomeMember(world, { name: "Bert Hale", username: "ben-comments" });
+  await ada.api.feed.createPost({ content: "First snow on the pass." });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enterAs(context, world, ben);
+  await page.goto(`${world.origin}/community`);
+  const post = page.getByRole("article").filter({ hasText: "First snow on the pass." });
+  await post.getByRole("button", { name: "Comment", exact: true }).click();
+  await ada.api.blocks.blockMember({ userId: ben.userId });
+  // The other side sees a block once caches expire after a minute.
+  world.clock.advance(2 * 60_000);
+  await post.getByRole("textbox", { name: "Your comment" }).fill("Here it rains.");
+  await post.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("This post isn't available any more.")).toBeVisible();
+  await expect(page.getByText("Item Not Found")).toBeHidden();
+  await expect(post).toHaveCount(0);
+  await page.getByRole("button", { name: "Copy your comment" }).click();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe("Here it rains.");
+});

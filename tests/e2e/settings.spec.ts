@@ -50,6 +50,39 @@ test(
   },
 );
 
+test("[K2] unsaved changes of the profile are kept in another section, until they're discarded", async ({
+  world,
+  context,
+  page,
+}) => {
+  const eva = await becomeMember(world, { name: "Eva Lake", username: "eva-settles" });
+  await eva.api.profiles.updateProfile({ userId: eva.userId, hometown: "Lyon, France" });
+  await enterAs(context, world, eva);
+  await page.goto(`${world.origin}/settings`);
+  const phone = page.getByRole("textbox", { name: "Phone" });
+  const stored = await phone.inputValue();
+  await phone.fill("+49 30 000 000");
+  const sections = page.getByRole("navigation", { name: "Settings" });
+  await sections.getByRole("link", { name: "Appearance" }).click();
+  await expect(phone).toBeHidden();
+  await sections.getByRole("link", { name: "Profile" }).click();
+  await expect(phone).toHaveValue("+49 30 000 000");
+  await expect(page.getByText("You have unsaved changes.")).toBeVisible();
+  await page.reload();
+  await expect(phone).toHaveValue("+49 30 000 000");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(phone).toHaveValue(stored);
+  await expect(page.getByText("You have unsaved changes.")).toBeHidden();
+
+  await phone.fill("+49 30 111 111");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
+  await expect(page.getByText("You have unsaved changes.")).toBeHidden();
+  await page.reload();
+  await expect(phone).toHaveValue("+49 30 111 111");
+  await expect(page.getByText("You have unsaved changes.")).toBeHidden();
+});
+
 test("[K10] [K11] a choice is saved as it is made", async ({ world, context, page }) => {
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/settings?section=notifications`);

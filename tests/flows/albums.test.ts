@@ -37,6 +37,7 @@ describe("[Q7] albums", () => {
   test("photos come newest first, measured and counted, and the first is the cover", async () => {
     const { albumId } = await albumOf(ada, "Moss");
     const first = await photoIn(ada, albumId, { caption: "On a stone", alt: "Green moss" });
+    await world.settle();
     const second = await photoIn(ada, albumId);
     expect(first).toMatchObject({
       width: 60,

@@ -21,11 +21,13 @@ import { startAttune } from "../support/world.ts";
 let world: LocalCloud;
 let ada: Person;
 let ben: Person;
+let cleo: Person;
 
 beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
 });
 afterAll(() => world?.close());
 
@@ -153,6 +155,16 @@ test("a mail that bounces is the last to its address", async () => {
   expect(
     world.mail.list({ to: "fay@people.example" }).filter(({ tags }) => tags.mail),
   ).toHaveLength(1);
+  expect(world.deadLetters()).toEqual([]);
+});
+
+test("a member whose code bounces is told so, and mail to the address before goes on", async () => {
+  await cleo.signIn();
+  await cleo.api.accounts.changeEmail({ email: "bounce+cleo@simulator.amazonses.com" });
+  await world.settle();
+  const { items } = await cleo.api.notifications.listNotifications({});
+  expect(items.map(({ title }) => title)).toContain("Your code came back");
+  expect(await cleo.api.mail.getEmailPreferences()).toMatchObject({ suppression: null });
   expect(world.deadLetters()).toEqual([]);
 });
 

@@ -157,3 +157,61 @@ test("[Q3] a circle's post is changed for its members, and not by those who left
     notFound,
   );
 });
+
+/** What a member's notifications of some types quote, newest first. */
+const quotesOf = async (person: Person, ...types: string[]) =>
+  (await bellOf(person))
+    .filter(({ type }) => types.includes(type))
+    .map(({ contentPreview }) => contentPreview);
+
+test("notifications quote a post's new words after an edit, live, and none once it's removed", async () => {
+  const { postId } = await ada.api.feed.createPost({
+    content: `Anna is ill, @${ben.username} and @${cleo.username}`,
+  });
+  await ben.api.feed.react({ postId, reactionType: "love" });
+  await world.settle();
+  const listener = await listen(world, ["attune", ben.accessToken()]);
+  await ada.api.feed.updatePost({ postId, content: `A friend is ill, @${ben.username}` });
+  await world.settle();
+  await listener.heard("notification.changed");
+  expect((await quotesOf(ada, "post_reaction"))[0]).toBe(`A friend is ill, @${ben.username}`);
+  expect((await quotesOf(ben, "mention"))[0]).toBe(`A friend is ill, @${ben.username}`);
+  expect((await quotesOf(cleo, "mention"))[0]).toBeNull();
+  await ada.api.feed.deletePost({ postId });
+  await world.settle();
+  expect((await quotesOf(ada, "post_reaction"))[0]).toBeNull();
+  expect((await quotesOf(ben, "mention"))[0]).toBeNull();
+});
+
+test("notifications quote a comment's new words after an edit, and none once it's removed", async () => {
+  const { postId } = await ada.api.feed.createPost({ content: "Who comes along?" });
+  await cleo.api.feed.addComment({ postId, content: "I do." });
+  const { commentId } = await ben.api.feed.addComment({ postId, content: "Who comes along?" });
+  await world.settle();
+  const quoted = async () => [
+    (await quotesOf(ada, "post_comment"))[0],
+    (await quotesOf(cleo, "post_comment"))[0],
+  ];
+  expect(await quoted()).toEqual(["Who comes along?", "Who comes along?"]);
+  const unread = (await ada.api.accounts.getSession({})).counts;
+  await ben.api.feed.updateComment({ postId, commentId, content: "Perhaps." });
+  await world.settle();
+  expect(await quoted()).toEqual(["Perhaps.", "Perhaps."]);
+  expect((await bellOf(cleo))[0]?.metadata).toMatchObject({ post_preview: "Who comes along?" });
+  expect((await ada.api.accounts.getSession({})).counts).toEqual(unread);
+  await ben.api.feed.deleteComment({ postId, commentId });
+  await world.settle();
+  expect(await quoted()).toEqual([null, null]);
+});
+
+test("a removed post leaves none of its comments' words in notifications", async () => {
+  const { postId } = await ada.api.feed.createPost({ content: "Hello." });
+  await cleo.api.feed.addComment({ postId, content: "Good morning." });
+  await ben.api.feed.addComment({ postId, content: `Between us, @${cleo.username}` });
+  await ada.api.feed.addComment({ postId, content: "Between us three." });
+  await world.settle();
+  await ada.api.feed.deletePost({ postId });
+  await world.settle();
+  const said = JSON.stringify(await Promise.all([ada, ben, cleo].map(bellOf)));
+  expect(said).not.toContain("Between us");
+});

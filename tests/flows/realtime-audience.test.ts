@@ -3,6 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
+import { fillConnections, guestsNamed } from "../support/crowd.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { type Listener, listen } from "../support/socket.ts";
@@ -61,6 +62,29 @@ test("[S1] a post for connections is pushed to connections only", async () => {
   );
   expect(heard).toEqual([5, 5, 0]);
   expect((await cleo.api.notifications.listNotifications({})).items).toEqual([]);
+});
+
+test("[S1] each of many connections hears what happens to a post for them", async () => {
+  const fay = await becomeMember(world, { name: "Fay Rain", username: "fay" });
+  const [first, last] = [ben, cleo];
+  await connect(fay, first);
+  world.clock.advance(1_000);
+  await fillConnections(world, fay, guestsNamed("quiet", 230));
+  world.clock.advance(1_000);
+  await connect(fay, last);
+  await world.settle();
+  const { postId } = await fay.api.feed.createPost({
+    content: "For many friends.",
+    visibility: "connections",
+  });
+  await world.settle();
+  const listeners = [await enter(first), await enter(last)];
+  await first.api.feed.react({ postId, reactionType: "love" });
+  await world.settle();
+  for (const listener of listeners) {
+    await listener.caughtUp();
+    expect(listener.domainEvents().map(({ type }) => type)).toEqual(["post.reacted"]);
+  }
 });
 
 test("[S3] an account without a membership opens no socket", async () => {

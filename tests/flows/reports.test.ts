@@ -153,6 +153,25 @@ test("a ban has no end until a moderator lifts it", async () => {
   await ben.api.feed.createPost({ content: "Thank you.", visibility: "public" });
 });
 
+test("a later, shorter suspension doesn't end a ban or a longer one", async () => {
+  const decide = async (reportId: string, decision: "suspend" | "ban", days?: 1 | 7 | 30) =>
+    cleo.api.reports.resolveReport({ reportId, decision, reason: `For ${days ?? "good"}.`, days });
+  const restriction = async () => (await ben.api.accounts.getSession()).restriction;
+  const reports: string[] = [];
+  for (const content of ["One.", "Two.", "Three.", "Four."]) {
+    reports.push((await reportPost(content)).reportId);
+  }
+  const [first = "", second = "", third = "", fourth = ""] = reports;
+
+  await decide(first, "suspend", 7);
+  await decide(second, "suspend", 1);
+  expect(await restriction()).toMatchObject({ reason: "For 7." });
+  await decide(third, "ban");
+  await decide(fourth, "suspend", 30);
+  expect(await restriction()).toEqual({ reason: "For good.", until: null });
+  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+});
+
 test("a moderator can't lift their own restriction", async () => {
   expect(await refusedWith(cleo.api.reports.liftRestriction({ userId: cleo.userId }))).toEqual({
     status: 403,

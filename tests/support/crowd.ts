@@ -1,3 +1,4 @@
+import { ConnectionEntity } from "@attune/core/connections/connections.entity";
 import { AttendeeEntity } from "@attune/core/events/events.entity";
 import { hour } from "@attune/core/kernel/clock";
 import { EmailPreferencesEntity } from "@attune/core/mail/preferences.entity";
@@ -38,6 +39,35 @@ export async function fillAttendees(
       ...(hasMail ? [EmailPreferencesEntity.put({ userId })] : []),
       AttendeeEntity.put({ ...person, eventId, joinedAt: at, endsAt }),
     ].map((put) => ({ PutRequest: { Item: itemOf(put.params()) } }));
+  });
+  for (let start = 0; start < items.length; start += batchSize) {
+    const batch = items.slice(start, start + batchSize);
+    await client.send(new BatchWriteCommand({ RequestItems: { [table]: batch } }));
+  }
+}
+
+/** Connections of a member that nothing else is known of, each with their side only. */
+export async function fillConnections(
+  world: LocalCloud,
+  { userId }: Person,
+  otherIds: readonly string[],
+): Promise<void> {
+  const { client, name: table } = operatorTable(world);
+  const at = new Date(world.clock.now()).toISOString();
+  const items = otherIds.map((otherId) => {
+    const connection = ConnectionEntity.put({
+      userId,
+      otherId,
+      requestId: `req_${otherId}`,
+      senderId: userId,
+      status: "accepted",
+      listed: "accepted",
+      otherName: otherId,
+      otherUsername: otherId,
+      createdAt: at,
+      updatedAt: at,
+    });
+    return { PutRequest: { Item: itemOf(connection.params()) } };
   });
   for (let start = 0; start < items.length; start += batchSize) {
     const batch = items.slice(start, start + batchSize);

@@ -26,5 +26,5 @@ export async function mailCode(request: CodeRequest): Promise<void> {
   ]);
   const content = accountMail(trigger, { code, userId }, words);
   if (!content) throw new Error(`There's no mail for ${trigger}.`);
-  await handToProvider({ to: address, content });
+  await handToProvider({ to: address, content, receiverId: userId });
 }

@@ -84,7 +84,7 @@ test.each([
 ])("a bounce is found whether %s gave it up, and shown without its address", (_by, letter) => {
   const body = JSON.stringify(letter);
   expect(lostMailEventOf(body)).toEqual({
-    mailId: "eml_1_ada",
+    about: { mailId: "eml_1_ada" },
     messageId: "0100",
     kind: "Bounce",
     permanent: true,

@@ -9,11 +9,15 @@ import type { AttentionKind, AttentionLevel, SwitchedChannel } from "./attention
 import { AttentionEntity, AttentionLevelEntity } from "./settings.entity.ts";
 import { switchesOf } from "./switches.ts";
 
-export async function getAttention({ userId }: SignedInActor): Promise<Attention> {
-  const [profile, item] = await batchGet([
-    itemRef(ProfileEntity, { userId }),
-    attentionRef(userId),
-  ]);
+/** @param options.consistent right after a change */
+export async function getAttention(
+  { userId }: SignedInActor,
+  options: { consistent?: boolean } = {},
+): Promise<Attention> {
+  const [profile, item] = await batchGet(
+    [itemRef(ProfileEntity, { userId }), attentionRef(userId)],
+    options,
+  );
   return {
     switches: switchesOf(item?.switches, (profile?.notificationPreferences ?? {}) as object),
     calm: item?.calm ?? false,
@@ -65,7 +69,7 @@ export async function updateAttention(
     ...Object.fromEntries(begun),
   });
   await (ended.length > 0 ? changed.remove(ended) : changed).go();
-  return getAttention(actor);
+  return getAttention(actor, { consistent: true });
 }
 
 /** Of a circle or conversation; "all" until they choose. */

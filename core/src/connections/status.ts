@@ -29,16 +29,6 @@ export async function isConnected(userId: string, otherId: string): Promise<bool
   return deriveStatus(data, userId).status === "connected";
 }
 
-/** Most connections one event is pushed to, newest first; others see it on their next fetch. */
-const maxHearing = 200;
-
-export async function listConnectedIds(userId: string): Promise<string[]> {
-  const { data } = await ConnectionEntity.query
-    .byPerson({ userId, listed: "accepted" })
-    .go({ order: "desc", limit: maxHearing });
-  return data.map(({ otherId }) => otherId);
-}
-
 /** A page of all of a member's connections. */
 export async function connectedPage(
   userId: string,

@@ -1,7 +1,9 @@
 import { type Features, features } from "../features.ts";
 import type { DomainEvent, DomainEventType } from "../kernel/domain-events.ts";
 import type { Audience, EventHandlers } from "../kernel/feature.ts";
+import type { JobMap } from "../kernel/jobs.ts";
 import type { StoredEvent } from "../kernel/outbox.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { push } from "../realtime/push.ts";
 import { fewWatchersOf, type Socket, socketsOf } from "../realtime/sockets.service.ts";
@@ -21,7 +23,7 @@ export function loadHandlers(): Promise<EventHandlers[]> {
   return loading;
 }
 
-type FindAudience = (event: DomainEvent) => Audience | Promise<Audience>;
+type FindAudience = (event: DomainEvent, cursor?: string) => Audience | Promise<Audience>;
 type Handle = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
 
 /** Events with an audience: all, or the lookup below doesn't compile. */
@@ -33,9 +35,14 @@ const audiences = Object.assign({}, ...features.map(({ audience }) => audience))
   FindAudience
 >;
 
-/** Pushes an event to its audience; a topic with many watchers only gets "something new". */
-async function send({ domainEventId, payload: event, actorId }: StoredEvent): Promise<void> {
-  const { members, topic } = await audiences[event.type](event);
+/**
+ * Pushes an event to its audience; a topic with many watchers only gets "something new". A job pushes
+ * it to each further page of members.
+ */
+async function send(stored: StoredEvent, cursor?: string): Promise<void> {
+  const { domainEventId, payload: event, actorId } = stored;
+  const { members, topic, next } = await audiences[event.type](event, cursor);
+  if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
     topic === undefined ? [] : isNewsOnItsWay(topic) ? null : fewWatchersOf(topic),
@@ -51,6 +58,10 @@ async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): 
   const blockedOf = await readBlocked(membersIn(event, actorId));
   return withoutBlockedListeners(sockets, actorId, blockedOf);
 }
+
+/** Pages run in parallel: the next one is queued first. A page that runs twice is pushed twice. */
+export const pushPage = ({ stored, cursor }: JobMap["push-event"]): Promise<void> =>
+  send(stored, cursor);
 
 /**
  * Runs an event's handlers and pushes it to its audience. Most are pushed last, so that a browser

@@ -4,9 +4,12 @@ import { type Features, features } from "../features.ts";
 import type { JobHandlers, JobMap, JobName } from "../kernel/jobs.ts";
 import type { DigestJobs } from "../notifications/notifications.jobs.ts";
 import type { ProfileJobs } from "../profiles/profiles.jobs.ts";
+import type { AudienceJobs } from "../realtime/realtime.jobs.ts";
 import type { IndexJobs } from "../search/search.jobs.ts";
 
-const overAll: JobHandlers<AccountJobs & AdminJobs & DigestJobs & IndexJobs & ProfileJobs> = {
+const overAll: JobHandlers<
+  AccountJobs & AdminJobs & AudienceJobs & DigestJobs & IndexJobs & ProfileJobs
+> = {
   export: async ({ userId, exportId }) => {
     const { makeExport } = await import("../data-export/data-export.service.ts");
     await makeExport(userId, exportId);
@@ -30,6 +33,10 @@ const overAll: JobHandlers<AccountJobs & AdminJobs & DigestJobs & IndexJobs & Pr
   "refresh-cards": async (refresh) => {
     const { refreshCards } = await import("../card-refresh/card-refresh.service.ts");
     await refreshCards(refresh);
+  },
+  "push-event": async (page) => {
+    const { pushPage } = await import("./dispatch.ts");
+    await pushPage(page);
   },
   redeliver: async (range) => {
     const { redeliver } = await import("./redeliver.ts");

@@ -22,7 +22,7 @@ import {
 } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
-import { resolveMentions } from "./mentions.ts";
+import { resolveMentions, unnamedBy } from "./mentions.ts";
 
 const commentsPerPage = 30;
 
@@ -140,6 +140,7 @@ export async function deleteComment(
   if (!mine && post.authorId !== actor.userId && !(await hostsCircleOf(actor, post))) {
     throw new AppError("permission.denied");
   }
+  const unnamed = await unnamedBy(comment.content, "");
   await transactCounted(post.postId, { commentCount: -1 }, (counted) => [
     {
       write: CommentEntity.remove({ postId: post.postId, commentId: comment.commentId }).params(),
@@ -151,6 +152,7 @@ export async function deleteComment(
       authorId: post.authorId,
       userId: comment.authorId,
       commentId: comment.commentId,
+      ...unnamed,
       ...reachOf(post),
       ...counted,
     }),

@@ -8,6 +8,7 @@ import { mentionsInComment } from "./comments.service.ts";
 import { openPost, reachOf } from "./feed.access.ts";
 import { CommentEntity, PostEntity } from "./feed.entity.ts";
 import { mentionsInPost, type NewPost } from "./feed.service.ts";
+import { unnamedBy } from "./mentions.ts";
 
 type PostEdit = Pick<NewPost, "content" | "contentNote" | "topic"> & { postId: string };
 
@@ -20,7 +21,10 @@ export async function updatePost(
   if (post.authorId !== actor.userId) throw new AppError("permission.denied");
   const mentioned = (text: string) =>
     mentionsInPost(actor, { content: text, visibility: post.visibility }, post.circleId);
-  const mentions = await addedMentions(actor, mentioned, [post.content, content]);
+  const [mentions, unnamed] = await Promise.all([
+    addedMentions(actor, mentioned, [post.content, content]),
+    unnamedBy(post.content, content),
+  ]);
   const editedAt = timestamp();
   const optional = { contentNote: contentNote || undefined, topic: topic || undefined };
   const removed = (["contentNote", "topic"] as const).filter((name) => !optional[name]);
@@ -34,6 +38,7 @@ export async function updatePost(
       postId,
       authorId: actor.userId,
       mentions,
+      ...unnamed,
       ...reachOf(post),
     }),
   ]);
@@ -52,7 +57,10 @@ export async function updateComment(
   if (!comment) throw new AppError("not_found");
   if (comment.authorId !== actor.userId) throw new AppError("permission.denied");
   const mentioned = (text: string) => mentionsInComment(actor, post, text);
-  const mentions = await addedMentions(actor, mentioned, [comment.content, content]);
+  const [mentions, unnamed] = await Promise.all([
+    addedMentions(actor, mentioned, [comment.content, content]),
+    unnamedBy(comment.content, content),
+  ]);
   const editedAt = timestamp();
   await transact([
     {
@@ -65,6 +73,7 @@ export async function updateComment(
       authorId: post.authorId,
       userId: actor.userId,
       mentions,
+      ...unnamed,
       ...reachOf(post),
     }),
   ]);

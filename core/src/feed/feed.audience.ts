@@ -1,4 +1,4 @@
-import { listConnectedIds } from "../connections/status.ts";
+import { connectedPage } from "../connections/status.ts";
 import type { Audience, AudienceOf } from "../kernel/feature.ts";
 import { circleTopic, feedTopic } from "../realtime/topics.ts";
 import type { FeedEvents } from "./feed.domain-events.ts";
@@ -9,26 +9,36 @@ interface OfPost {
   forConnections?: true;
 }
 
-/** Those who may read the post: watchers, and the members it concerns. */
-async function readersOf(post: OfPost, concerned: readonly string[]): Promise<Audience> {
+const connectionsPerPage = 100;
+
+/** Those who may read the post: watchers, and the members it concerns; or all connections. */
+async function readersOf(
+  post: OfPost,
+  concerned: readonly string[],
+  cursor?: string,
+): Promise<Audience> {
   const { authorId, circleId, forConnections } = post;
   if (!forConnections) {
     const topic = circleId ? circleTopic(circleId) : feedTopic;
     return { members: [authorId, ...concerned], topic };
   }
-  return { members: [authorId, ...(await listConnectedIds(authorId))] };
+  const page = await connectedPage(authorId, cursor ?? null, connectionsPerPage);
+  return {
+    members: cursor === undefined ? [authorId, ...page.userIds] : page.userIds,
+    next: page.cursor ?? undefined,
+  };
 }
 
 export const audience = {
   // Connections hear of a post once it's in their feeds: see share-post.service.ts.
   "post.published": (event) =>
     event.forConnections ? { members: [event.authorId] } : readersOf(event, event.mentions),
-  "post.changed": (event) => readersOf(event, event.mentions),
-  "post.deleted": (event) => readersOf(event, []),
-  "post.hidden": (event) => readersOf(event, []),
-  "post.reacted": (event) => readersOf(event, [event.userId]),
-  "post.commented": (event) => readersOf(event, [event.userId]),
-  "comment.changed": (event) => readersOf(event, [event.userId]),
-  "comment.deleted": (event) => readersOf(event, [event.userId]),
-  "comment.hidden": (event) => readersOf(event, [event.userId]),
+  "post.changed": (event, cursor) => readersOf(event, event.mentions, cursor),
+  "post.deleted": (event, cursor) => readersOf(event, [], cursor),
+  "post.hidden": (event, cursor) => readersOf(event, [], cursor),
+  "post.reacted": (event, cursor) => readersOf(event, [event.userId], cursor),
+  "post.commented": (event, cursor) => readersOf(event, [event.userId], cursor),
+  "comment.changed": (event, cursor) => readersOf(event, [event.userId], cursor),
+  "comment.deleted": (event, cursor) => readersOf(event, [event.userId], cursor),
+  "comment.hidden": (event, cursor) => readersOf(event, [event.userId], cursor),
 } satisfies AudienceOf<FeedEvents>;

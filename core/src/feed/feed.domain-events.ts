@@ -12,12 +12,17 @@ interface Counted {
   isCounted?: true;
 }
 
+interface Reworded {
+  /** Those the text named before and doesn't any more; their notifications may quote it. */
+  unnamed?: string[];
+}
+
 export interface FeedEvents {
   "post.published": InPost & { authorId: string; mentions: string[] };
   /** `mentions`: those that the edit added. */
-  "post.changed": InPost & { authorId: string; mentions: string[] };
+  "post.changed": InPost & Reworded & { authorId: string; mentions: string[] };
   /** `file`: the picture to delete. */
-  "post.deleted": InPost & { authorId: string; file?: string };
+  "post.deleted": InPost & Reworded & { authorId: string; file?: string };
   /** By a moderator, or shown again. */
   "post.hidden": InPost & { authorId: string };
   "post.reacted": InPost &
@@ -36,13 +41,16 @@ export interface FeedEvents {
       mentions?: string[];
     };
   /** `mentions`: those that the edit added. */
-  "comment.changed": InPost & {
-    authorId: string;
-    userId: string;
-    commentId: string;
-    mentions: string[];
-  };
-  "comment.deleted": InPost & Counted & { authorId: string; userId: string; commentId: string };
+  "comment.changed": InPost &
+    Reworded & {
+      authorId: string;
+      userId: string;
+      commentId: string;
+      mentions: string[];
+    };
+  "comment.deleted": InPost &
+    Counted &
+    Reworded & { authorId: string; userId: string; commentId: string };
   "comment.hidden": InPost & { authorId: string; userId: string; commentId: string };
 }
 

@@ -17,6 +17,7 @@ import {
   postReacted,
   threadContinued,
 } from "./feed.notifications.ts";
+import { previewOfPost, requoteComment, requotePost, unquoteComments } from "./quotes.ts";
 
 async function placeOf({
   postId,
@@ -32,7 +33,7 @@ async function placeOf({
   return {
     postId,
     circle,
-    preview: post ? (post.contentNote ?? previewOf(post.content)) : undefined,
+    preview: post ? previewOfPost(post) : undefined,
     text: post ? `${post.topic ?? ""} ${post.content}` : undefined,
   };
 }
@@ -114,11 +115,16 @@ async function tellOfComment(
 }
 
 /** One that's written uncounted while its post is deleted comes too late for the deletion's event. */
-async function removeCommentsAndReactions(postId: string): Promise<void> {
+async function removeCommentsAndReactions(
+  event: { postId: string; authorId: string },
+  domainEventId: string,
+): Promise<void> {
+  const { postId } = event;
   const [comments, reactions] = await Promise.all([
     CommentEntity.query.one({ postId }).go({ pages: "all" }),
     ReactionEntity.query.one({ postId }).go({ pages: "all" }),
   ]);
+  await unquoteComments(domainEventId, event, comments.data);
   for (const { commentId } of comments.data) await CommentEntity.delete({ postId, commentId }).go();
   for (const { userId } of reactions.data) await ReactionEntity.delete({ postId, userId }).go();
 }
@@ -132,16 +138,22 @@ export const handlers: EventHandlers = {
     await tellMentioned(event, domainEventId);
   },
   // Once for all edits, or taking a mention out and in again would notify each time.
-  "post.changed": (event) => tellMentioned(event, event.postId),
-  "post.deleted": async ({ postId, authorId, file, forConnections }) => {
+  "post.changed": async (event, domainEventId) => {
+    await requotePost(domainEventId, event);
+    await tellMentioned(event, event.postId);
+  },
+  "post.hidden": (event, domainEventId) => requotePost(domainEventId, event),
+  "post.deleted": async (event, domainEventId) => {
+    const { postId, authorId, file, forConnections } = event;
     if (file) await enqueueJob("remove-post-picture", { authorId, file });
     if (forConnections) await enqueueJob("remove-feed-entries", { postId });
-    await removeCommentsAndReactions(postId);
+    await requotePost(domainEventId, event);
+    await removeCommentsAndReactions(event, domainEventId);
   },
   "post.reacted": async (event, domainEventId) => {
     const { postId, authorId, userId, reaction, previous } = event;
     if (!event.isCounted && !(await countReaction(domainEventId, postId, { reaction, previous }))) {
-      return removeCommentsAndReactions(postId);
+      return removeCommentsAndReactions(event, domainEventId);
     }
     // Only a first response is news, not a change or removal.
     if (!reaction || previous || userId === authorId) return;
@@ -151,12 +163,17 @@ export const handlers: EventHandlers = {
   },
   "post.commented": async (event, domainEventId) => {
     if (!event.isCounted && !(await countComment(domainEventId, event.postId, 1))) {
-      return removeCommentsAndReactions(event.postId);
+      return removeCommentsAndReactions(event, domainEventId);
     }
     await tellOfComment(event, domainEventId);
   },
-  "comment.changed": tellMentionedInComment,
-  "comment.deleted": async ({ postId, isCounted }, domainEventId) => {
-    if (!isCounted) await countComment(domainEventId, postId, -1);
+  "comment.changed": async (event, domainEventId) => {
+    await requoteComment(domainEventId, event);
+    await tellMentionedInComment(event);
+  },
+  "comment.hidden": (event, domainEventId) => requoteComment(domainEventId, event),
+  "comment.deleted": async (event, domainEventId) => {
+    if (!event.isCounted) await countComment(domainEventId, event.postId, -1);
+    await requoteComment(domainEventId, event);
   },
 };

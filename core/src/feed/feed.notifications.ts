@@ -29,8 +29,9 @@ const metadataOf = ({ postId, circle, preview }: PostPlace) => ({
     : { post_type: "community" }),
 });
 
-const commentMetadata = (post: PostPlace, { preview }: CommentPlace) => ({
+const commentMetadata = (post: PostPlace, { commentId, preview }: CommentPlace) => ({
   ...metadataOf(post),
+  comment_id: commentId,
   ...(preview && { comment_preview: preview }),
 });
 
@@ -47,6 +48,14 @@ const reactionEmoji: Record<ReactionType, string> = {
   insight: "💡",
   support: "🤝",
   celebrate: "🎉",
+};
+
+/** The notifications that quote a post or comment, to find them when its words change. */
+export const quotingKeys = {
+  reaction: (postId: string) => `post_reaction_${postId}`,
+  comment: (postId: string) => `post_comment_${postId}`,
+  thread: (postId: string) => `post_thread_${postId}`,
+  mention: (id: string) => `mention_${id}`,
 };
 
 const addressOf = ({ postId, circle }: PostPlace) =>
@@ -72,7 +81,7 @@ export const postReacted = (
   text: "",
   actionUrl: addressOf(post),
   reactionType,
-  groupKey: `post_reaction_${post.postId}`,
+  groupKey: quotingKeys.reaction(post.postId),
   scopeId: scopeOf(post),
   subject: itemRef(ReactionEntity, { postId: post.postId, userId: sender.userId }).key,
   mail: "post_reaction",
@@ -92,7 +101,7 @@ export const postCommented = (
   contentPreview: comment.preview,
   text: comment.text,
   actionUrl: addressOf(post),
-  groupKey: `post_comment_${post.postId}`,
+  groupKey: quotingKeys.comment(post.postId),
   scopeId: scopeOf(post),
   subject: commentKey(post, comment),
   mail: "post_comment",
@@ -107,7 +116,7 @@ export const threadContinued = (
 ): NotificationDraft => ({
   ...postCommented(userId, sender, post, comment),
   ...worded({ id: "threadContinued" }, sender),
-  groupKey: `post_thread_${post.postId}`,
+  groupKey: quotingKeys.thread(post.postId),
   mail: "notification",
 });
 
@@ -122,6 +131,7 @@ export const mentioned = (userId: string, sender: Card, post: PostPlace): Notifi
   actionUrl: addressOf(post),
   scopeId: scopeOf(post),
   subject: postKey(post.postId),
+  key: quotingKeys.mention(post.postId),
   mail: "notification",
 });
 
@@ -133,10 +143,12 @@ export const mentionedInComment = (
 ): NotificationDraft => ({
   ...mentioned(userId, sender, post),
   ...worded({ id: "mentionedInComment" }, sender),
-  metadata: commentMetadata(post, comment),
+  // Without the post's words: nothing would find them when the post is edited.
+  metadata: commentMetadata({ ...post, preview: undefined }, comment),
   contentPreview: comment.preview,
   text: comment.text,
   subject: commentKey(post, comment),
+  key: quotingKeys.mention(comment.commentId),
 });
 
 /** For everyone in a circle. Names nobody, so nothing of the author is copied. */

@@ -16,7 +16,7 @@ import { inCircle, isHiddenFrom, openPost, type PostItem, reachOf } from "./feed
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { feedEntry } from "./feed-entry.ts";
-import { resolveMentions } from "./mentions.ts";
+import { resolveMentions, unnamedBy } from "./mentions.ts";
 import { pictureIn, pictureOf } from "./pictures.service.ts";
 
 const postsPerPage = 20;
@@ -199,6 +199,7 @@ export async function mentionsInPost(
 
 export async function deletePost(actor: SignedInActor, postId: string): Promise<void> {
   const post = await openPost(actor, postId, "remover");
+  const unnamed = await unnamedBy(post.content, "");
   await transact([
     { write: PostEntity.remove({ postId: post.postId }).params(), conditionError: "not_found" },
     recordEvent(actor.userId, {
@@ -206,6 +207,7 @@ export async function deletePost(actor: SignedInActor, postId: string): Promise<
       postId: post.postId,
       authorId: post.authorId,
       ...pictureIn(post),
+      ...unnamed,
       ...reachOf(post),
     }),
   ]);

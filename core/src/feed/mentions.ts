@@ -20,13 +20,29 @@ export const mentionedUsernames = (content: string): string[] =>
  * text.
  */
 export async function resolveMentions(authorId: string, content: string): Promise<string[]> {
-  const names = mentionedUsernames(content);
+  const ids = await namedIn(content);
+  return ids.length > 0 ? mentionable(authorId, ids) : [];
+}
+
+/** All members a text names, whether or not they let its author mention them. */
+export const namedIn = (content: string): Promise<string[]> =>
+  holdersOf(mentionedUsernames(content));
+
+/** Those whom a text named before an edit or removal, and doesn't any more. */
+export async function unnamedBy(before: string, after: string): Promise<{ unnamed?: string[] }> {
+  const kept = mentionedUsernames(after);
+  const unnamed = await holdersOf(
+    mentionedUsernames(before).filter((name) => !kept.includes(name)),
+  );
+  return unnamed.length > 0 ? { unnamed } : {};
+}
+
+async function holdersOf(names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const holders = (await batchGet(
     names.map((username) => itemRef(UsernameEntity, { username })),
   )) as (EntityItem<typeof UsernameEntity> | null)[];
-  const ids = holders.flatMap((holder) => (holder ? [holder.userId] : []));
-  return ids.length > 0 ? mentionable(authorId, ids) : [];
+  return holders.flatMap((holder) => (holder ? [holder.userId] : []));
 }
 
 async function mentionable(authorId: string, userIds: string[]): Promise<string[]> {

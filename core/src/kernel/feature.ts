@@ -9,11 +9,15 @@ import type { SearchAspect } from "./search-aspect.ts";
 export interface Audience {
   members: readonly string[];
   topic?: string | undefined;
+  /** Where its next page of members starts. */
+  next?: string | undefined;
 }
 
-/** One for each of a feature's events; a missing one doesn't compile. */
+/**
+ * One for each of a feature's events; a missing one doesn't compile. Large ones are given in pages.
+ */
 export type AudienceOf<Events> = {
-  [T in keyof Events]: (event: Events[T]) => Audience | Promise<Audience>;
+  [T in keyof Events]: (event: Events[T], cursor?: string) => Audience | Promise<Audience>;
 };
 
 /**

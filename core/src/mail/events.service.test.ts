@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
+import { writeUnitsOf } from "../testing/write-units.ts";
 
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { handleMailEvent } = await import("./events.service.ts");
 const { MailEntity } = await import("./mail.entity.ts");
@@ -13,7 +15,8 @@ afterAll(() => table.close());
 const at = "2026-11-22T12:00:00.000Z";
 const userId = "ada";
 const mailId = "eml_1_ada";
-const bounce = { mailId, messageId: "0100", kind: "Bounce", permanent: true };
+const bounce = { about: { mailId }, messageId: "0100", kind: "Bounce", permanent: true };
+const returnedCode = { ...bounce, about: { receiverId: userId } };
 
 beforeEach(() =>
   putItems(
@@ -60,4 +63,21 @@ test("a bounce of the address before, or of a test mail, doesn't stop mail to th
 test("a mailbox that's full for now gets the next mail", async () => {
   await handleMailEvent({ ...bounce, permanent: false, address: "ada@example.org" });
   expect(await suppression()).toBeUndefined();
+});
+
+test("a code that bounces stops mail to the member's address, but not for another address", async () => {
+  await handleMailEvent({ ...returnedCode, address: "next@example.org" });
+  await handleMailEvent({ ...returnedCode, kind: "Complaint", address: "next@example.org" });
+  expect(await suppression()).toBeUndefined();
+  await handleMailEvent({ ...returnedCode, kind: "Delivery", address: "ada@example.org" });
+  expect(await suppression()).toBeUndefined();
+  await handleMailEvent({ ...returnedCode, address: "ada@example.org" });
+  expect(await suppression()).toBe("bounced");
+});
+
+test("a sign-up's code that bounces writes nothing: there's no account yet", async () => {
+  const event = { ...returnedCode, about: { receiverId: "newcomer" }, address: "new@example.org" };
+  expect(await writeUnitsOf(client, () => handleMailEvent(event))).toBe(0);
+  const known = { ...event, about: { receiverId: userId } };
+  expect(await writeUnitsOf(client, () => handleMailEvent(known))).toBeGreaterThan(0);
 });

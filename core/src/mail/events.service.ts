@@ -13,34 +13,58 @@ type Suppression = NonNullable<EmailState["suppression"]>;
 
 /** Logs an event. An address that bounces or complains gets no more mail. */
 export async function handleMailEvent(event: MailEvent): Promise<void> {
-  const { data: mail } = await MailEntity.get(mailKey(event.mailId)).go();
+  const suppression = suppressionOf(event);
+  if ("receiverId" in event.about) {
+    if (suppression) await handleReturnedCode(event.about.receiverId, suppression, event.address);
+    return;
+  }
+  const { mailId } = event.about;
+  const { data: mail } = await MailEntity.get(mailKey(mailId)).go();
   if (!mail) return;
   switch (event.kind.toLowerCase()) {
     case "send":
     case "delivery":
-      return markSent(event.mailId, event.messageId);
+      return markSent(mailId, event.messageId);
     case "open":
-      return markSeen(event.mailId, "openedAt");
+      return markSeen(mailId, "openedAt");
     case "click":
-      return markSeen(event.mailId, "clickedAt");
-    case "complaint":
-      return stopMail(mail.userId, "complained", event.address);
-    case "bounce":
-      return event.permanent ? stopMail(mail.userId, "bounced", event.address) : undefined;
+      return markSeen(mailId, "clickedAt");
   }
+  if (suppression) await stopMail(mail.userId, suppression, event.address);
 }
 
-async function stopMail(
+function suppressionOf({ kind, permanent }: MailEvent): Suppression | null {
+  const name = kind.toLowerCase();
+  if (name === "complaint") return "complained";
+  return name === "bounce" && permanent ? "bounced" : null;
+}
+
+async function handleReturnedCode(
   userId: string,
   suppression: Suppression,
   address: string | undefined,
 ): Promise<void> {
+  if (await stopMail(userId, suppression, address)) return;
+  if (suppression !== "bounced") return;
+  const { data: account } = await AccountEntity.get({ userId }).go({ attributes: ["userId"] });
+  // A code of sign-up: there's no account yet that could be notified.
+  if (!account) return;
+  // It went to the address that's to replace the current one: the member waits for it in vain.
+  await transact([recordEvent(userId, { type: "mail.code_returned", userId })]);
+  await countFigures({ mailsBounced: 1 });
+}
+
+/** @returns whether the event was about the member's current address, not a former or another one */
+async function stopMail(
+  userId: string,
+  suppression: Suppression,
+  address: string | undefined,
+): Promise<boolean> {
   const { data: account } = await AccountEntity.get({ userId }).go({
     attributes: ["email"],
     consistent: true,
   });
-  // An event of a former or another address doesn't concern the current one.
-  if (address?.toLowerCase() !== account?.email.toLowerCase()) return;
+  if (address?.toLowerCase() !== account?.email.toLowerCase()) return false;
   try {
     await transact([
       {
@@ -58,4 +82,5 @@ async function stopMail(
     // No row, or stopped before.
     if (!isAppError(error, "request.conflict")) throw error;
   }
+  return true;
 }

@@ -15,7 +15,8 @@ export interface ProviderEvent {
 }
 
 export interface MailEvent {
-  mailId: string;
+  /** A code has no row, so it names its receiver instead. */
+  about: { mailId: string } | { receiverId: string };
   messageId: string;
   /** The mail service's name: Send, Delivery, Bounce, Complaint, Open, Click. */
   kind: string;
@@ -25,16 +26,21 @@ export interface MailEvent {
   address: string | undefined;
 }
 
+/** Set on each mail, and passed on with its events. */
+export const mailTags = { mailId: "mail", receiverId: "receiver" } as const;
+
 /** Null for mail that isn't the app's. */
 export function mailEventOf({ detail, ...event }: ProviderEvent): MailEvent | null {
   const { mail, eventType, bounce } = detail;
-  const mailId = mail?.tags?.mail?.[0];
-  if (!mailId) return null;
+  const mailId = mail?.tags?.[mailTags.mailId]?.[0];
+  const receiverId = mail?.tags?.[mailTags.receiverId]?.[0];
+  const about = mailId ? { mailId } : receiverId && { receiverId };
+  if (!about) return null;
   return {
-    mailId,
-    messageId: mail.messageId ?? "",
+    about,
+    messageId: mail?.messageId ?? "",
     kind: eventType ?? event["detail-type"],
     permanent: bounce?.bounceType === "Permanent",
-    address: mail.destination?.[0],
+    address: mail?.destination?.[0],
   };
 }

@@ -5,6 +5,7 @@ import { retryWithBackoff } from "../kernel/backoff.ts";
 import { brand } from "../kernel/brand.ts";
 import { optionalSetting, setting } from "../kernel/config.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
+import { mailTags } from "./provider-event.ts";
 
 // The caller retries, not the client: a call whose response was lost may have sent the mail.
 const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
@@ -18,14 +19,23 @@ const isThrottled = (error: unknown): boolean => isNamed(error, "TooManyRequests
 export interface Envelope {
   to: string;
   content: MailContent;
-  /** The row that the provider's events are about. */
+  /** What the provider's events are about: the mail's row, or the receiver of a code, which has none. */
   mailId?: string;
+  receiverId?: string;
   headers?: Record<string, string>;
+}
+
+function tagsOf(envelope: Envelope) {
+  const names = ["mailId", "receiverId"] as const;
+  return names.flatMap((name) => {
+    const value = envelope[name];
+    return value ? [{ Name: mailTags[name], Value: value }] : [];
+  });
 }
 
 /** Sends a mail as HTML and plain text. @returns the provider's id */
 export async function handToProvider(envelope: Envelope): Promise<string> {
-  const { to, content, mailId, headers = {} } = envelope;
+  const { to, content, headers = {} } = envelope;
   const configurationSet = optionalSetting("CONFIGURATION_SET");
   const command = new SendEmailCommand({
     FromEmailAddress: `${brand.name} <${setting("MAIL_FROM")}>`,
@@ -40,7 +50,7 @@ export async function handToProvider(envelope: Envelope): Promise<string> {
         Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
       },
     },
-    ...(mailId ? { EmailTags: [{ Name: "mail", Value: mailId }] } : {}),
+    EmailTags: tagsOf(envelope),
     ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
   });
   const answer = await retryWithBackoff(() => ses.send(command), isThrottled, throttledBackoff);

@@ -1,16 +1,29 @@
 import { push } from "../realtime/push.ts";
 import { socketsOf } from "../realtime/sockets.service.ts";
+import type { NotificationEvents } from "./notifications.domain-events.ts";
+
+interface Row {
+  userId: string;
+  notificationId: string;
+}
 
 /**
- * Pushes a new notification to its member's open pages, which refetch the bell. Without a stored
- * event: if it's lost, they see it with the next poll.
+ * Pushed to the member's open pages, which refetch the bell. Without a stored event: if it's lost,
+ * they see it with the next poll.
  */
-export async function announce(
+async function pushTo(
   domainEventId: string,
-  { userId, notificationId }: { userId: string; notificationId: string },
+  { userId, notificationId }: Row,
+  type: keyof Omit<NotificationEvents, "notification.read">,
 ): Promise<void> {
   await push(await socketsOf([userId]), {
     id: `${domainEventId}-${userId}`,
-    domainEvent: { type: "notification.created", notificationId, userId },
+    domainEvent: { type, notificationId, userId },
   });
 }
+
+export const announce = (domainEventId: string, row: Row): Promise<void> =>
+  pushTo(domainEventId, row, "notification.created");
+
+export const announceChange = (domainEventId: string, row: Row): Promise<void> =>
+  pushTo(domainEventId, row, "notification.changed");

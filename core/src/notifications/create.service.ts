@@ -63,11 +63,9 @@ export async function createNotification(
   const continued = current && isUnread(current, counts?.readBefore) ? current : null;
   const isNew = !continued || !(hasPointer || isNamed);
   const isKnown =
-    draft.repeats && current
-      ? continued && !isNew
-        ? saysTheSame(continued, draft)
-        : await draft.repeats.isSeen()
-      : false;
+    continued && !isNew
+      ? draft.repeats !== undefined && saysTheSame(continued, draft)
+      : await draft.repeats?.isSeen();
   const since = afterMarker(at, counts?.readBefore);
   const next = {
     ...(continued

@@ -1,5 +1,7 @@
 export interface NotificationEvents {
   "notification.created": { notificationId: string; userId: string };
+  /** What it quotes was edited or removed. */
+  "notification.changed": { notificationId: string; userId: string };
   "notification.read": { userId: string };
 }
 

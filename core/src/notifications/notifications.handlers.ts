@@ -19,4 +19,16 @@ export const handlers: EventHandlers = {
       actionUrl: "/settings?section=notifications",
       mail: null,
     }),
+  "mail.code_returned": ({ userId }, domainEventId) =>
+    notify(domainEventId, {
+      userId,
+      type: "system",
+      ...worded({ id: "codeReturned" }),
+      sender: null,
+      metadata: {},
+      priority: 2,
+      actionUrl: "/settings?section=account",
+      key: "code_returned",
+      mail: null,
+    }),
 };

@@ -21,7 +21,8 @@ export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
     itemRef(NotificationEntity, { userId, notificationId: notificationId ?? "none" }),
   ]);
   return {
-    isSeen: item !== null && !isUnread(item, counts?.readBefore),
+    // Seen before it could be written, if the bell should have it and doesn't.
+    isSeen: item ? !isUnread(item, counts?.readBefore) : notificationId !== undefined,
     unread: Math.max(0, (counts?.unreadNotifications ?? 0) + (counts?.unreadMessages ?? 0)),
     async say(language) {
       const words = await notificationWordsIn(language);

@@ -37,12 +37,12 @@ export const othersBehind = (item: Item, senderId: string | undefined): Reactor[
     .filter(({ userId }) => userId !== senderId)
     .slice(0, maxNamedReactors - 1);
 
-/** A preview that the metadata repeats is stored once. */
+/** A preview that the metadata repeats is stored once. A comment may say the same as its post. */
 export function storedMetadata({ metadata, contentPreview }: NotificationDraft) {
   const previewKey =
     contentPreview === undefined
       ? undefined
-      : Object.keys(metadata).find((name) => metadata[name] === contentPreview);
+      : Object.keys(metadata).findLast((name) => metadata[name] === contentPreview);
   if (previewKey === undefined) return { metadata };
   const { [previewKey]: _preview, ...others } = metadata;
   return { metadata: others, previewKey };

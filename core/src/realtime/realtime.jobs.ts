@@ -1,12 +1,19 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { StoredEvent } from "../kernel/outbox.ts";
 import type { NewsPage } from "./topic-news.ts";
 
 export interface RealtimeJobs {
   "push-news": NewsPage;
 }
 
+/** Handled above the features, whose audiences it asks. */
+export interface AudienceJobs {
+  /** To a further page of the members who hear of it. */
+  "push-event": { stored: StoredEvent; cursor: string };
+}
+
 declare module "../kernel/jobs.ts" {
-  interface JobMap extends RealtimeJobs {}
+  interface JobMap extends RealtimeJobs, AudienceJobs {}
 }
 
 export const jobs: JobHandlers<RealtimeJobs> = {

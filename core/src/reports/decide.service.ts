@@ -35,7 +35,8 @@ const isPossible = (decision: Decision, kind: ReportKind): boolean =>
 /**
  * Decides a report and, with it, on the member's account. The event's handler acts on content and
  * circles, with retries.
- * @throws not_found; report.resolved for the second of two moderators; data.invalid
+ * @throws not_found; report.resolved for the second of two moderators; data.invalid;
+ * request.conflict while another report on the member is decided
  */
 export async function resolveReport(
   actor: SignedInActor,
@@ -90,7 +91,7 @@ async function decide(
         .params(),
       conditionError: "report.resolved",
     },
-    ...restricting(actor, report, decision, defined({ reason, until, reportId })),
+    ...(await restricting(actor, report, decision, defined({ reason, until, reportId }))),
     ...movedInCircle(actor, report),
     recordEvent(actor.userId, { type: "report.resolved", reportId, reporterId, decision }),
     ...(decision === "none"
@@ -100,20 +101,42 @@ async function decide(
   invalidateAccessCache(ownerId);
 }
 
-function restricting(
+interface AccountRestriction {
+  reason: string;
+  /** A ban has none. */
+  until?: string | undefined;
+  reportId?: string | undefined;
+}
+
+const lastsAsLong = (current: AccountRestriction, next: AccountRestriction): boolean =>
+  current.until === undefined || (next.until !== undefined && current.until >= next.until);
+
+/** A decision never ends an earlier one sooner. */
+async function restricting(
   actor: SignedInActor,
-  { ownerId }: ReportItem,
+  { ownerId: userId }: ReportItem,
   decision: Decision,
-  restriction: { reason: string; until?: string; reportId: string },
-): Write[] {
-  const account = AccountEntity.patch({ userId: ownerId });
-  if (decision === "limit") {
-    return [{ write: account.set({ limited: restriction }).params(), conditionError: "not_found" }];
-  }
-  if (decision !== "suspend" && decision !== "ban") return [];
+  restriction: AccountRestriction,
+): Promise<Write[]> {
+  if (decision !== "limit" && decision !== "suspend" && decision !== "ban") return [];
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  if (!account) throw new AppError("not_found");
+  const name = decision === "limit" ? "limited" : "restriction";
+  const current = account[name];
+  if (current && lastsAsLong(current, restriction)) return [];
+  const write = AccountEntity.patch({ userId })
+    .set({ [name]: restriction })
+    .where((attributes, { eq, notExists }) =>
+      current?.reportId
+        ? eq(attributes[name].reportId, current.reportId)
+        : notExists(attributes[name]),
+    )
+    .params();
   return [
-    { write: account.set({ restriction }).params(), conditionError: "not_found" },
-    recordEvent(actor.userId, { type: "member.restricted", userId: ownerId }),
+    { write, conditionError: "request.conflict" },
+    ...(decision === "limit"
+      ? []
+      : [recordEvent(actor.userId, { type: "member.restricted", userId })]),
   ];
 }
 

@@ -58,6 +58,25 @@ describe("signatures", () => {
     await expect(send(sqs(keys(change)))).rejects.toMatchObject({ name });
   });
 
+  test("a signature for another region is refused", async () => {
+    await expect(send(sqs({ region: "eu-west-1" }))).rejects.toMatchObject({
+      name: "InvalidSignatureException",
+    });
+    const s3 = new S3Client({
+      ...clientSettings(cloud),
+      region: "eu-west-1",
+      forcePathStyle: true,
+    });
+    clients.push(s3);
+    const command = new GetObjectCommand({ Bucket: "media", Key: "a" });
+    await expect(s3.send(command)).rejects.toMatchObject({ name: "AuthorizationHeaderMalformed" });
+    const answer = await fetch(await getSignedUrl(s3, command));
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining("AuthorizationQueryParametersError"),
+    ]);
+  });
+
   test("a body that was changed on the way is refused", async () => {
     const client = sqs();
     client.middlewareStack.add(

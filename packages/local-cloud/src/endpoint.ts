@@ -38,7 +38,7 @@ const LARGEST_BODY = 64 * 1024 * 1024;
  * scope, checks IAM, injects faults, counts, and dispatches.
  */
 export function createEndpoint(parts: EndpointParts): Endpoint {
-  const verifier = createVerifier(parts.iam.credentials);
+  const verifier = createVerifier(parts.iam.credentials, parts.context.region);
   const services = new Map(parts.services.map((service) => [service.name, service]));
   const { clock } = parts.context;
   const answerCall: AnswerCall = async ({ method, target, headers, body }) => {

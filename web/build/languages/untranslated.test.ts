@@ -60,7 +60,7 @@ test.each(translated)("the front page is rendered in %s", async (language) => {
 });
 
 test.each(["privacy.html", "terms.html", "cookies.html", "credits.html"])(
-  "in the pseudo-language nothing on %s is left in English, and English is said to hold",
+  "in the pseudo-language nothing on %s is left in English, and where it binds, English is said to hold",
   async (file) => {
     const { body } = await pageIn("xx", file);
     const left = textsOf(body.replace(offers, "")).filter(
@@ -71,6 +71,7 @@ test.each(["privacy.html", "terms.html", "cookies.html", "credits.html"])(
         !notTranslated.test(text),
     );
     expect(left).toEqual([]);
-    expect(body).toContain(`href="/en/${file.replace(".html", "")}"`);
+    const english = `href="/en/${file.replace(".html", "")}"`;
+    expect(body.includes(english)).toBe(file !== "credits.html");
   },
 );

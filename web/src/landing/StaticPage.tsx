@@ -8,7 +8,7 @@ import { ThemeSelect } from "./ThemeSelect.tsx";
 /** The frame of every prerendered page. */
 export function StaticPage({ children }: { children: ReactNode }) {
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="absolute -top-16 start-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
@@ -16,7 +16,7 @@ export function StaticPage({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteBar />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
       <LanguageOffer />
@@ -29,6 +29,6 @@ export function StaticPage({ children }: { children: ReactNode }) {
           </>
         }
       />
-    </>
+    </div>
   );
 }

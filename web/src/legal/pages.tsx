@@ -10,6 +10,8 @@ export interface LegalText {
   path: "/privacy" | "/terms" | "/cookies" | "/credits";
   title: string;
   description: string;
+  /** Applies from a date, and in its English text. */
+  binds: boolean;
   content: ReactElement;
 }
 
@@ -18,12 +20,14 @@ export const legalPages: readonly LegalText[] = [
     path: "/privacy",
     title: "Privacy Policy",
     description: `What ${brand.name} keeps about you, why, who sees it, and how to delete it.`,
+    binds: true,
     content: <Privacy />,
   },
   {
     path: "/terms",
     title: "Terms of Service",
     description: `The rules between you and ${brand.name}.`,
+    binds: true,
     content: (
       <>
         <Terms />
@@ -36,12 +40,14 @@ export const legalPages: readonly LegalText[] = [
     path: "/cookies",
     title: "Cookie Policy",
     description: `What ${brand.name} stores in your browser, entry by entry.`,
+    binds: true,
     content: <Cookies />,
   },
   {
     path: "/credits",
     title: "Credits",
     description: `Whose data ${brand.name} builds on, and under which licences.`,
+    binds: false,
     content: <Credits />,
   },
 ];

@@ -82,6 +82,7 @@ const specified: Record<keyof typeof constants, unknown> = {
   pollWhileConnectedMs: 300_000,
   heartbeatMs: 30_000,
   heartbeatTimeoutMs: 10_000,
+  lateSocketMs: 3_000,
   reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000],
   topicRenewalMs: 300_000,
   searchDebounceMs: 300,

@@ -110,6 +110,8 @@ export const pollMs = 30 * second;
 export const pollWhileConnectedMs = 5 * minute;
 export const heartbeatMs = 30 * second;
 export const heartbeatTimeoutMs = 10 * second;
+/** What was fetched longer before the socket first opened is fetched again. */
+export const lateSocketMs = 3 * second;
 export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] as const;
 
 /** Shorter than the server's topic expiry. */

@@ -1,6 +1,14 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { toast } from "../ui/toast.ts";
 import { connectionError } from "./connection-error.ts";
+import { fieldLeft } from "./field-left.ts";
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };
 
@@ -17,8 +25,8 @@ export interface FormOptions<Values> {
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Form state. Errors appear after the first attempt to submit, which focuses the first invalid
- * field.
+ * Form state. An error appears when its field is left, or after the first attempt to submit, which
+ * focuses the first invalid field.
  *
  * `<form {...form.props}><Field label="Name" error={form.errors.name}><TextInput
  * {...form.field("name")} /></Field></form>`
@@ -27,6 +35,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initial, validate, submit, isComplete } = options;
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const typed = useRef(false);
@@ -36,6 +45,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
     setValues((before) => ({ ...before, [name]: value }));
+
+  const errors = Object.fromEntries(
+    names.filter((name) => tried || left.includes(name)).map((name) => [name, problems[name]]),
+  );
+
+  const onBlur = (event: FocusEvent) => {
+    const name = fieldLeft(event);
+    if (name !== null) setLeft((before) => (before.includes(name) ? before : [...before, name]));
+  };
 
   const focusFirst = () => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
@@ -70,16 +88,22 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   return {
     values,
     set,
-    /** Empty until the first attempt to submit. */
-    errors: (tried ? problems : {}) as FieldErrors<Values>,
+    /** Of the fields that were left; of all after the first attempt to submit. */
+    errors: errors as FieldErrors<Values>,
     isValid: wrong.length === 0,
     busy,
     reset: (next: Values = initial) => {
       setValues(next);
       setTried(false);
+      setLeft([]);
     },
     /** Props of the `<form>`. */
-    props: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) },
+    props: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => void onSubmit(event),
+      onBlur,
+    },
     /** Props of a text control. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,

@@ -17,3 +17,9 @@ test("in Arabic, Latin names side by side keep their places", async () => {
   expect(arabic.listed(["التأمل", "اليوغا"])).toBe("\u2068التأمل\u2069، \u2068اليوغا\u2069");
   expect(arabic.sideBySide(["Walk", "", "Munich"])).toBe("\u2068Walk\u2069 · \u2068Munich\u2069");
 });
+
+test("in Arabic, a list beside other words is read from right to left", async () => {
+  const { listed, sideBySide } = await joiningIn("ar");
+  const topics = listed(["التأمل", "اليوغا"]);
+  expect(sideBySide([topics, "20 عضوًا"])).toBe(`\u2067${topics}\u2069 · \u206820 عضوًا\u2069`);
+});

@@ -2,8 +2,16 @@ import { language } from "./languages/language.ts";
 
 const isRightToLeft = language === "ar";
 
+const isolate = "\u2068";
+/** What's joined already: its own direction would be looked for outside of its words. */
+const isolateRightToLeft = "\u2067";
+const endOfIsolate = "\u2069";
+
 /** Keeps its own direction, so that two Latin names in Arabic don't change places. */
-const isolated = (text: string): string => (isRightToLeft ? `\u2068${text}\u2069` : text);
+function isolated(text: string): string {
+  if (!isRightToLeft) return text;
+  return `${text.includes(isolate) ? isolateRightToLeft : isolate}${text}${endOfIsolate}`;
+}
 
 type Words = readonly (string | null | undefined | false)[];
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   linkState,
@@ -163,7 +163,9 @@ describe("[S3] the link's states", () => {
 
 describe("facts", () => {
   const keys = () =>
-    vi.mocked(queryClient.invalidateQueries).mock.calls.map(([filter]) => filter?.queryKey);
+    vi
+      .mocked(queryClient.invalidateQueries)
+      .mock.calls.flatMap(([filter]) => (filter?.queryKey ? [filter.queryKey] : []));
 
   beforeEach(() => {
     vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue();
@@ -197,9 +199,9 @@ describe("facts", () => {
 
   test("that come while a query is refetched refetch it once more afterwards", async () => {
     const refetched = Promise.withResolvers<void>();
-    vi.mocked(queryClient.invalidateQueries).mockReturnValueOnce(refetched.promise);
     await start();
     last().onopen?.();
+    vi.mocked(queryClient.invalidateQueries).mockReturnValueOnce(refetched.promise);
     for (let at = 0; at < 3; at++) {
       push({ type: "conversation.read", conversationId: "con_1", userId: "u" });
       await vi.advanceTimersByTimeAsync(300);
@@ -236,14 +238,47 @@ describe("facts", () => {
     await vi.advanceTimersByTimeAsync(300);
     expect(keys()).toEqual([]);
   });
+});
 
-  test("missed while offline are made up for by fetching again", async () => {
+describe("facts missed without a socket", () => {
+  const ask = vi.fn<() => Promise<string>>();
+
+  beforeEach(async () => {
+    ask.mockReset().mockResolvedValue("answer");
+    queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+    new QueryObserver(queryClient, { queryKey: ["list"], queryFn: ask }).subscribe(() => {});
     await start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+  afterEach(() => queryClient.clear());
+
+  test("are made up for by fetching again once it's back", async () => {
     last().onopen?.();
-    expect(queryClient.invalidateQueries).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ask).toHaveBeenCalledTimes(1);
     last().onclose?.();
     await vi.advanceTimersByTimeAsync(1_000);
     last().onopen?.();
-    expect(queryClient.invalidateQueries).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("are made up for, too, when the first one opens late", async () => {
+    await vi.advanceTimersByTimeAsync(4_000);
+    last().onopen?.();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("a late first socket doesn't ask again for what's just been answered or asked", async () => {
+    await vi.advanceTimersByTimeAsync(4_000);
+    const answered = Promise.withResolvers<string>();
+    ask.mockReturnValueOnce(answered.promise);
+    void queryClient.invalidateQueries({ queryKey: ["list"] });
+    last().onopen?.();
+    answered.resolve("later");
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 });

@@ -9,6 +9,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import {
   heartbeatMs,
   heartbeatTimeoutMs,
+  lateSocketMs,
   realtimeInvalidationDebounceMs,
   reconnectDelaysMs,
 } from "./constants.ts";
@@ -92,7 +93,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   let socket: WebSocket | null = null;
   let ended = false;
   let failures = 0;
-  let missedSomething = false;
+  let hasOpened = false;
   let stale: QueryKey[] = [];
   const invalidate = createInvalidator(queryClient);
   const timers: Partial<
@@ -108,6 +109,22 @@ export function startRealtime(options: RealtimeOptions): () => void {
     const keys = new Map(stale.map((key) => [JSON.stringify(key), key]));
     stale = [];
     for (const queryKey of keys.values()) invalidate(queryKey);
+  };
+
+  /**
+   * Events missed without a socket aren't replayed, so active queries are refetched, apart from
+   * those their list refreshes. The first socket usually opens while the page still loads, so then
+   * only what was fetched long before it is fetched again.
+   */
+  const makeUp = () => {
+    const late = Date.now() - lateSocketMs;
+    const isReopened = hasOpened;
+    hasOpened = true;
+    void queryClient.invalidateQueries({
+      predicate: ({ meta, state }) =>
+        !meta?.listed &&
+        (isReopened || (state.fetchStatus === "idle" && state.dataUpdatedAt < late)),
+    });
   };
 
   const takeNews = ({ topic }: PushedNews) => {
@@ -131,7 +148,6 @@ export function startRealtime(options: RealtimeOptions): () => void {
     socket?.close();
     socket = null;
     if (ended) return;
-    missedSomething = true;
     linkState.set(state);
     const delay = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)];
     failures++;
@@ -168,12 +184,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
       clear("silence");
       failures = 0;
       linkState.set("connected");
-      // Events missed while disconnected aren't replayed, so active queries are refetched, apart
-      // from those their list refreshes.
-      if (missedSomething) {
-        void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.listed });
-      }
-      missedSomething = false;
+      makeUp();
       setTopicSender((message) => current.send(JSON.stringify(message)));
       beatLater(current);
     };

@@ -225,7 +225,20 @@ describe("a form that sends itself", () => {
 });
 
 describe("useForm", () => {
-  test("shows errors only after a try, and moves to the first", async () => {
+  test("shows an error when its field is left, but not while a button is pressed", async () => {
+    render(<Form submit={async () => undefined} />);
+    const [name, button] = [screen.getByRole("textbox"), screen.getByRole("button")];
+    await userEvent.click(name);
+    expect(screen.queryByText("Name is required")).toBeNull();
+    fireEvent.blur(name, { relatedTarget: button });
+    expect(screen.queryByText("Name is required")).toBeNull();
+    fireEvent.blur(name);
+    expect(screen.getByText("Name is required")).toBeTruthy();
+    await userEvent.type(name, "Ada");
+    expect(screen.queryByText("Name is required")).toBeNull();
+  });
+
+  test("shows errors after a try, and moves to the first", async () => {
     const submit = vi.fn(async () => undefined);
     render(<Form submit={submit} />);
     expect(screen.queryByText("Name is required")).toBeNull();

@@ -71,6 +71,7 @@ export interface NotificationValues {
   appealGranted: Nothing;
   appealDeclined: Nothing;
   mailSuppressed: Nothing;
+  codeReturned: Nothing;
 }
 export type NotificationText = keyof NotificationValues;
 

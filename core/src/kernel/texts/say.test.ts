@@ -56,6 +56,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   appealGranted: {},
   appealDeclined: {},
   mailSuppressed: {},
+  codeReturned: {},
 };
 // Object.keys gives strings.
 const ids = Object.keys(examples) as NotificationText[];

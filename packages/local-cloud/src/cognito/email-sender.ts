@@ -1,7 +1,16 @@
-import type { CodeMessage } from "./messages.ts";
+import type { CodeMessage, MessageSource } from "./messages.ts";
 import type { Pool } from "./model.ts";
 import type { Parts } from "./parts.ts";
-import { attributesForTrigger, triggerEvent } from "./triggers.ts";
+import { attributesForTrigger, type EmailSenderCall, triggerEvent } from "./triggers.ts";
+
+const sources: Readonly<Record<MessageSource, EmailSenderCall["source"]>> = {
+  CustomMessage_SignUp: "CustomEmailSender_SignUp",
+  CustomMessage_ResendCode: "CustomEmailSender_ResendCode",
+  CustomMessage_ForgotPassword: "CustomEmailSender_ForgotPassword",
+  CustomMessage_UpdateUserAttribute: "CustomEmailSender_UpdateUserAttribute",
+  CustomMessage_VerifyUserAttribute: "CustomEmailSender_VerifyUserAttribute",
+  CustomMessage_AdminCreateUser: "CustomEmailSender_AdminCreateUser",
+};
 
 /**
  * Hands a code to the pool's CustomEmailSender, the one trigger that Cognito invokes
@@ -16,7 +25,7 @@ export async function handToSender(
   // Lazy: the library takes long to load, and most pools never need it.
   const { encryptCode } = await import("./code-encryption.ts");
   const event = triggerEvent(parts, pool, {
-    source: source.replace("CustomMessage", "CustomEmailSender"),
+    source: sources[source],
     userName: user.username,
     clientId,
     request: {

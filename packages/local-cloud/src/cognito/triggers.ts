@@ -1,3 +1,13 @@
+import type {
+  CustomEmailSenderTriggerEvent,
+  CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreAuthenticationTriggerEvent,
+  PreSignUpTriggerEvent,
+  PreTokenGenerationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
+} from "aws-lambda";
 import { isThrottledCall } from "../kernel/reserved-concurrency.ts";
 import { AwsError } from "../kernel/service.ts";
 import type { Pool, TriggerName, User } from "./model.ts";
@@ -5,20 +15,41 @@ import type { Parts } from "./parts.ts";
 
 type Fields = Record<string, unknown>;
 
-export interface TriggerCall {
-  name: TriggerName;
-  /** AWS's triggerSource, for example "PreSignUp_SignUp". */
-  source: string;
+interface AnyEvent {
+  triggerSource: string;
+  request: object;
+}
+
+/** AWS sends null where its types say undefined. */
+type Sent<Value> = Value extends readonly unknown[] | string | boolean
+  ? Value
+  : { [Name in keyof Value]: Sent<Value[Name]> | (undefined extends Value[Name] ? null : never) };
+
+interface CallOf<Event extends AnyEvent> {
+  /** For example "PreSignUp_SignUp". */
+  source: Event["triggerSource"];
   userName: string;
   clientId: string | undefined;
-  request: Fields;
+  request: Sent<Event["request"]>;
   /** The fields a function may fill in, with their initial values. */
   response: Fields;
   version?: string;
 }
 
+type Named<Name extends TriggerName, Event extends AnyEvent> = CallOf<Event> & { name: Name };
+
+export type TriggerCall =
+  | Named<"CustomMessage", CustomMessageTriggerEvent>
+  | Named<"PostAuthentication", PostAuthenticationTriggerEvent>
+  | Named<"PostConfirmation", PostConfirmationTriggerEvent>
+  | Named<"PreAuthentication", PreAuthenticationTriggerEvent>
+  | Named<"PreSignUp", PreSignUpTriggerEvent>
+  | Named<"PreTokenGeneration", PreTokenGenerationTriggerEvent | PreTokenGenerationV2TriggerEvent>;
+
+export type EmailSenderCall = CallOf<CustomEmailSenderTriggerEvent>;
+
 /** AWS's event. */
-export const triggerEvent = (parts: Parts, pool: Pool, call: Omit<TriggerCall, "name">) => ({
+export const triggerEvent = (parts: Parts, pool: Pool, call: TriggerCall | EmailSenderCall) => ({
   version: call.version ?? "1",
   region: parts.context.region,
   userPoolId: pool.id,

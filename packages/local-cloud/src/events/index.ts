@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { EventBridgeEvent } from "aws-lambda";
 import type { Iam } from "../iam/index.ts";
 import {
   invalid,
@@ -42,7 +43,10 @@ export function createEvents(context: CloudContext, iam: Iam, leastInterval = 0)
   const schedules = createSchedules(context, leastInterval);
   const prefix = (service: string) => `arn:aws:${service}:${context.region}:${context.accountId}`;
 
-  const envelope = ({ resources = [], ...event }: BusEvent, time = context.clock.now()) => ({
+  const envelope = (
+    { resources = [], ...event }: BusEvent,
+    time = context.clock.now(),
+  ): EventBridgeEvent<string, unknown> => ({
     version: "0",
     id: randomUUID(),
     "detail-type": event["detail-type"],

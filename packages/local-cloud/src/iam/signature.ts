@@ -86,7 +86,7 @@ export interface Verifier {
   verify(request: AwsRequest, signature: Signature, cloudTime: number): KeyHolder;
 }
 
-export function createVerifier(credentials: CredentialStore): Verifier {
+export function createVerifier(credentials: CredentialStore, region: string): Verifier {
   // Key objects: Node is several times slower to start an HMAC with plain bytes.
   const signingKeys = new Map<string, KeyObject>();
   const signingKey = (secret: string, { date, region, service }: Signature): KeyObject => {
@@ -108,6 +108,7 @@ export function createVerifier(credentials: CredentialStore): Verifier {
   return {
     verify(request, signature, cloudTime) {
       const isS3 = signature.service === "s3";
+      checkRegion(signature, region);
       const holder = credentials.find(signature.accessKeyId);
       if (!holder)
         throw isS3
@@ -147,6 +148,28 @@ export function createVerifier(credentials: CredentialStore): Verifier {
       return holder;
     },
   };
+}
+
+/** Each region has its own endpoint, which refuses signatures for another. */
+function checkRegion({ service, region, presigned }: Signature, expected: string): void {
+  if (region === expected) return;
+  if (service !== "s3")
+    throw new AwsError(
+      "InvalidSignatureException",
+      `Credential should be scoped to a valid region, not '${region}'.`,
+    );
+  const wrong = `the region '${region}' is wrong; expecting '${expected}'`;
+  throw presigned
+    ? new AwsError(
+        "AuthorizationQueryParametersError",
+        `Error parsing the X-Amz-Credential parameter; ${wrong}`,
+      )
+    : new AwsError(
+        "AuthorizationHeaderMalformed",
+        `The authorization header is malformed; ${wrong}`,
+        400,
+        { Region: expected },
+      );
 }
 
 function checkTime(signature: Signature, cloudTime: number): void {

@@ -13,16 +13,16 @@ export interface ServedService {
  * Serves one service over HTTP for its conformance tests. No signatures or permissions: every
  * caller is root.
  */
-export async function serveService(service: AwsService): Promise<ServedService> {
+export async function serveService(service: AwsService, port = 0): Promise<ServedService> {
   const server = createServer((request, response) => {
     answer(service, request, response).catch(() => response.destroy());
   });
   // Longer than a slow test pauses, so that clients never reuse a connection just being closed.
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  const { port: boundPort } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${boundPort}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FaultSource } from "../faults.ts";
 import type { Iam } from "../iam/index.ts";
 import type { Activity } from "../kernel/activity.ts";
@@ -39,6 +40,10 @@ export interface FunctionStatistics {
 
 /** How long a strict cloud keeps a worker; its credentials last twice as long. Milliseconds. */
 const LIFETIME = 6 * 3_600_000;
+
+/** How long AWS takes to make an environment, before it loads the code. Milliseconds. */
+const FASTEST_START = 100;
+const SLOWEST_START = 400;
 
 /** The functions of the template and the workers they run in. */
 export interface Invoker {
@@ -93,6 +98,9 @@ export function createInvoker(options: InvokerOptions): Invoker {
     context.strict
       ? iam.credentials.session(roleArn, name, (generation() + 2) * LIFETIME)
       : iam.credentials.session(roleArn, name);
+  const starts = context.strict?.draws("cold starts");
+  const coldStart = () =>
+    starts && delay(FASTEST_START + starts() * (SLOWEST_START - FASTEST_START));
   const poolFor = (settings: FunctionSettings): Pool =>
     createPool({
       functionName: settings.name,
@@ -100,6 +108,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
       faults,
       warm,
       generation,
+      coldStart,
       worker: () => ({
         start: {
           ...findHandler(settings),

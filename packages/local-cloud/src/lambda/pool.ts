@@ -14,6 +14,8 @@ export interface PoolOptions {
   warm: WarmWorkers | undefined;
   /** Workers of an earlier generation are replaced, as their credentials expire. */
   generation(): number;
+  /** Resolves once AWS would have made the environment of a new worker. */
+  coldStart(): Promise<void> | undefined;
 }
 
 /** A function's workers: started on demand, kept warm, restarted after a crash. */
@@ -41,6 +43,7 @@ export function createPool({
   host,
   warm,
   generation,
+  coldStart,
 }: PoolOptions): Pool {
   const generations = new WeakMap<FunctionWorker, number>();
   /** How each worker was started. */
@@ -78,7 +81,7 @@ export function createPool({
     };
     const kept = warm?.take(how);
     kept?.attach(here);
-    const worker = kept ?? startWorker(options, here);
+    const worker = kept ?? startWorker(options, here, coldStart());
     starts.set(worker, how);
     generations.set(worker, generation());
     all.add(worker);

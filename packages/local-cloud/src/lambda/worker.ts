@@ -55,9 +55,11 @@ const detached = (onExit: () => void): WorkerHost => ({
   onExit,
 });
 
+/** With `created`, the first invocation waits for that, too. */
 export function startWorker(
   { start, environment, timeout }: WorkerOptions,
   firstHost: WorkerHost,
+  created?: Promise<void>,
 ): FunctionWorker {
   let host = firstHost;
   const worker = new Worker(BOOTSTRAP, {
@@ -141,7 +143,7 @@ export function startWorker(
       return new Promise((resolve, reject) => {
         pending = { requestId, resolve, reject, timer: undefined };
         // As at AWS, loading the bundle doesn't count against the timeout.
-        void ready.then(() => {
+        void Promise.all([ready, created]).then(() => {
           if (pending?.requestId !== requestId) return;
           const message: InvokeMessage = {
             kind: "invoke",

@@ -53,14 +53,14 @@ export async function serveS3(overrides: Partial<CloudContext> = {}): Promise<Se
 /** Checks signature and permissions, like the endpoint. */
 function guarded(
   service: AwsService,
-  { clock }: CloudContext,
+  { clock, region }: CloudContext,
   isRefused: (needed: Needed) => boolean,
 ): AwsService {
   const refuse = () => {
     throw new Error("Only find is asked.");
   };
   const root = { accessKeyId: "", secretAccessKey: "" };
-  const verifier = createVerifier({ root, session: refuse, find });
+  const verifier = createVerifier({ root, session: refuse, find }, region);
   return {
     ...service,
     async handle(request) {

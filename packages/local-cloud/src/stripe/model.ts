@@ -1,6 +1,8 @@
 // What the stand-in keeps. Names and units are Stripe's: times in seconds since 1970, amounts in
 // the smallest unit of the currency. `shapes.ts` adds the fields that never change.
 
+import type Stripe from "stripe";
+
 export type Metadata = Record<string, string>;
 
 export interface Customer {
@@ -201,15 +203,10 @@ export interface PortalSession {
   return_url: string | null;
 }
 
-export interface StripeEvent {
-  id: string;
-  object: "event";
-  api_version: string;
-  created: number;
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: string;
+export type EventType = Stripe.Event["type"];
+
+export interface StripeEvent extends Omit<Stripe.EventBase, "type" | "data"> {
+  type: EventType;
   data: { object: unknown; previous_attributes?: Record<string, unknown> };
 }
 

@@ -87,6 +87,22 @@ test("[E1] asks for full name, username, email, password and its confirmation", 
   for (const field of Object.keys(labels) as Field[]) expect(input(field)).toBeTruthy();
 });
 
+test("[E4] a field that's left empty says what's missing", () => {
+  open();
+  fireEvent.focus(input("username"));
+  expect(screen.queryByText("Username is required")).toBeNull();
+  fireEvent.blur(input("username"));
+  expect(screen.getByText("Username is required")).toBeTruthy();
+  expect(screen.queryByText("Please enter your email address.")).toBeNull();
+});
+
+test("[E1] Enter in an empty form moves to its first field", () => {
+  open();
+  input("password").focus();
+  fireEvent.keyDown(input("password"), { key: "Enter" });
+  expect(document.activeElement).toBe(input("name"));
+});
+
 test("[E1] a name is as long as a profile takes it", () => {
   open();
   expect(input("name").maxLength).toBe(100);

@@ -1,8 +1,10 @@
 import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { maxNameLength } from "@attune/core/profiles/profiles.rules";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { signUpRedirectDelayMs } from "../../lib/constants.ts";
+import { minPasswordLength, signUpRedirectDelayMs } from "../../lib/constants.ts";
+import { fieldLeft } from "../../lib/field-left.ts";
 import { deviceKeys, readJson, tabKeys, writeItem, writeJson } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -51,7 +53,7 @@ export default function SignUpPage() {
   const [values, setValues] = useState(saved);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const [passwordLeft, setPasswordLeft] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   /** The email of an attempt that got no answer. */
   const unanswered = useRef<string | null>(null);
@@ -80,7 +82,8 @@ export default function SignUpPage() {
 
   /** The answer to Enter while the button is disabled. */
   const explain = () => {
-    setTried(true);
+    // At once, to find the first field with an error.
+    flushSync(() => setTried(true));
     const problem = signUpProblem(values);
     if (problem) toast(problem);
     else if (standing.kind === "refused" || standing.kind === "unverified")
@@ -139,12 +142,12 @@ export default function SignUpPage() {
   };
 
   const missing = (field: keyof SignUpValues, text: string) =>
-    tried && values[field].trim() === "" ? text : undefined;
+    (tried || left.includes(field)) && values[field].trim() === "" ? text : undefined;
   const nameHint = fullNameHint(name);
   const usernameError =
     standing.kind === "refused" ? standing.message : missing("username", usernameMessages.required);
   const tooShort =
-    passwordLeft && signUpProblem({ ...values, confirmation: password }) === signUpWords.tooShort;
+    left.includes("password") && password !== "" && password.length < minPasswordLength;
 
   return (
     <Entrance
@@ -160,6 +163,10 @@ export default function SignUpPage() {
         ref={form}
         noValidate
         onSubmit={(event) => void submit(event)}
+        onBlur={(event) => {
+          const name = fieldLeft(event);
+          if (name !== null) setLeft((before) => [...before, name]);
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter" && event.target instanceof HTMLInputElement && !ready)
             explain();
@@ -201,11 +208,7 @@ export default function SignUpPage() {
             (tooShort ? "Password too short" : undefined)
           }
         >
-          <PasswordInput
-            {...control("password")}
-            onBlur={() => setPasswordLeft(password !== "")}
-            autoComplete="new-password"
-          />
+          <PasswordInput {...control("password")} autoComplete="new-password" />
         </Field>
         <Field
           label="Confirm password"

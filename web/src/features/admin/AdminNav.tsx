@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
+import { centerInRow } from "../../lib/center-in-row.ts";
 import { classes } from "../../ui/classes.ts";
 import { useMay } from "./may.ts";
 import { useQueueCounts } from "./useQueueCounts.ts";
@@ -16,11 +17,15 @@ export function AdminNav({ wide = false }: AdminNavProps) {
   const counts = useQueueCounts(mayOpen);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the groups are a row that's wider than the screen.
+  const centered = useRef("");
+  // On a phone the groups are a row that's wider than the screen, and the counts make it wider.
   useEffect(() => {
+    const shown = `${pathname} ${Object.values(counts)}`;
+    if (centered.current === shown) return;
+    centered.current = shown;
     const current = nav.current?.querySelector(`[href="${pathname}"]`);
-    current?.scrollIntoView?.({ block: "nearest", inline: "center" });
-  }, [pathname]);
+    if (nav.current && current) centerInRow(nav.current, current);
+  });
   return (
     <nav
       ref={nav}
@@ -59,7 +64,7 @@ export function AdminNav({ wide = false }: AdminNavProps) {
                     className={
                       wide
                         ? "block grow px-1 py-3"
-                        : "-ms-3 flex min-h-11 items-center border-s-2 border-transparent ps-3 hover:bg-sunken aria-[current=page]:border-clay aria-[current=page]:font-medium"
+                        : "flex min-h-11 items-center border-transparent max-lg:border-b-2 lg:-ms-3.5 lg:border-s-2 lg:ps-3 hover:bg-sunken aria-[current=page]:border-clay aria-[current=page]:font-medium"
                     }
                   >
                     <span>{view.label}</span>

@@ -22,6 +22,7 @@ const contents: Record<ViewPath, ComponentType> = {
   "mail-diagnostics": lazy(() => import("./MailDiagnosticsView.tsx")),
   "security-events": lazy(() => import("./SecurityEventsView.tsx")),
   cleanup: lazy(() => import("./CleanupView.tsx")),
+  "search-index": lazy(() => import("./SearchIndexView.tsx")),
   sessions: lazy(() => import("./SessionsView.tsx")),
 };
 

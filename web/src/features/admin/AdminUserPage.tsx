@@ -10,6 +10,7 @@ import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MemberDigest } from "./MemberDigest.tsx";
 import { useMay } from "./may.ts";
+import { membershipWords } from "./membership-words.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { PermissionsForm } from "./PermissionsForm.tsx";
 
@@ -26,12 +27,7 @@ function Facts({ userId }: { userId: string }) {
     ["Email", user.email],
     ["Joined", fullDate(user.createdAt)],
     ["Profile", user.onboardingCompleted ? "Completed" : "Unfinished"],
-    [
-      "Membership",
-      membership
-        ? `${membership.typeName}, ${membership.status}${membership.expiresAt ? `, until ${fullDate(membership.expiresAt)}` : ""}`
-        : "None",
-    ],
+    ["Membership", membership ? membershipWords(membership) : "None"],
   ];
   return (
     <>

@@ -53,7 +53,10 @@ function Answer({ reportId }: { reportId: string }) {
 function Appeal({ report, appeal }: Appealed) {
   return (
     <>
-      <blockquote className="mt-4 border-s-2 border-clay ps-4 whitespace-pre-line break-words">
+      <blockquote
+        dir="auto"
+        className="mt-4 border-s-2 border-clay ps-4 whitespace-pre-line break-words"
+      >
         {appeal.text}
       </blockquote>
       {appeal.status === "open" ? (

@@ -36,14 +36,18 @@ function Circles({ status }: { status: ReviewStatus }) {
           }
           queryKey={api.circles.key()}
         >
-          <h2 className="font-serif text-h3">{circle.name}</h2>
+          <h2 className="font-serif text-h3">
+            <bdi>{circle.name}</bdi>
+          </h2>
           <p className="text-small text-muted">
             {sideBySide([
               ...circle.categories.map(interestWord),
               `started on ${fullDate(circle.createdAt)}`,
             ])}
           </p>
-          <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{circle.description}</p>
+          <p dir="auto" className="mt-2 mb-3 max-w-text whitespace-pre-line">
+            {circle.description}
+          </p>
           <PersonLine person={named(circle.host)} detail="Host" />
         </ReviewLine>
       )}

@@ -36,7 +36,9 @@ function Events({ status }: { status: ReviewStatus }) {
           }
           queryKey={api.events.key()}
         >
-          <h2 className="font-serif text-h3">{event.title}</h2>
+          <h2 className="font-serif text-h3">
+            <bdi>{event.title}</bdi>
+          </h2>
           <p className="text-small text-muted">
             {sideBySide([
               eventTypeWord(event.type),
@@ -44,7 +46,9 @@ function Events({ status }: { status: ReviewStatus }) {
               fullDateAndTime(event.startsAt),
             ])}
           </p>
-          <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{event.description}</p>
+          <p dir="auto" className="mt-2 mb-3 max-w-text whitespace-pre-line">
+            {event.description}
+          </p>
           <PersonLine
             person={named(event.host)}
             detail={event.hostIsFacilitator ? "Approved facilitator" : "Member"}

@@ -29,9 +29,13 @@ function Applications({ status }: { status: ReviewStatus }) {
       >
         <PersonLine person={applicant} detail={`Applied on ${fullDate(createdAt)}`} />
         <h2 className="mt-3 font-sans text-small font-medium text-muted">What they'd host</h2>
-        <p className="max-w-text whitespace-pre-line">{offering}</p>
+        <p dir="auto" className="max-w-text whitespace-pre-line">
+          {offering}
+        </p>
         <h2 className="mt-3 font-sans text-small font-medium text-muted">Qualifications</h2>
-        <p className="max-w-text whitespace-pre-line">{credentials}</p>
+        <p dir="auto" className="max-w-text whitespace-pre-line">
+          {credentials}
+        </p>
       </ReviewLine>
     );
   });

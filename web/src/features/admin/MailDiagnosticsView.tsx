@@ -49,7 +49,7 @@ function Samples() {
           <h3 className="mt-6 font-medium">Connection requests without an email</h3>
           <ul className="mt-1 text-muted">
             {waitingRequests.items.map(({ requestId, createdAt }) => (
-              <li key={requestId}>waits since {fullDateAndTime(createdAt)}</li>
+              <li key={requestId}>Waiting since {fullDateAndTime(createdAt)}</li>
             ))}
           </ul>
           {mayDo("system_settings") && (

@@ -20,15 +20,14 @@ const Members = ({ members }: { members: readonly Member[] }) => (
       <li key={userId}>
         <Link
           to={`/admin/user-profile/${userId}`}
-          className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-1 py-3 hover:bg-sunken"
+          className="flex gap-x-4 gap-y-1 px-1 py-3 hover:bg-sunken max-sm:flex-col sm:items-baseline"
         >
           <span className="min-w-0 grow">
-            <span className="font-medium">{name}</span>{" "}
-            <bdi className="text-muted">@{username}</bdi>
+            <bdi className="font-medium">{name}</bdi> <bdi className="text-muted">@{username}</bdi>
             <span className="block break-all text-small text-muted">{email}</span>
           </span>
           {!onboardingCompleted && <Badge>Profile unfinished</Badge>}
-          <time dateTime={createdAt} className="text-small text-muted">
+          <time dateTime={createdAt} className="shrink-0 text-small text-muted">
             {fullDate(createdAt)}
           </time>
         </Link>

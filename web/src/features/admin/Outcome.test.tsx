@@ -125,7 +125,7 @@ test("[X3] what became of a cleanup stays on the page", async () => {
 
 test("[X4] what became of a batch stays on the page, also when counting again fails", async () => {
   open(<RequestMailsView />);
-  await screen.findByText("2 requests wait for an email");
+  await screen.findByText("2 requests are waiting for an email");
   const { promise, answer } = slowAnswer();
   outside.send.mockReturnValueOnce(promise);
   await press("Send up to 50");

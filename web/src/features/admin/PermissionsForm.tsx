@@ -11,7 +11,7 @@ import type { Permission } from "./may.ts";
 /** The permissions in use. The specification's others still open the panel. */
 const words: Partial<Record<Permission, { label: string; hint: string }>> = {
   system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
-  system_analytics: { label: "Analytics", hint: "Figures and diagnostics of mail." },
+  system_analytics: { label: "Analytics", hint: "Figures and email diagnostics." },
   system_settings: { label: "System settings", hint: "Sending emails, and cleaning up." },
   users_update: { label: "Update members", hint: "See members and sync their memberships." },
   communities_update: { label: "Update communities", hint: "Review what members suggest." },

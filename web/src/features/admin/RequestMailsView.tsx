@@ -71,11 +71,11 @@ export default function RequestMailsView() {
     <>
       <p className="font-serif text-h3" role="status">
         {data.countIsWhole ? data.count : `More than ${data.count}`}{" "}
-        {data.count === 1 ? "request waits" : "requests wait"} for an email
+        {data.count === 1 ? "request is" : "requests are"} waiting for an email
       </p>
       {oldest && (
         <p className="mt-1 text-muted">
-          The oldest since {fullDate(oldest.createdAt)}, {timeOfDay(oldest.createdAt)}.
+          The oldest is from {fullDate(oldest.createdAt)}, {timeOfDay(oldest.createdAt)}.
         </p>
       )}
       <p className="mt-4 max-w-text">

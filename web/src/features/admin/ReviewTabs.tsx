@@ -47,7 +47,7 @@ export function Queue({ status, lines, error, onRetry, more = false }: QueueProp
   }
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">{lines}</ul>
+      <ul className="-mt-2 divide-y divide-line border-b border-line">{lines}</ul>
       {more && (
         <Button className="mt-6" busy={more.busy} onClick={more.onMore}>
           Show more

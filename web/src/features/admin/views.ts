@@ -81,6 +81,12 @@ export const views = [
     needs: "system_settings",
   },
   {
+    path: "search-index",
+    label: "Search index",
+    about: "Rebuild what search looks things up in.",
+    needs: "system_admin",
+  },
+  {
     path: "sessions",
     label: "Sessions",
     about: "Sign everyone out.",
@@ -95,5 +101,8 @@ export const groups: readonly { label: string; paths: readonly ViewPath[] }[] = 
   { label: "People", paths: ["members", "figures", "facilitators", "sync"] },
   { label: "Community", paths: ["reports", "events", "circles", "interests"] },
   { label: "Email", paths: ["request-mails", "digests", "mail-diagnostics"] },
-  { label: "Security and upkeep", paths: ["security-events", "sessions", "cleanup"] },
+  {
+    label: "Security and upkeep",
+    paths: ["security-events", "sessions", "cleanup", "search-index"],
+  },
 ];

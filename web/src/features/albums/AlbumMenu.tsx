@@ -17,7 +17,10 @@ export function AlbumMenu({ album }: { album: Album }) {
   const [doing, setDoing] = useState<"edit" | "delete" | null>(null);
   const navigate = useNavigate();
   const update = useUpdateAlbum();
-  const remove = useDeleteAlbum();
+  const remove = useDeleteAlbum(() => {
+    toast({ title: "Album deleted" });
+    void navigate("/albums", { replace: true });
+  });
   const stop = () => setDoing(null);
   return (
     <>
@@ -59,14 +62,7 @@ export function AlbumMenu({ album }: { album: Album }) {
         }
         busy={remove.isPending}
         onClose={stop}
-        onConfirm={() =>
-          remove.mutate(albumId, {
-            onSuccess: () => {
-              toast({ title: "Album deleted" });
-              void navigate("/albums", { replace: true });
-            },
-          })
-        }
+        onConfirm={() => remove.mutate(albumId)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { Link } from "react-router-dom";
+import { sideBySide } from "../../lib/join-words.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { albumAddress, albumLine, countWords } from "./words.ts";
@@ -43,7 +44,7 @@ export function AlbumTiles({ albums, withOwner = false }: AlbumTilesProps) {
             </span>
             <span className="mt-1 block text-small text-muted">
               {withOwner
-                ? `${album.owner.name} · ${countWords(album.photoCount)}`
+                ? sideBySide([album.owner.name, countWords(album.photoCount)])
                 : albumLine(album)}
             </span>
           </Link>

@@ -19,7 +19,10 @@ interface PhotoMenuProps {
 export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
   const { photoId, albumId } = photo;
   const [asking, setAsking] = useState(false);
-  const remove = useDeletePhoto();
+  const remove = useDeletePhoto(() => {
+    toast({ title: "Photo deleted" });
+    onGone();
+  });
   const update = useUpdateAlbum();
   return (
     <>
@@ -60,14 +63,7 @@ export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
         description="Its caption and tags will be deleted too. This can't be undone."
         busy={remove.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() =>
-          remove.mutate(photoId, {
-            onSuccess: () => {
-              toast({ title: "Photo deleted" });
-              onGone();
-            },
-          })
-        }
+        onConfirm={() => remove.mutate(photoId)}
       />
     </>
   );

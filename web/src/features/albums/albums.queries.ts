@@ -124,12 +124,18 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   });
 }
 
-/** Resolves before the refetch, so that the caller navigates away before the thing is missed. */
-function useRemoval(remove: (id: string) => Promise<unknown>) {
+/**
+ * Calls `onRemoved` before the refetch, so that the caller navigates away before the thing is missed,
+ * and even if a live update has taken the caller's page away already.
+ */
+function useRemoval(remove: (id: string) => Promise<unknown>, onRemoved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: remove,
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: api.albums.key() }),
+    onSuccess: () => {
+      onRemoved();
+      void queryClient.invalidateQueries({ queryKey: api.albums.key() });
+    },
     onError: toastError,
   });
 }
@@ -146,14 +152,16 @@ export const useUpdateAlbum = () =>
   useChange((change: Parameters<typeof client.albums.updateAlbum>[0]) =>
     client.albums.updateAlbum(change),
   );
-export const useDeleteAlbum = () => useRemoval((albumId) => client.albums.deleteAlbum({ albumId }));
+export const useDeleteAlbum = (onRemoved: () => void) =>
+  useRemoval((albumId) => client.albums.deleteAlbum({ albumId }), onRemoved);
 export const useUpdatePhoto = () =>
   useChange((change: Parameters<typeof client.albums.updatePhoto>[0]) =>
     client.albums.updatePhoto(change),
   );
 export const useMovePhoto = () =>
   useChange((move: { photoId: string; albumId: string }) => client.albums.movePhoto(move));
-export const useDeletePhoto = () => useRemoval((photoId) => client.albums.deletePhoto({ photoId }));
+export const useDeletePhoto = (onRemoved: () => void) =>
+  useRemoval((photoId) => client.albums.deletePhoto({ photoId }), onRemoved);
 export const useTag = (photoId: string) =>
   useChange((userId: string) => client.albums.tagPerson({ photoId, userId }));
 export const useUntag = (photoId: string) =>

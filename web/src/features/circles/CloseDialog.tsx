@@ -8,7 +8,10 @@ import { useHosting } from "./circles.queries.ts";
 export function CloseDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
   const { circleId, name } = circle;
   const navigate = useNavigate();
-  const close = useHosting(() => client.circles.closeCircle({ circleId }));
+  const close = useHosting(
+    () => client.circles.closeCircle({ circleId }),
+    () => void navigate("/circles", { replace: true }),
+  );
   return (
     <Dialog
       open
@@ -22,11 +25,7 @@ export function CloseDialog({ circle, onClose }: { circle: Circle; onClose: () =
             look="danger"
             busy={close.isPending}
             busyLabel="Closing..."
-            onClick={() =>
-              close.mutate(undefined, {
-                onSuccess: () => void navigate("/circles", { replace: true }),
-              })
-            }
+            onClick={() => close.mutate(undefined)}
           >
             Close the circle
           </Button>

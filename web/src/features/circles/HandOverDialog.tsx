@@ -23,8 +23,9 @@ export function HandOverDialog({ circle, onClose }: HandOverDialogProps) {
   const others = list.data?.pages
     .flatMap(({ items }) => items)
     .filter(({ userId }) => userId !== host.userId);
-  const handOver = useHosting((userId: string) =>
-    client.circles.handOverCircle({ circleId, userId }),
+  const handOver = useHosting(
+    (userId: string) => client.circles.handOverCircle({ circleId, userId }),
+    () => void navigate(`/circles/${circleId}`, { replace: true }),
   );
   return (
     <Dialog
@@ -41,10 +42,7 @@ export function HandOverDialog({ circle, onClose }: HandOverDialogProps) {
             busy={handOver.isPending}
             busyLabel="Handing over..."
             onClick={() => {
-              if (chosen === null) return;
-              handOver.mutate(chosen, {
-                onSuccess: () => void navigate(`/circles/${circleId}`, { replace: true }),
-              });
+              if (chosen !== null) handOver.mutate(chosen);
             }}
           >
             Hand over

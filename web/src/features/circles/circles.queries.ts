@@ -60,12 +60,21 @@ export const useCircleMembers = (circleId: string) =>
     }),
   );
 
-/** A host's action, after which everything about circles is refetched. */
-export function useHosting<Input, Output>(act: (input: Input) => Promise<Output>) {
+/**
+ * A host's action, after which everything about circles is refetched.
+ * @param onDone called even if a live update has taken the caller's page away already
+ */
+export function useHosting<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  onDone?: () => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.circles.key() }),
+    onSuccess: () => {
+      onDone?.();
+      return queryClient.invalidateQueries({ queryKey: api.circles.key() });
+    },
     onError: toastError,
   });
 }

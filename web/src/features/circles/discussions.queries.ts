@@ -146,11 +146,15 @@ export const useTendDiscussion = (discussion: Discussion) =>
     ofDiscussion,
   );
 
-export function useDeleteDiscussion({ discussionId, circleId }: Discussion) {
+/** @param onDeleted called even if a live update has taken the caller's page away already */
+export function useDeleteDiscussion({ discussionId, circleId }: Discussion, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => client.discussions.deleteDiscussion({ discussionId }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
+    onSuccess: () => {
+      onDeleted();
+      void queryClient.invalidateQueries({ queryKey: listKey(circleId) });
+    },
     onError: toastError,
   });
 }

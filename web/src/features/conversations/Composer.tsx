@@ -102,13 +102,7 @@ export function Composer({ conversationId, name, person }: ComposerProps) {
           className="max-h-40 min-h-11! resize-none!"
         />
       </Field>
-      <Button
-        className="mb-1.5"
-        look="filled"
-        type="submit"
-        icon={<SendIcon />}
-        disabled={!written.trim()}
-      >
+      <Button look="filled" type="submit" icon={<SendIcon />} disabled={!written.trim()}>
         Send
       </Button>
     </form>

@@ -5,6 +5,7 @@ import {
   maxEventTitleLength,
 } from "@attune/core/events/events.rules";
 import { useMemo, useState } from "react";
+import { overnightWords } from "../../lib/end-day.ts";
 import { useForm } from "../../lib/form.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
@@ -65,12 +66,12 @@ export function EventForm({ event, label, busyLabel, send }: EventFormProps) {
         <Field label="From" required error={errors.from}>
           <TextInput type="time" {...form.field("from")} />
         </Field>
-        <Field label="To" required error={errors.until}>
+        <Field label="To" required error={errors.until} status={overnightWords(values)}>
           <TextInput type="time" {...form.field("until")} />
         </Field>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Last day" hint="Only when it ends on another day">
+        <Field label="Last day" hint="Only when it lasts longer than a night">
           <TextInput type="date" {...form.field("untilDate")} min={values.date} />
         </Field>
         <Field label="Time zone" hint="The event's local time zone">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { calendarDay, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
+import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
@@ -77,7 +78,6 @@ function Next({ event }: { event: CommunityEvent }) {
 }
 
 function Line({ event }: { event: CommunityEvent }) {
-  const { weekday, day, month } = calendarDay(event);
   return (
     <li className="border-t border-line">
       <Link
@@ -85,10 +85,7 @@ function Line({ event }: { event: CommunityEvent }) {
         viewTransition
         className="group flex items-start gap-5 py-5"
       >
-        <span className="w-16 shrink-0 text-small leading-tight text-muted">
-          <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
-          {weekday}, {month}
-        </span>
+        <CalendarLeaf time={event} />
         <span className="min-w-0 grow">
           <span className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             <bdi>{event.title}</bdi>

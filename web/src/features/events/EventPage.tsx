@@ -124,11 +124,7 @@ export default function EventPage() {
         </div>
         <div className="mt-12 border-t border-line pt-6">
           <div className="flex items-start justify-between gap-4">
-            <PersonLine
-              person={named(event.host)}
-              size={52}
-              detail={`Listed by ${named(event.host).name}, an independent facilitator, not by ${brand.name}`}
-            />
+            <PersonLine person={named(event.host)} size={52} detail="Host" />
             {!isHost && (
               <PersonMenu
                 person={named(event.host)}
@@ -139,6 +135,9 @@ export default function EventPage() {
               />
             )}
           </div>
+          <p className="mt-3 max-w-text text-small text-muted">
+            {`Listed by ${named(event.host).name}, an independent facilitator, not by ${brand.name}`}
+          </p>
           {event.hostIsFacilitator && (
             <p className="mt-3">
               <Badge tone="primary">Approved facilitator</Badge>

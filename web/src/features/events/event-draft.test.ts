@@ -31,8 +31,14 @@ describe("an event's form", () => {
     });
   });
 
+  test("takes an end before the start for the next day's", () => {
+    const overnight = { ...filled, untilDate: "" };
+    expect(problemsOf(overnight, now)).toEqual({});
+    expect(toRequest(overnight)).toEqual(toRequest(filled));
+  });
+
   test("says what's wrong with the times and the places", () => {
-    expect(problemsOf({ ...filled, untilDate: "" }, now).until).toBe(
+    expect(problemsOf({ ...filled, untilDate: filled.date }, now).until).toBe(
       "The end time is before the start",
     );
     expect(problemsOf({ ...filled, date: "2026-11-01" }, now).date).toBe(

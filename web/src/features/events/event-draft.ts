@@ -1,5 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { maxEventCapacity } from "@attune/core/events/events.rules";
+import { endDayOf } from "../../lib/end-day.ts";
 import { formatLocalTime, parseLocalTime, readerZone } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 
@@ -50,9 +51,9 @@ export function draftOf(event: CommunityEvent): Draft {
   };
 }
 
-const momentsOf = ({ date, from, untilDate, until, timeZone }: Draft) => ({
-  start: parseLocalTime(date, from, timeZone),
-  end: parseLocalTime(untilDate || date, until, timeZone),
+const momentsOf = (draft: Draft) => ({
+  start: parseLocalTime(draft.date, draft.from, draft.timeZone),
+  end: parseLocalTime(endDayOf(draft), draft.until, draft.timeZone),
 });
 
 const isCapacity = (text: string): boolean =>

@@ -22,7 +22,7 @@ export default function HelpPage() {
             </div>
             <div className="flex flex-wrap gap-x-6">
               <a href={dial(phone)} className="link inline-flex min-h-11 items-center">
-                {phone}
+                <bdi dir="ltr">{phone}</bdi>
               </a>
               <a href={dial(emergency)} className="link inline-flex min-h-11 items-center">
                 Emergency {emergency}

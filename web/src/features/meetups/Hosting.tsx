@@ -1,6 +1,7 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useState } from "react";
 import { client } from "../../lib/api.ts";
+import { endDayOf, overnightWords } from "../../lib/end-day.ts";
 import { formatLocalTime, parseLocalTime } from "../../lib/event-time.ts";
 import { useForm } from "../../lib/form.ts";
 import { zoneName } from "../../lib/zone-names.ts";
@@ -71,11 +72,16 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
     }),
   );
   const [overnight] = useState(lastDate !== date);
+  const initial = { date, from, lastDate, until };
+  const timesOf = (values: typeof initial) => ({
+    ...values,
+    untilDate: overnight ? values.lastDate : "",
+  });
   const form = useForm({
-    initial: { date, from, lastDate, until },
+    initial,
     validate: (values) => {
       const start = parseLocalTime(values.date, values.from, timeZone);
-      const end = parseLocalTime(overnight ? values.lastDate : values.date, values.until, timeZone);
+      const end = parseLocalTime(endDayOf(timesOf(values)), values.until, timeZone);
       return {
         ...(start ? {} : { date: "Choose a day and a time" }),
         ...(start && start.getTime() <= Date.now() ? { date: "That time is in the past" } : {}),
@@ -83,10 +89,9 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
       };
     },
     submit: async (values) => {
-      const lastDay = overnight ? values.lastDate : values.date;
       const times = {
         start: `${values.date}T${values.from}`,
-        end: `${lastDay}T${values.until}`,
+        end: `${endDayOf(timesOf(values))}T${values.until}`,
       };
       // The mutation shows the toast; the form keeps its values.
       const moved = await move.mutateAsync(times).catch(() => null);
@@ -108,7 +113,12 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
           <Field label="From" required>
             <TextInput type="time" {...form.field("from")} />
           </Field>
-          <Field label="To" required error={form.errors.until}>
+          <Field
+            label="To"
+            required
+            error={form.errors.until}
+            status={overnightWords(timesOf(form.values))}
+          >
             <TextInput type="time" {...form.field("until")} />
           </Field>
         </div>

@@ -1,6 +1,7 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useId, useState } from "react";
-import { calendarDay, formatHours, readerZone } from "../../lib/event-time.ts";
+import { formatHours, readerZone } from "../../lib/event-time.ts";
+import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { MoreIcon } from "../../ui/icons.ts";
@@ -21,21 +22,15 @@ interface LineProps {
 function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { weekday, day, month } = calendarDay({ ...occurrence, timeZone: readerZone() });
+  const here = { ...occurrence, timeZone: readerZone() };
   const span = spanHere(occurrence);
-  const hours = formatHours({ ...occurrence, timeZone: readerZone() });
+  const hours = formatHours(here);
   const there = elsewhere(meetup, occurrence);
   const { cancelled, occurrenceId, goingCount } = occurrence;
   return (
     <li className="border-t border-line py-5">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3 sm:flex-nowrap">
-        <span
-          aria-hidden="true"
-          className="w-14 shrink-0 text-small leading-tight text-muted sm:w-16"
-        >
-          <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
-          {weekday}, {month}
-        </span>
+        <CalendarLeaf time={here} hidden />
         <div className="min-w-0 grow basis-40">
           <h3 className="font-sans text-body font-medium leading-tight">
             <time dateTime={occurrence.startsAt} className={cancelled ? "line-through" : ""}>

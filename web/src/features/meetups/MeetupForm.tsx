@@ -6,6 +6,7 @@ import {
   maxMeetupTitleLength,
 } from "@attune/core/meetups/meetups.rules";
 import { useMemo } from "react";
+import { overnightWords } from "../../lib/end-day.ts";
 import { useForm } from "../../lib/form.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -53,12 +54,12 @@ function Times({ form: { values, errors, field, set } }: { form: Form }) {
         <Field label="From" required error={errors.from}>
           <TextInput type="time" {...field("from")} />
         </Field>
-        <Field label="To" required error={errors.until}>
+        <Field label="To" required error={errors.until} status={overnightWords(values)}>
           <TextInput type="time" {...field("until")} />
         </Field>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Last day" hint="Only when it ends on another day">
+        <Field label="Last day" hint="Only when it lasts longer than a night">
           <TextInput type="date" {...field("untilDate")} min={values.date} />
         </Field>
         <Field label="Time zone" hint="Stays at the same local time all year">

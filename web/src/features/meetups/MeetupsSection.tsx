@@ -3,8 +3,9 @@ import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { calendarDay, formatHours, readerZone } from "../../lib/event-time.ts";
+import { formatHours, readerZone } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
+import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
@@ -16,18 +17,12 @@ import { spanHere } from "./NextTime.tsx";
 import { comingWords, meetupAddress, ruleWords } from "./words.ts";
 
 function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
-  const { weekday, day, month } = calendarDay({ ...next, timeZone: readerZone() });
-  const hours = formatHours({ ...next, timeZone: readerZone() });
+  const here = { ...next, timeZone: readerZone() };
+  const hours = formatHours(here);
   return (
     <li className="border-t border-line">
       <Link to={meetupAddress(meetup)} className="group flex items-start gap-5 py-5">
-        <span
-          aria-hidden="true"
-          className="w-14 shrink-0 text-small leading-tight text-muted sm:w-16"
-        >
-          <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
-          {weekday}, {month}
-        </span>
+        <CalendarLeaf time={here} hidden />
         <span className="min-w-0">
           <span
             dir="auto"

@@ -28,7 +28,9 @@ describe("[Q5] a meetup's form", () => {
 
   test.each([
     [{ date: "2026-11-20" }, { date: "That time is in the past" }],
-    [{ until: "18:00" }, { until: "The end time is before the start" }],
+    [{ until: "19:00" }, { until: "The end time is before the start" }],
+    [{ until: "18:00", untilDate: "2026-11-25" }, { until: "The end time is before the start" }],
+    [{ until: "00:30" }, {}],
     [{ untilDate: "2026-11-30" }, { until: "A meetup ends within three days" }],
     [{ place: "" }, { place: "Add a location, or a link below" }],
     [{ place: "", link: "https://rooms.example" }, {}],
@@ -44,6 +46,10 @@ describe("[Q5] a meetup's form", () => {
     [{ frequency: "none", ending: "count", count: "x" }, {}],
   ] as [Partial<Draft>, object][])("%o gives %o", (changes, problems) => {
     expect(problemsOf(draft(changes), now)).toEqual(problems);
+  });
+
+  test("ends on the next day when its end is before its start", () => {
+    expect(toSend(draft({ from: "23:30", until: "00:30" })).end).toBe("2026-11-26T00:30");
   });
 
   test("is sent as the contract has it, and comes back as it was", () => {

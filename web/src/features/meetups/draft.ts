@@ -4,6 +4,7 @@ import {
   maxMeetupCount,
   maxMeetupHours,
 } from "@attune/core/meetups/meetups.rules";
+import { endDayOf } from "../../lib/end-day.ts";
 import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 
@@ -73,9 +74,9 @@ const whole = (text: string, most: number): boolean =>
  * @param existing the meetup being edited: its start may have passed
  */
 export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldErrors<Draft> {
-  const { date, from, until, timeZone, untilDate } = draft;
+  const { date, from, until, timeZone } = draft;
   const start = parseLocalTime(date, from, timeZone);
-  const end = parseLocalTime(untilDate || date, until, timeZone);
+  const end = parseLocalTime(endDayOf(draft), until, timeZone);
   const same = existing?.start === `${date}T${from}` && existing.timeZone === timeZone;
   const over = start !== null && start.getTime() <= now && !same;
   const length = start && end ? end.getTime() - start.getTime() : null;
@@ -119,7 +120,7 @@ export function toSend(draft: Draft): MeetupDraft {
     place: draft.place.trim() || null,
     link: draft.link.trim() || null,
     start: `${draft.date}T${draft.from}`,
-    end: `${draft.untilDate || draft.date}T${draft.until}`,
+    end: `${endDayOf(draft)}T${draft.until}`,
     timeZone: draft.timeZone,
     capacity: draft.capacity.trim() ? Number(draft.capacity) : null,
     recurrence: {

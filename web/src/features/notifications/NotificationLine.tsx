@@ -73,8 +73,8 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
           </span>
         </span>
         <span className="mt-0.5 block text-small text-muted">
+          {priority === 2 && "Important · "}
           <bdi>{contentPreview ?? message}</bdi>
-          {priority === 2 && " · Important"}
         </span>
         <Reactors notification={notification} />
         {priority >= 3 && (

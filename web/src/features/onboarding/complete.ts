@@ -3,6 +3,7 @@ import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { termsVersion } from "../../legal/version.ts";
 import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
+import { dropSession } from "../../lib/auth/drop-session.ts";
 import { onboardingRedirectDelayMs } from "../../lib/constants.ts";
 import { describeError } from "../../lib/errors.ts";
 import { readError } from "../../lib/read-error.ts";
@@ -57,6 +58,7 @@ export async function completeOnboarding(userId: string, draft: Draft): Promise<
 }
 
 function withoutSession(): string {
+  dropSession();
   toast({
     title: "Authentication Required",
     message: "Please log in again to complete your profile.",

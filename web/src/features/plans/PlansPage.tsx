@@ -1,13 +1,8 @@
 import { Link } from "react-router-dom";
-import {
-  calendarDay,
-  foreignZone,
-  formatDayAndHours,
-  formatHours,
-  readerZone,
-} from "../../lib/event-time.ts";
+import { foreignZone, formatDayAndHours, formatHours, readerZone } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
+import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -21,17 +16,13 @@ import { usePlans } from "./plans.queries.ts";
 /** By the reader's clock, with the place's own where that differs. */
 function Line({ plan }: { plan: Plan }) {
   const here = { ...plan, timeZone: readerZone() };
-  const { weekday, day, month } = calendarDay(here);
   return (
     <li className="border-t border-line">
       <Link to={plan.path} className="group flex items-start gap-5 py-5">
-        <span className="w-16 shrink-0 text-small leading-tight text-muted">
-          <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
-          {weekday}, {month}
-        </span>
+        <CalendarLeaf time={here} />
         <span className="min-w-0 grow">
           <span className="block font-serif text-h3 leading-tight break-words group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
-            {plan.title}
+            <bdi>{plan.title}</bdi>
           </span>
           <span className={plan.cancelled ? "mt-1 block line-through" : "mt-1 block"}>
             {formatHours(here)}

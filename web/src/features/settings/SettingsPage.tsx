@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { centerInRow } from "../../lib/center-in-row.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type SectionId, sectionOf, sections } from "./sections.ts";
 
@@ -26,7 +27,7 @@ export default function SettingsPage() {
   // On a phone the tabs are wider than the screen.
   useEffect(() => {
     const current = links.current?.querySelector(`[href$="${chosen}"]`);
-    current?.scrollIntoView?.({ block: "nearest", inline: "center" });
+    if (links.current && current) centerInRow(links.current, current);
   }, [chosen]);
   const loading = <Skeleton label="Loading settings" lines={5} />;
   return (

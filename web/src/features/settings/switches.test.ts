@@ -54,3 +54,13 @@ test("[K10] switches are saved in the order they were pressed", async () => {
   await Promise.all([on, off]);
   expect(sent).toEqual(["off", "on"]);
 });
+
+test("[K11] a switch stays as it was pressed when the account is loaded meanwhile", async () => {
+  const shown = begin();
+  const first = Promise.withResolvers<void>();
+  const saving = saveSwitch("privacySettings", "analytics", false, () => first.promise);
+  begin();
+  first.resolve();
+  await saving;
+  expect(shown()).toMatchObject({ analytics: false });
+});

@@ -27,6 +27,8 @@ export async function saveSwitch<Name extends Switches>(
   turn = sent.catch(() => undefined);
   try {
     await sent;
+    // The account may have been loaded meanwhile, as it was before.
+    show(value);
   } catch (error) {
     show(!value);
     throw error;

@@ -19,9 +19,13 @@ const unreadable = () =>
 export const largestZoom = (shortestSide: number): number =>
   Math.min(4, Math.max(1, shortestSide / minCropPixels));
 
-/** @throws PhotoError for pictures below 50 pixels */
+/** @throws PhotoError for pictures that no crop fits into */
 export function checkPictureSize(width: number, height: number): void {
-  if (Math.min(width, height) < minCropPixels) throw unreadable();
+  if (Math.min(width, height) >= minCropPixels) return;
+  throw new PhotoError(
+    "Picture too small",
+    `Please choose a picture of at least ${minCropPixels} by ${minCropPixels} pixels.`,
+  );
 }
 
 /** Output side in pixels; small crops aren't enlarged. */

@@ -3,7 +3,7 @@ import { codeOf } from "../errors.ts";
 import { readError } from "../read-error.ts";
 import { wait } from "../wait.ts";
 import { toDataUrl } from "./crop.ts";
-import { authenticationFailed, PhotoError } from "./photo-errors.ts";
+import { AuthenticationFailed, PhotoError } from "./photo-errors.ts";
 
 /** Retry delays. */
 const waitsMs = [1_000, 2_000] as const;
@@ -51,7 +51,7 @@ export async function checkFace(
       return true;
     } catch (error) {
       if (error instanceof PhotoError) throw error;
-      if (readError(error).status === 401) throw authenticationFailed();
+      if (readError(error).status === 401) throw new AuthenticationFailed();
       if (!isDown(error)) {
         throw new PhotoError("Upload failed", "Failed to verify image. Please try again.");
       }

@@ -10,8 +10,12 @@ export class PhotoError extends Error {
   }
 }
 
-export const authenticationFailed = () =>
-  new PhotoError("Upload Failed", "Authentication failed. Please log in and try again.");
+/** The server refuses the session. */
+export class AuthenticationFailed extends PhotoError {
+  constructor() {
+    super("Upload Failed", "Authentication failed. Please log in and try again.");
+  }
+}
 
 export const describePhotoError = (problem: unknown): Pick<ErrorMessage, "title" | "message"> =>
   problem instanceof PhotoError

@@ -11,7 +11,7 @@ import { language } from "../languages/language.ts";
 import { readError } from "../read-error.ts";
 import { session } from "../session.ts";
 import { wait } from "../wait.ts";
-import { authenticationFailed, PhotoError } from "./photo-errors.ts";
+import { AuthenticationFailed, PhotoError } from "./photo-errors.ts";
 
 export type UploadPurpose = "profile_image" | "avatar" | "post" | "photo";
 
@@ -81,7 +81,7 @@ async function newFilename(originalFilename: string): Promise<string> {
     const { filename } = await client.photos.generateSecureFilename({ originalFilename });
     return filename;
   } catch (error) {
-    if (isUnauthenticated(error)) throw authenticationFailed();
+    if (isUnauthenticated(error)) throw new AuthenticationFailed();
     throw refused("Failed to generate secure filename.");
   }
 }
@@ -99,7 +99,7 @@ async function askForForm(
   try {
     return await client.photos.createUpload({ purpose, filename, contentType, bytes: file.size });
   } catch (error) {
-    if (isUnauthenticated(error)) throw authenticationFailed();
+    if (isUnauthenticated(error)) throw new AuthenticationFailed();
     if (codeOf(error) === "photo.too_large") throw refused("File size must be less than 10MB.");
     throw error;
   }
@@ -126,7 +126,7 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
   try {
     return await client.faces.finishUpload({ purpose, key });
   } catch (error) {
-    if (isUnauthenticated(error)) throw authenticationFailed();
+    if (isUnauthenticated(error)) throw new AuthenticationFailed();
     switch (codeOf(error)) {
       case "photo.no_face":
         throw new PhotoError(

@@ -53,7 +53,10 @@ function Line({ decision }: { decision: OwnDecision }) {
         {fullDate(decidedAt)}, by {byHost ? "the circle's host" : "our moderators"}
       </p>
       {excerpt && (
-        <blockquote className="mt-2 line-clamp-4 border-s-2 border-line ps-4 break-words text-muted">
+        <blockquote
+          dir="auto"
+          className="mt-2 line-clamp-4 border-s-2 border-line ps-4 break-words text-muted"
+        >
           {excerpt}
         </blockquote>
       )}

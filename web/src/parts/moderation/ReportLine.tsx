@@ -47,7 +47,10 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
         <time dateTime={createdAt}>{fullDateAndTime(createdAt)}</time>
       </p>
       {excerpt && (
-        <blockquote className="mt-3 border-s-2 border-line ps-4 whitespace-pre-line break-words">
+        <blockquote
+          dir="auto"
+          className="mt-3 border-s-2 border-line ps-4 whitespace-pre-line break-words"
+        >
           {excerpt}
         </blockquote>
       )}
@@ -66,12 +69,16 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
               <span className="font-medium">
                 {(line.byReporter ? reporter?.name : person?.name) ?? "A former member"}:
               </span>{" "}
-              {line.body}
+              <bdi>{line.body}</bdi>
             </li>
           ))}
         </ul>
       )}
-      {note && <p className="mt-3 break-words">“{note}”</p>}
+      {note && (
+        <p dir="auto" className="mt-3 break-words">
+          “{note}”
+        </p>
+      )}
       <Outcome report={report} />
       {report.decision && after}
       {form && !report.decision && (

@@ -32,7 +32,7 @@ export function ReportQueue<Item>({ query, empty, line }: ReportQueueProps<Item>
   if (items.length === 0 && !query.hasNextPage) return <p className="text-muted">{empty}</p>;
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">{items.map(line)}</ul>
+      <ul className="-mt-2 divide-y divide-line border-b border-line">{items.map(line)}</ul>
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           More

@@ -51,7 +51,7 @@ export function CommentLine({ comment, mine, canModerate, onEdit, onDelete }: Co
             to={profileAddress(author.userId)}
             className="font-medium text-ink hover:underline hover:underline-offset-3"
           >
-            {author.name}
+            <bdi>{author.name}</bdi>
           </Link>{" "}
           · <RelativeTime time={createdAt} />
           {editedAt && " · edited"}

@@ -13,6 +13,7 @@ import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
 import { CommentLine } from "./CommentLine.tsx";
+import { hasWords } from "./has-words.ts";
 import { PendingLine } from "./PendingLine.tsx";
 import { useAddComment, useComments } from "./posts.queries.ts";
 
@@ -42,10 +43,14 @@ export default function Comments({
   const loaded = new Set(comments.map(({ commentId }) => commentId));
   const below = sent.filter(({ commentId }) => !loaded.has(commentId));
 
+  const [tried, setTried] = useState(false);
+  const isMarkup = draft.trim() !== "" && !hasWords(draft);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const content = draft.trim();
     if (!content || add.isPending) return;
+    setTried(true);
+    if (!hasWords(content)) return;
     setDraft(me, what, () => "", "");
     const comment = { content, token: token.current() };
     add.mutate(comment, {
@@ -106,7 +111,12 @@ export default function Comments({
         </ul>
       )}
       <form ref={form} onSubmit={send} className="mt-4 flex items-end gap-2">
-        <Field label="Your comment" labelHidden className="grow">
+        <Field
+          label="Your comment"
+          labelHidden
+          error={tried && isMarkup ? "Write a few words first" : undefined}
+          className="grow"
+        >
           <TextArea
             ref={field}
             value={draft}

@@ -5,6 +5,7 @@ import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { useEditComment } from "./edit.queries.ts";
+import { hasWords } from "./has-words.ts";
 
 interface EditCommentProps {
   comment: Comment;
@@ -18,7 +19,7 @@ export default function EditComment({ comment, onSaved, onCancel }: EditCommentP
   const form = useForm({
     initial: { content: comment.content },
     validate: ({ content }): { content?: string } =>
-      content.trim() ? {} : { content: "Write a few words first" },
+      hasWords(content) ? {} : { content: "Write a few words first" },
     submit: (values) => {
       const content = values.content.trim();
       edit.mutate(content, { onSuccess: (edited) => onSaved({ ...comment, content, ...edited }) });

@@ -7,6 +7,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { ContentNoteField } from "./ContentNoteField.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { useEditPost } from "./edit.queries.ts";
+import { hasWords } from "./has-words.ts";
 
 interface EditPostProps {
   post: Post;
@@ -24,7 +25,7 @@ export default function EditPost({ post, onDone }: EditPostProps) {
       contentNote: post.contentNote ?? "",
     },
     validate: ({ content }): { content?: string } =>
-      content.trim() ? {} : { content: "Write a few words first" },
+      hasWords(content) ? {} : { content: "Write a few words first" },
     submit: ({ content, topic, contentNote }) =>
       edit.mutate(
         {

@@ -94,7 +94,7 @@ export function PostCard({
 }: PostCardProps) {
   const { data: post, error } = useListedPost(given);
   const mine = useAccount()?.user.userId === post.author.userId;
-  const remove = useDeletePost(post);
+  const remove = useDeletePost(post, onDeleted);
   const [talking, setTalking] = useState(alone);
   const [editing, setEditing] = useState(false);
   const menuId = useId();
@@ -113,7 +113,7 @@ export function PostCard({
         id={menuId}
         removable={mine || canModerate}
         onEdit={() => setEditing(true)}
-        onDelete={() => remove.mutate(undefined, { onSuccess: () => onDeleted?.() })}
+        onDelete={() => remove.mutate()}
       />
       <div className="mt-2 sm:mt-3 sm:ps-14">
         {editing ? (

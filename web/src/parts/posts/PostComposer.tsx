@@ -9,6 +9,7 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toastError } from "../toastError.ts";
+import { hasWords } from "./has-words.ts";
 import { type Audience, usePublish } from "./publish.queries.ts";
 import { toastPublished } from "./toast-published.ts";
 
@@ -94,7 +95,7 @@ export function PostComposer({
     event.preventDefault();
     if (publish.isPending || uploading) return;
     setTried(true);
-    if (!content.trim()) {
+    if (!hasWords(content)) {
       text.current?.focus();
       return;
     }
@@ -140,7 +141,7 @@ export function PostComposer({
         <Field
           label={prompt}
           labelHidden
-          error={tried && !content.trim() ? "Write a few words first" : undefined}
+          error={tried && !hasWords(content) ? "Write a few words first" : undefined}
         >
           <TextArea
             ref={text}

@@ -10,9 +10,11 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
+import { codeOf } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { announce } from "../../ui/announce.ts";
+import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
 import { withReaction } from "./reactions.ts";
 
@@ -124,31 +126,48 @@ export function useReact(postId: string) {
     },
     onError: (error, _reaction, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);
-      toastError(error);
+      if (codeOf(error) === "not_found") leaveOut(queryClient, postId);
+      else toastError(error);
     },
   });
 }
 
-export function useDeletePost({ postId, author, circleId }: Post) {
+/** @param onDeleted called even if a live update has taken the caller's page away already */
+export function useDeletePost({ postId }: Post, onDeleted?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => client.feed.deletePost({ postId }),
     onSuccess: () => {
       announce("Post deleted");
-      const lists =
-        circleId === undefined
-          ? [api.feed.listPosts.key(), postsOfKey(author.userId)]
-          : [circlePostsKey(circleId)];
-      for (const queryKey of lists) {
-        queryClient.setQueriesData<PostPages | PostsPage>({ queryKey }, (list) =>
-          list && "pages" in list
-            ? { ...list, pages: list.pages.map((page) => without(page, postId)) }
-            : list && without(list, postId),
-        );
-      }
+      onDeleted?.();
+      takeFromLists(queryClient, postId);
     },
     onError: toastError,
   });
+}
+
+function takeFromLists(queryClient: QueryClient, postId: string): void {
+  for (const list of [api.feed.listPosts, api.feed.listPostsOf, api.feed.listCirclePosts]) {
+    queryClient.setQueriesData<PostPages | PostsPage>({ queryKey: list.key() }, (posts) =>
+      posts && "pages" in posts
+        ? { ...posts, pages: posts.pages.map((page) => without(page, postId)) }
+        : posts && without(posts, postId),
+    );
+  }
+}
+
+/**
+ * For a post that was deleted, or whose author has blocked the member, since it was loaded.
+ * @param written what would be lost with it
+ */
+function leaveOut(queryClient: QueryClient, postId: string, written?: string): void {
+  const copy = () => void navigator.clipboard.writeText(written ?? "").catch(() => undefined);
+  toast({
+    title: "This post isn't available any more.",
+    ...(written && { action: { label: "Copy your comment", onPress: copy }, stayMs: null }),
+  });
+  takeFromLists(queryClient, postId);
+  void queryClient.invalidateQueries({ queryKey: postKey(postId) });
 }
 
 const without = (page: PostsPage, postId: string): PostsPage => ({
@@ -181,7 +200,10 @@ export function useAddComment(postId: string) {
       countComment(queryClient, postId, 1);
       return queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
     },
-    onError: toastError,
+    onError: (error, { content }) => {
+      if (codeOf(error) === "not_found") leaveOut(queryClient, postId, content);
+      else toastError(error);
+    },
   });
 }
 

@@ -195,6 +195,10 @@ export const texts: NotificationTexts = {
       "Unsere E-Mails erreichen dich nicht",
       "Post an deine Adresse kam zurück. Bestätige eine andere, dann nehmen wir die.",
     ],
+    codeReturned: () => [
+      "Dein Code kam zurück",
+      "Die Adresse, an die er ging, nimmt keine E-Mails an. Prüfe die Schreibweise und gib sie noch einmal ein.",
+    ],
   },
   plain: {
     connection_request: "Du hast eine neue Kontaktanfrage",

@@ -181,6 +181,10 @@ export const texts: NotificationTexts = {
       "Our emails don't reach you",
       "Mail to your address came back. Confirm another one, and we'll use that.",
     ],
+    codeReturned: () => [
+      "Your code came back",
+      "The address it went to doesn't take mail. Check how it's written, and enter it again.",
+    ],
   },
   plain: {
     connection_request: "You have a new connection request",

@@ -191,6 +191,10 @@ export const texts: NotificationTexts = {
       "Nuestros correos no te llegan",
       "El correo a tu dirección ha vuelto. Confirma otra y usaremos esa.",
     ],
+    codeReturned: () => [
+      "Tu código ha vuelto",
+      "La dirección a la que lo enviamos no acepta correo. Revisa cómo está escrita e introdúcela otra vez.",
+    ],
   },
   plain: {
     connection_request: "Tienes una nueva solicitud de contacto",

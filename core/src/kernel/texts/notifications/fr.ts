@@ -194,6 +194,10 @@ export const texts: NotificationTexts = {
       "Nos e-mails ne t’arrivent pas",
       "Le courrier à ton adresse nous est revenu. Confirmes-en une autre, et nous l’utiliserons.",
     ],
+    codeReturned: () => [
+      "Ton code nous est revenu",
+      "L’adresse à laquelle nous l’avons envoyé n’accepte pas d’e-mails. Vérifie son orthographe et saisis-la de nouveau.",
+    ],
   },
   plain: {
     connection_request: "Tu as une nouvelle demande de contact",

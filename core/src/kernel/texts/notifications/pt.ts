@@ -194,6 +194,10 @@ export const texts: NotificationTexts = {
       "Nossos e-mails não chegam até você",
       "A mensagem para o seu endereço voltou. Confirme outro, e usaremos esse.",
     ],
+    codeReturned: () => [
+      "Seu código voltou",
+      "O endereço para onde o enviamos não recebe e-mails. Confira como está escrito e digite-o de novo.",
+    ],
   },
   plain: {
     connection_request: "Você tem um novo pedido de conexão",

@@ -40,7 +40,7 @@ export function DayChart({ title, days, say }: DayChartProps) {
             viewBox={`0 0 ${days.length * step} ${height}`}
             preserveAspectRatio="none"
             aria-hidden="true"
-            className="mt-3 h-24 w-full border-b border-line"
+            className="mt-3 h-24 w-full border-b border-line rtl:-scale-x-100"
           >
             {days.map(({ day, value }, index) => (
               <rect

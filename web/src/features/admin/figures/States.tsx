@@ -28,7 +28,7 @@ export function States({ counted }: { counted: Counted }) {
                 aria-hidden="true"
                 viewBox="0 0 100 8"
                 preserveAspectRatio="none"
-                className="h-3 w-full"
+                className="h-3 w-full rtl:-scale-x-100"
               >
                 <rect
                   width={(counted[state] / most) * 100}

@@ -36,7 +36,10 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   const navigate = useNavigate();
   const edit = useEditDiscussion(discussion);
   const tend = useTendDiscussion(discussion);
-  const remove = useDeleteDiscussion(discussion);
+  const remove = useDeleteDiscussion(
+    discussion,
+    () => void navigate(sectionAddress(circleId, section), { replace: true }),
+  );
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
@@ -138,11 +141,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
         onClose={() => setAsking(false)}
         title={`Remove this ${kind === "topic" ? "topic" : "discussion"}?`}
         description="The text is deleted for good. Replies stay."
-        onRemove={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => void navigate(sectionAddress(circleId, section), { replace: true }),
-          })
-        }
+        onRemove={() => remove.mutate()}
       />
     </header>
   );

@@ -43,7 +43,7 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
           </span>
         )}
         <span className="mt-1.5 block text-small text-muted">
-          {named(discussion.author).name} · {replyWords(replyCount)}
+          <bdi>{named(discussion.author).name}</bdi> · {replyWords(replyCount)}
           {lastReplyAt ? ", the last " : " · "}
           <RelativeTime time={lastReplyAt ?? createdAt} />
         </span>

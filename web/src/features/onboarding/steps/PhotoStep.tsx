@@ -1,4 +1,7 @@
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { dropSession } from "../../../lib/auth/drop-session.ts";
+import { AuthenticationFailed, describePhotoError } from "../../../lib/photo/photo-errors.ts";
 import { PhotoPicker } from "../../../ui/PhotoPicker.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { StepProps } from "../StepBody.tsx";
@@ -17,6 +20,14 @@ export function PhotoStep({ draft, change, tried, onNext }: PhotoStepProps) {
       isHere.current = false;
     };
   }, []);
+  const navigate = useNavigate();
+  const onProblem = (problem: unknown) => {
+    if (problem instanceof AuthenticationFailed) {
+      dropSession();
+      void navigate("/login");
+    }
+    toast({ ...describePhotoError(problem), tone: "error" });
+  };
   return (
     <>
       <StepHeading title="Profile Picture">
@@ -27,6 +38,7 @@ export function PhotoStep({ draft, change, tried, onNext }: PhotoStepProps) {
         needsFace
         imageUrl={draft.imageUrl}
         cropTitle="Crop Your Profile Picture"
+        onProblem={onProblem}
         onUploaded={(imageUrl, inReview) => {
           change({ imageUrl });
           if (isHere.current && draft.imageUrl === "" && !inReview) onNext();

@@ -9,7 +9,7 @@ import { accountKey } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
 import { codeOf, describeError } from "../../../lib/errors.ts";
-import { type FieldErrors, useForm } from "../../../lib/form.ts";
+import type { FieldErrors } from "../../../lib/form.ts";
 import { presets } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
@@ -21,6 +21,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
+import { useKeptForm } from "../useKeptForm.tsx";
 import { useMyProfile } from "../useMine.ts";
 
 const applicationKey = () => api.facilitators.getMyApplication.key();
@@ -62,11 +63,14 @@ function ApplicationForm() {
       return undefined;
     },
   });
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>("facilitator", {
     initial: empty,
     validate,
     submit: async (values) => {
-      await apply.mutateAsync(values).catch(() => undefined);
+      await apply.mutateAsync(values).then(
+        () => form.settle(values, empty),
+        () => undefined,
+      );
     },
   });
   const { values, errors, set } = form;
@@ -106,10 +110,11 @@ function ApplicationForm() {
         error={errors.isAccurate}
         onChange={({ target }) => set("isAccurate", target.checked)}
       />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="filled" type="submit" busy={form.busy} busyLabel="Sending...">
           Apply
         </Button>
+        {form.unsaved}
       </div>
     </form>
   );

@@ -7,6 +7,15 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 import { money } from "./money.ts";
 
+/** By the payment provider's word for it. */
+const statusWords: Readonly<Record<string, string>> = {
+  draft: "Draft",
+  open: "Due",
+  paid: "Paid",
+  uncollectible: "Unpaid",
+  void: "Void",
+};
+
 export function InvoicesPart() {
   const { data, error, refetch } = useQuery({
     ...api.billing.listInvoices.queryOptions(),
@@ -21,7 +30,7 @@ export function InvoicesPart() {
         {data?.items.map(({ id, createdAt, amount, currency, status, url }) => (
           <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-4 py-1">
             <span>{fullDate(createdAt)}</span>
-            <span className="text-small text-muted">{status}</span>
+            <span className="text-small text-muted">{statusWords[status] ?? status}</span>
             <span className="ms-auto tabular-nums">{money(amount, currency)}</span>
             {url && (
               <a

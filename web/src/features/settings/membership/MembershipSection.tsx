@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { client } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
 import { describeError } from "../../../lib/errors.ts";
+import { membershipStates } from "../../../parts/words/membership-states.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -13,13 +14,6 @@ import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
 import { InvoicesPart } from "./InvoicesPart.tsx";
 import { money } from "./money.ts";
-
-const states: Record<Membership["status"], string> = {
-  active: "Active",
-  grace: "Payment due",
-  cancelled: "Cancelled",
-  lapsed: "Ended",
-};
 
 export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membership): string {
   if (!expiresAt) return "No end date.";
@@ -39,7 +33,7 @@ function Current({ membership }: { membership: Membership }) {
     <>
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-serif text-h3">{typeName}</span>
-        <Badge tone={attention ? "clay" : "primary"}>{states[status]}</Badge>
+        <Badge tone={attention ? "clay" : "primary"}>{membershipStates[status]}</Badge>
       </p>
       <p className="mt-1">
         {money(price, currency)} per month{isTrial && ", after the trial"}

@@ -1,19 +1,31 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
 import type { AttentionKind } from "@attune/core/attention/attention.rules";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { updateAccount } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
 import { tellUpdateFailed } from "../save-profile.ts";
 
 const query = () => ({ ...api.attention.getAttention.queryOptions(), ...presets.dynamic });
-
-export const useAttention = () => useQuery(query());
+const mutationKey = ["attention"];
 
 type Changes = Parameters<typeof client.attention.updateAttention>[0];
 
-/** The settings after a change, as they're shown before the server answers. */
-export function withChanges(before: Attention, { switches, ...flags }: Changes): Attention {
+/**
+ * The settings as the server has them, with what's being saved: an answer that was asked for before
+ * a press can't hide the press.
+ */
+export function useAttention() {
+  const { data, ...rest } = useQuery(query());
+  const saving = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as Changes,
+  });
+  return { ...rest, data: data && saving.reduce(withChanges, data) };
+}
+
+/** The settings after a change. */
+function withChanges(before: Attention, { switches, ...flags }: Changes): Attention {
   const next = { ...before.switches };
   for (const [kind, change] of Object.entries(switches ?? {})) {
     next[kind as AttentionKind] = {
@@ -32,29 +44,25 @@ const showCalm = (calm: boolean | undefined) => {
   if (calm !== undefined) updateAccount((account) => ({ ...account, calm }));
 };
 
-/** Optimistic; quick presses are saved in order. */
+/** Shown at once; quick presses are saved in order. */
 export function useSaveAttention() {
   const queryClient = useQueryClient();
   const { queryKey } = query();
   return useMutation({
+    mutationKey,
     scope: { id: "attention" },
     mutationFn: (changes: Changes) => client.attention.updateAttention(changes),
-    onMutate: async (changes) => {
+    onMutate: ({ calm }) => showCalm(calm),
+    onSuccess: async (saved) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Attention>(queryKey);
-      showCalm(changes.calm);
-      if (before) queryClient.setQueryData(queryKey, withChanges(before, changes));
-      return before;
+      queryClient.setQueryData(queryKey, saved);
     },
-    onError: (error, _changes, before) => {
-      if (before) {
-        queryClient.setQueryData(queryKey, before);
-        showCalm(before.calm);
-      }
+    onError: (error, { calm }) => {
+      if (calm !== undefined) showCalm(!calm);
       tellUpdateFailed(error);
+      void queryClient.invalidateQueries({ queryKey });
     },
     onSettled: async (_saved, _error, { calm }) => {
-      await queryClient.invalidateQueries({ queryKey });
       // The summary changes too.
       if (calm !== undefined) {
         const preferences = api.mail.getEmailPreferences.queryKey();

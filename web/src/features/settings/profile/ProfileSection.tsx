@@ -1,7 +1,7 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { maxBioLength, maxNameLength } from "@attune/core/profiles/profiles.rules";
 import { Link } from "react-router-dom";
-import { type FieldErrors, useForm } from "../../../lib/form.ts";
+import type { FieldErrors } from "../../../lib/form.ts";
 import { placeWords } from "../../../parts/words/countries.ts";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -10,6 +10,7 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
+import { useKeptForm } from "../useKeptForm.tsx";
 import { useMyProfile } from "../useMine.ts";
 import { InterestsField } from "./InterestsField.tsx";
 import { LanguagesField } from "./LanguagesField.tsx";
@@ -53,10 +54,11 @@ function validate(values: Values): FieldErrors<Values> {
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>("profile", {
     initial: valuesOf(profile),
     validate,
-    submit: async ({ name, bio, hometown, phone, city, languages, interests }) => {
+    submit: async (sent) => {
+      const { name, bio, hometown, phone, city, languages, interests } = sent;
       const shown = {
         name: name.trim(),
         bio: bio.trim(),
@@ -77,7 +79,10 @@ function ProfileForm({ profile }: { profile: Profile }) {
           shown: { ...shown, cityId, location: city.text },
         })
         .then(
-          () => linkInterests(profile.interests, interests),
+          async (saved) => {
+            form.settle(sent, valuesOf(saved));
+            await linkInterests(profile.interests, interests);
+          },
           // The toast has said it; the form keeps its values.
           () => undefined,
         );
@@ -120,10 +125,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
         onChange={(interests) => set("interests", interests)}
         error={errors.interests}
       />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="filled" type="submit" busy={form.busy} busyLabel="Saving...">
           Save profile
         </Button>
+        {form.unsaved}
       </div>
     </form>
   );

@@ -1,0 +1,102 @@
+import type { EntityItem } from "electrodb";
+import { mapInGroups } from "../kernel/in-groups.ts";
+import { previewOf } from "../notifications/notification-draft.ts";
+import { type Quoted, type Quoting, requote } from "../notifications/quotes.ts";
+import type { PostItem } from "./feed.access.ts";
+import { CommentEntity, PostEntity } from "./feed.entity.ts";
+import { quotingKeys } from "./feed.notifications.ts";
+import { namedIn } from "./mentions.ts";
+
+interface OfPost {
+  postId: string;
+  authorId: string;
+  unnamed?: string[];
+}
+
+type Comment = EntityItem<typeof CommentEntity>;
+
+/** Those who commented last may follow the post; the notifications of earlier ones are older. */
+const commentsLookedAt = 100;
+
+export const previewOfPost = ({ contentNote, content }: PostItem): string =>
+  contentNote ?? previewOf(content);
+
+/** Those who commented until then, with each notification they may have of the thread. */
+async function threadOf(
+  postId: string,
+  until?: string,
+): Promise<{ userId: string; key: string }[]> {
+  const rows = CommentEntity.query.one({ postId });
+  const { data } = await (until ? rows.lte({ commentId: until }) : rows).go({
+    order: "desc",
+    limit: commentsLookedAt,
+    attributes: ["authorId"],
+  });
+  const ids = new Set(data.map(({ authorId }) => authorId));
+  return [...ids].map((userId) => ({ userId, key: quotingKeys.thread(postId) }));
+}
+
+/** Notifications of those a text names quote it; those it no longer names don't. */
+function ofMentions(id: string, named: string[], unnamed: string[], quoted: Quoted): Quoting[] {
+  const key = quotingKeys.mention(id);
+  const nothing = Object.fromEntries(Object.keys(quoted).map((name) => [name, undefined]));
+  return [
+    ...named.map((userId) => ({ userId, key, quoted })),
+    ...unnamed.map((userId) => ({ userId, key, quoted: nothing })),
+  ];
+}
+
+/** Notifications say of a post what it says now, or nothing once it's removed or hidden. */
+export async function requotePost(domainEventId: string, event: OfPost): Promise<void> {
+  const { postId, authorId, unnamed = [] } = event;
+  const { data: post } = await PostEntity.get({ postId }).go();
+  const own = { post_preview: post ? previewOfPost(post) : undefined };
+  const quoted = post?.hiddenAt === undefined ? own : { post_preview: undefined };
+  const [named, thread] = await Promise.all([post ? namedIn(post.content) : [], threadOf(postId)]);
+  await requote(domainEventId, [
+    { userId: authorId, key: quotingKeys.reaction(postId), quoted: own },
+    { userId: authorId, key: quotingKeys.comment(postId), quoted: own },
+    ...thread.map((one) => ({ ...one, quoted })),
+    ...ofMentions(postId, named, unnamed, quoted),
+  ]);
+}
+
+/** The same for a comment. */
+export async function requoteComment(
+  domainEventId: string,
+  event: OfPost & { commentId: string },
+): Promise<void> {
+  const { postId, commentId, authorId, unnamed = [] } = event;
+  const [{ data: comment }, thread] = await Promise.all([
+    CommentEntity.get({ postId, commentId }).go(),
+    threadOf(postId, commentId),
+  ]);
+  const isShown = comment && comment.hiddenAt === undefined;
+  const quoted = { comment_preview: isShown ? previewOf(comment.content) : undefined };
+  const named = comment ? await namedIn(comment.content) : [];
+  await requote(domainEventId, [
+    { userId: authorId, key: quotingKeys.comment(postId), quoted, commentId },
+    ...thread.map((one) => ({ ...one, quoted, commentId })),
+    ...ofMentions(commentId, named, unnamed, quoted),
+  ]);
+}
+
+/** For comments that go with their post. */
+export async function unquoteComments(
+  domainEventId: string,
+  { postId, authorId }: OfPost,
+  comments: readonly Comment[],
+): Promise<void> {
+  if (comments.length === 0) return;
+  const quoted = { post_preview: undefined, comment_preview: undefined };
+  const key = quotingKeys.thread(postId);
+  const followers = [...new Set(comments.map((comment) => comment.authorId))];
+  const mentions = await mapInGroups(comments, async ({ commentId, content }) =>
+    ofMentions(commentId, await namedIn(content), [], quoted),
+  );
+  await requote(domainEventId, [
+    { userId: authorId, key: quotingKeys.comment(postId), quoted },
+    ...followers.map((userId) => ({ userId, key, quoted })),
+    ...mentions.flat(),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
+import { inGroups } from "../kernel/in-groups.ts";
+import { defined } from "../kernel/objects.ts";
+import { announceChange } from "./announce.ts";
+import { notificationIdOf } from "./create.service.ts";
+import { type EditedNotification, editNotification, type NotificationItem } from "./edit.ts";
+import { NotificationEntity } from "./notifications.entity.ts";
+
+const previewNames = ["post_preview", "comment_preview"] as const;
+
+/** What a notification says of a post or comment; undefined takes it out. */
+export type Quoted = Partial<Record<(typeof previewNames)[number], string | undefined>>;
+
+/** A notification that may quote what was edited or removed. */
+export interface Quoting {
+  userId: string;
+  /** Its draft's `groupKey` or `key`. */
+  key: string;
+  quoted: Quoted;
+  /** Quoted by this notification only while it's about this comment. */
+  commentId?: string;
+}
+
+function withQuotes(item: NotificationItem, { quoted, commentId }: Quoting): EditedNotification {
+  // Untyped in the table.
+  const metadata = (item.metadata ?? {}) as Record<string, unknown>;
+  if (commentId !== undefined && metadata.comment_id !== commentId) return item;
+  const { previewKey } = item;
+  const changed = { ...metadata };
+  let { contentPreview } = item;
+  for (const name of previewNames) {
+    if (!(name in quoted)) continue;
+    if (name === previewKey) contentPreview = quoted[name];
+    else if (name in metadata) changed[name] = quoted[name];
+  }
+  return { ...item, contentPreview, metadata: defined(changed) };
+}
+
+const isSame = (before: NotificationItem, after: EditedNotification): boolean =>
+  before.contentPreview === after.contentPreview &&
+  JSON.stringify(before.metadata ?? {}) === JSON.stringify(after.metadata ?? {});
+
+/** Brings what notifications quote up to date, also on pages that show them. Idempotent. */
+export async function requote(domainEventId: string, quoting: readonly Quoting[]): Promise<void> {
+  for (let start = 0; start < quoting.length; start += maxBatchSize) {
+    const some = quoting.slice(start, start + maxBatchSize).map((one) => ({
+      one,
+      row: { userId: one.userId, notificationId: notificationIdOf(one.key) },
+    }));
+    const items = await batchGet(
+      some.map(({ row }) => itemRef(NotificationEntity, row)),
+      { consistent: true },
+    );
+    const stale = some.filter(({ one }, index) => {
+      const item = items[index];
+      return item && !isSame(item, withQuotes(item, one));
+    });
+    await inGroups(stale, async ({ one, row }) => {
+      await editNotification(row, (item) => withQuotes(item, one));
+      await announceChange(domainEventId, row);
+    });
+  }
+}

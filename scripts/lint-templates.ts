@@ -1,0 +1,27 @@
+// Checks the production stacks with cfn-lint where that's installed; it's a Python program, so npm
+// can't install it.
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { synthesize } from "@attune/stacks/synthesize";
+import { productionSettings } from "./production-settings.ts";
+
+const ignored = [
+  // Properties: the stacks' tests check them by AWS's own schemas, which are newer.
+  "E3002",
+  // The CDK adds dependencies that a reference already implies.
+  "W3005",
+];
+
+const outdir = mkdtempSync(join(tmpdir(), "lint-"));
+try {
+  synthesize({ outdir, ...productionSettings });
+  const templates = globSync("*.template.json", { cwd: outdir }).map((name) => join(outdir, name));
+  const options = ["--ignore-checks", ...ignored, "--"];
+  const { error, status } = spawnSync("cfn-lint", [...options, ...templates], { stdio: "inherit" });
+  if (error) throw error;
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(outdir, { recursive: true });
+}

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createServer as createTlsServer, type TLSSocket } from "node:tls";
+import { selfSigned } from "./self-signed.ts";
+
+/** Chromium's `mcs.proto` and `checkin.proto`: the tags and fields that it can't do without. */
+const protocolVersion = 41;
+const loginResponse = 3;
+const dataMessage = 8;
+
+function varint(value: number): Buffer {
+  const bytes: number[] = [];
+  let left = value;
+  for (; left > 127; left = Math.floor(left / 128)) bytes.push((left % 128) | 128);
+  return Buffer.from([...bytes, left]);
+}
+const number = (field: number, value: number) => Buffer.concat([varint(field * 8), varint(value)]);
+const fixed64 = (field: number, value: number) => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeUInt32LE(value);
+  return Buffer.concat([varint(field * 8 + 1), bytes]);
+};
+const bytes = (field: number, value: string | Buffer) => {
+  const content = Buffer.from(value);
+  return Buffer.concat([varint(field * 8 + 2), varint(content.length), content]);
+};
+const packet = (tag: number, ...fields: Buffer[]) => {
+  const content = Buffer.concat(fields);
+  return Buffer.concat([Buffer.from([tag]), varint(content.length), content]);
+};
+
+const checkedIn = (): Buffer =>
+  Buffer.concat([number(1, 1), number(3, Date.now()), fixed64(7, 4711), fixed64(8, 4712)]);
+
+const loggedIn = (): Buffer =>
+  Buffer.concat([
+    Buffer.from([protocolVersion]),
+    packet(loginResponse, bytes(1, "local"), number(8, Date.now())),
+  ]);
+
+/** A push as Google's service hands it to the browser, which decrypts it. */
+function handedOver(registration: URLSearchParams, sealed: Buffer): Buffer {
+  const of = (name: string) => registration.get(name) ?? "";
+  const entry = (key: string, value: string) =>
+    bytes(7, Buffer.concat([bytes(1, key), bytes(2, value)]));
+  return packet(
+    dataMessage,
+    bytes(3, of("sender")),
+    bytes(5, of("app")),
+    entry("subtype", of("X-subtype")),
+    entry("content-encoding", "aes128gcm"),
+    bytes(9, "first"),
+    bytes(21, sealed),
+  );
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+const portOf = (server: { address(): AddressInfo | string | null }): number =>
+  (server.address() as AddressInfo).port;
+
+/** Stands in for the service that a Chromium gets its pushes from, while no page is open. */
+export async function startChromiumPush() {
+  const registrations: URLSearchParams[] = [];
+  const http = createServer(async (request, response) => {
+    const form = new URLSearchParams(await textOf(request));
+    if (request.url === "/checkin") return response.end(checkedIn());
+    // Chromium registers a name of its own besides.
+    if (form.has("X-subtype")) registrations.push(form);
+    response.end("token=local");
+  });
+  const connected = Promise.withResolvers<TLSSocket>();
+  const tls = createTlsServer(selfSigned(), (socket) => {
+    socket.once("data", () => {
+      socket.write(loggedIn());
+      connected.resolve(socket);
+    });
+    // The browser closes it without a word.
+    socket.on("error", () => undefined);
+  });
+  for (const server of [http, tls]) {
+    server.listen(0, "localhost");
+    await once(server, "listening");
+  }
+  const address = `http://localhost:${portOf(http)}`;
+  return {
+    browserArguments: [
+      `--gcm-checkin-url=${address}/checkin`,
+      `--gcm-registration-url=${address}/register`,
+      `--gcm-mcs-endpoint=https://localhost:${portOf(tls)}`,
+      "--ignore-certificate-errors",
+    ],
+    /** Hands the browser a push for the page that subscribed last. */
+    async deliver(sealed: Buffer): Promise<void> {
+      const registration = registrations.at(-1);
+      if (!registration) throw new Error("No page has subscribed.");
+      (await connected.promise).write(handedOver(registration, sealed));
+    },
+    close() {
+      http.close();
+      tls.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "../../lib/api.ts";
+import { describeError } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
+
+/** Rebuilds the search index in the background. */
+export default function SearchIndexView() {
+  const [asking, setAsking] = useState(false);
+  const { outcome, forget, say } = useOutcome();
+  const rebuild = useMutation({
+    mutationFn: () => client.search.rebuildSearch(),
+    onMutate: forget,
+    onSuccess: () =>
+      say({
+        title: "Rebuild Started",
+        message: "It runs in the background. Members can search as usual meanwhile.",
+        tone: "success",
+      }),
+    onError: (error) =>
+      say({ title: "Rebuild Failed", message: describeError(error).message, tone: "error" }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <p className="max-w-text">
+        The index follows every change by itself. Rebuild it after an update that changes how search
+        works, or when something that's there isn't found.
+      </p>
+      <Button look="filled" className="mt-5" onClick={() => setAsking(true)}>
+        Rebuild the search index
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Rebuild the search index?"
+        description="Everything that can be found is read and indexed again. In a large community that takes a while."
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button
+              look="filled"
+              busy={rebuild.isPending}
+              busyLabel="Rebuilding..."
+              onClick={() => rebuild.mutate()}
+            >
+              Rebuild
+            </Button>
+          </>
+        }
+      />
+      <OutcomeNotice outcome={outcome} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Membership } from "@attune/core/memberships/memberships.contract";
+import { expect, test } from "vitest";
+import { membershipWords } from "./membership-words.ts";
+
+const membership: Membership = {
+  id: "mem_1",
+  status: "active",
+  expiresAt: "2026-12-24T12:00:00.000Z",
+  isTrial: false,
+  membershipTypeId: "basic",
+  typeName: "Basic Membership",
+  price: 900,
+  currency: "EUR",
+  endsAtExpiry: false,
+};
+
+test.each([
+  // Access lasts a day longer than the period, which the member doesn't read either.
+  [{}, "Basic Membership · Active · Until 23 December 2026"],
+  [{ status: "cancelled" as const }, "Basic Membership · Cancelled · Until 24 December 2026"],
+  [{ expiresAt: null }, "Basic Membership · Active"],
+])("an admin reads of a membership with %o: %s", (differing, words) => {
+  expect(membershipWords({ ...membership, ...differing })).toBe(words);
+});

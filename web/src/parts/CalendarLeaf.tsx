@@ -1,0 +1,16 @@
+import { calendarDay, type EventTime } from "../lib/event-time.ts";
+
+/** The day at the start of a row: its number, the month and the weekday. */
+export function CalendarLeaf({ time, hidden }: { time: EventTime; hidden?: boolean }) {
+  const { weekday, day, month } = calendarDay(time);
+  return (
+    <span
+      aria-hidden={hidden}
+      className="w-14 shrink-0 text-small leading-tight text-muted sm:w-16"
+    >
+      <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
+      <span className="block">{month}</span>
+      <span className="block">{weekday}</span>
+    </span>
+  );
+}
