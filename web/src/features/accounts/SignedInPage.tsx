@@ -1,19 +1,21 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Where Google and Apple lead back to. The code in the address works once. */
+/** The answer in hand. Its code works once, and the page is mounted again while the account loads. */
+let handled: string | null = null;
+
+/** Where Google and Apple lead back to. */
 export default function SignedInPage() {
   const navigate = useNavigate();
   const { initialised } = useStore(session);
-  const hasBegun = useRef(false);
   useEffect(() => {
     // A session that's being read would overwrite the new one.
-    if (!initialised || hasBegun.current) return;
-    hasBegun.current = true;
+    if (!initialised || handled === location.search) return;
+    handled = location.search;
     const finish = async () => {
       const answer = new URLSearchParams(location.search);
       const { ProviderError, returnFromProvider } = await import("../../lib/auth/at-provider.ts");
