@@ -21,6 +21,14 @@ export const localStripe = {
   webhookEvents,
 } as const;
 
+/** Turns on sign-in with Google and Apple; a page of the local cloud stands in for both. */
+export const localProviders = {
+  GOOGLE_CLIENT_ID: "local-google",
+  APPLE_SERVICES_ID: "local.apple",
+  APPLE_TEAM_ID: "LOCALTEAM0",
+  APPLE_KEY_ID: "LOCALKEY00",
+};
+
 /** A local cloud shares the machine with everything else, so its timeouts only end what hangs. */
 export const localTimeoutFactor = 20;
 
@@ -32,6 +40,9 @@ export const localEnvironment = ({ origin, endpoint }: Addresses) => ({
   AWS_TIMEOUT_FACTOR: String(localTimeoutFactor),
 });
 
+/** Under this name the parameter store has what's in Secrets Manager. */
+const secretParameter = (name: string): string => `/aws/reference/secretsmanager/${name}`;
+
 /** Parameters that a deployment expects in the parameter store. */
 export const localParameters = (stage: string): Record<string, string> => ({
   [`/attune/${stage}/stripe/secret-key`]: localStripe.secretKey,
@@ -41,4 +52,6 @@ export const localParameters = (stage: string): Record<string, string> => ({
   [`/attune/${stage}/media/public-key`]: mediaKey.publicKey,
   [`/attune/${stage}/push/private-key`]: pushKeys.privateKey,
   [`/attune/${stage}/push/public-key`]: pushKeys.publicKey,
+  [secretParameter(`attune/${stage}/google/client-secret`)]: "local-google-secret",
+  [secretParameter(`attune/${stage}/apple/private-key`)]: "local-apple-key",
 });

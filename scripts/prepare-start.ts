@@ -9,9 +9,9 @@ process.env.TZ = "UTC";
 // The parent has gone.
 process.once("disconnect", () => process.exit(1));
 
-const { empty, world } = startOptions(process.argv.slice(2));
+const { empty, environment, world } = startOptions(process.argv.slice(2));
 await build();
-const assembly = await synthesizeOnce();
+const assembly = await synthesizeOnce(environment);
 if (!empty) {
   const { isSeeded, seedDemo } = await import("./demo/seed.ts");
   if (!isSeeded(world.folder)) {

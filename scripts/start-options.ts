@@ -5,6 +5,7 @@ import { demoSignIns } from "./demo/sign-ins.ts";
 import {
   localEnvironment,
   localParameters,
+  localProviders,
   localStripe,
   localTimeoutFactor,
 } from "./local-account.ts";
@@ -15,6 +16,7 @@ const ROOT = join(import.meta.dirname, "..");
 export const startUsage = `Usage: npm start -- [options]
   --empty              without the demo community
   --members 10000      with so many made-up members beside the demo's
+  --providers          with sign-in by Google and Apple, which a page stands in for
   --port 4500          the app's port
   --aws-port 4510      the port of the local AWS endpoint
   --data FOLDER        where the data is kept
@@ -26,6 +28,8 @@ export interface StartOptions {
   empty: boolean;
   /** How many made-up members are added to the demo's. */
   members: number;
+  /** Variables of the synthesis. */
+  environment: Record<string, string>;
   world: LocalCloudOptions & { folder: string; port: number; awsPort: number };
 }
 
@@ -40,12 +44,13 @@ function wholeNumber(option: string, given: string, most: number): number {
 /** @throws with a sentence for an option that's unknown or wrong */
 export function startOptions(values: string[]): StartOptions {
   const {
-    values: { help, empty, port, "aws-port": awsPort, data, members: given },
+    values: { help, empty, providers, port, "aws-port": awsPort, data, members: given },
   } = parseArgs({
     args: values,
     options: {
       help: { type: "boolean", default: false },
       empty: { type: "boolean", default: false },
+      providers: { type: "boolean", default: false },
       port: { type: "string", default: "4500" },
       "aws-port": { type: "string", default: "4510" },
       data: { type: "string" },
@@ -58,6 +63,7 @@ export function startOptions(values: string[]): StartOptions {
     help,
     empty,
     members,
+    environment: providers ? localProviders : {},
     world: {
       folder: resolve(ROOT, data ?? `.local-cloud/${name}`),
       // Passkeys belong to a name, never to an address.

@@ -44,6 +44,8 @@ function stampOf(file: string): string {
 /** Each test world asks again, so unchanged files are read once per process. */
 let last = { stamps: "", fingerprint: "" };
 
+type Environment = Record<string, string>;
+
 function fingerprint(): string {
   const files = inputs();
   const stamps = files.map(stampOf).join("\n");
@@ -61,18 +63,25 @@ function removeOld(current: string): void {
   }
 }
 
+function nameOf(environment: Environment): string {
+  if (Object.keys(environment).length === 0) return fingerprint();
+  const hash = createHash("sha256").update(JSON.stringify(environment));
+  return `${fingerprint()}-${hash.digest("hex").slice(0, 8)}`;
+}
+
 /**
  * The local stage's assembly, synthesized again only when its inputs change.
  * Safe to call concurrently: each process moves a complete folder into place.
+ * @param environment a deployment's variables; none by default
  */
-export async function synthesizeOnce(): Promise<string> {
-  const name = fingerprint();
+export async function synthesizeOnce(environment: Environment = {}): Promise<string> {
+  const name = nameOf(environment);
   const folder = join(ASSEMBLIES, name);
   if (existsSync(folder)) return folder;
   mkdirSync(ASSEMBLIES, { recursive: true });
   const { synthesize } = await import("@attune/stacks/synthesize");
   const beside = join(ASSEMBLIES, `${name}.${process.pid}`);
-  synthesize({ outdir: beside });
+  synthesize({ outdir: beside, environment });
   try {
     renameSync(beside, folder);
   } catch (error) {

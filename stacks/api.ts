@@ -11,6 +11,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge } from "./acknowledge.ts";
+import type { Federation } from "./federation.ts";
 import { type FunctionParts, makeFunction } from "./lambda.ts";
 import { type MediaKey, PREFIXES } from "./media.ts";
 import {
@@ -75,6 +76,7 @@ export interface ApiParts {
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
   passkeyClient: IUserPoolClient | undefined;
+  federation: Federation | undefined;
   mailQueue: IQueue;
   jobsQueue: IQueue;
   /** Dead-letter queues by the names that admins see. */
@@ -83,7 +85,7 @@ export interface ApiParts {
 
 /** Every route needs a token but the public ones. */
 export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
-  const { userPool, userPoolClient, passkeyClient } = parts;
+  const { userPool, userPoolClient, passkeyClient, federation } = parts;
   const api = new apigateway.HttpApi(stack, "HttpApi", {
     apiName: `${settings.stage}-${APP_NAME}`,
     createDefaultStage: false,
@@ -119,8 +121,8 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
     "Members",
     `https://cognito-idp.${stack.region}.amazonaws.com/${userPool.userPoolId}`,
     {
-      jwtAudience: [userPoolClient, ...(passkeyClient ? [passkeyClient] : [])].map(
-        ({ userPoolClientId }) => userPoolClientId,
+      jwtAudience: [userPoolClient, passkeyClient, federation?.client].flatMap((client) =>
+        client ? [client.userPoolClientId] : [],
       ),
     },
   );

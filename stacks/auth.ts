@@ -6,6 +6,7 @@ import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge } from "./acknowledge.ts";
+import { federate } from "./federation.ts";
 import { makeFunction } from "./lambda.ts";
 import { allow, sendTo, useTable } from "./permissions.ts";
 import { poolFirewall } from "./pool-firewall.ts";
@@ -107,12 +108,17 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
       ? undefined
       : userPool.addClient("Passkeys", { ...clientOptions, authFlows: { user: true } });
 
+  const federation = federate(stack, settings, userPool, clientOptions);
+
   const triggers = makeFunction(stack, "cognito", settings, {
     memory: 512,
     // Cognito gives a trigger five seconds, then fails the member's request.
     timeout: 5,
     table: parts.table,
-    environment: { MAIL_QUEUE_URL: parts.mailQueue.queueUrl },
+    environment: {
+      MAIL_QUEUE_URL: parts.mailQueue.queueUrl,
+      ...(federation && { SIGN_IN_PROVIDERS: federation.providers.join(",") }),
+    },
     statements: [...useTable(parts.table), sendTo(parts.mailQueue)],
   });
   for (const operation of [
@@ -132,7 +138,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     ? makeCodeSender(stack, settings, userPool, parts)
     : undefined;
   if (settings.firewall) poolFirewall(stack, settings, userPool.userPoolArn);
-  return { userPool, userPoolClient, passkeyClient, triggers, codeSender };
+  return { userPool, userPoolClient, passkeyClient, federation, triggers, codeSender };
 }
 
 /**

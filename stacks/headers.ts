@@ -7,14 +7,19 @@ const MAPS = "https://maps.googleapis.com";
 const MAPS_TRUSTED_TYPES = "maps google-maps-api-loader google-maps-api#html lit-html";
 
 /** The site's content security policy: our own code only, and no string becomes code. */
-export function sitePolicy(stack: Stack, settings: Settings, uploadsOrigin: string): string {
+export function sitePolicy(
+  stack: Stack,
+  settings: Settings,
+  uploadsOrigin: string,
+  signInOrigin?: string,
+): string {
   const host = new URL(settings.origin).host;
   const cognito = `https://cognito-idp.${stack.region}.amazonaws.com`;
   const whenMaps = (text: string) => (settings.mapsKey ? ` ${text}` : "");
   return [
     "default-src 'none'",
     "base-uri 'none'",
-    `connect-src 'self' wss://${host} ${cognito} ${uploadsOrigin}${whenMaps(MAPS)}`,
+    `connect-src 'self' wss://${host} ${cognito}${signInOrigin ? ` ${signInOrigin}` : ""} ${uploadsOrigin}${whenMaps(MAPS)}`,
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -22,3 +22,9 @@ export const stripeParameters = (stage: string) => ({
   secretParameter: parameter(stage, "stripe/secret-key"),
   webhookSecretParameter: parameter(stage, "stripe/webhook-secret"),
 });
+
+/** Secrets of sign-in providers in Secrets Manager, which are put by hand. */
+export const providerSecrets = (stage: string) => ({
+  google: `${APP_NAME}/${stage}/google/client-secret`,
+  apple: `${APP_NAME}/${stage}/apple/private-key`,
+});

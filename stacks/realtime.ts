@@ -8,6 +8,7 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { ManagedPolicy, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { acknowledge, importedAs } from "./acknowledge.ts";
+import type { Federation } from "./federation.ts";
 import { makeFunction } from "./lambda.ts";
 import { useTable } from "./permissions.ts";
 import { keptInProduction } from "./removal.ts";
@@ -21,13 +22,14 @@ export interface RealtimeParts {
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
   passkeyClient: IUserPoolClient | undefined;
+  federation: Federation | undefined;
   /** Secrets of CloudFront, separated by commas. */
   originSecrets: string;
 }
 
 /** The WebSocket API. A socket only opens with a valid access token. */
 export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeParts) {
-  const { table, userPool, userPoolClient, passkeyClient } = parts;
+  const { table, userPool, userPoolClient, passkeyClient, federation } = parts;
   const socket = makeFunction(stack, "socket", settings, {
     memory: 256,
     timeout: 10,
@@ -43,6 +45,7 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
       ...(passkeyClient && { PASSKEY_CLIENT_ID: passkeyClient.userPoolClientId }),
+      ...(federation && { FEDERATION_CLIENT_ID: federation.client.userPoolClientId }),
     },
   });
   const integrate = (id: string) => ({ integration: new WebSocketLambdaIntegration(id, socket) });

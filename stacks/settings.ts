@@ -25,6 +25,10 @@ export interface Settings {
   mapsKey: string | undefined;
   /** A public search service for places; the gazetteer answers without one. */
   geocodingBase: string | undefined;
+  /** Google's OAuth client, whose secret is in Secrets Manager. Without it nobody signs in with Google. */
+  google: { clientId: string } | undefined;
+  /** Apple's service and key, whose private half is in Secrets Manager. */
+  apple: { servicesId: string; teamId: string; keyId: string } | undefined;
   /** Puts AWS WAF in front of CloudFront and the user pool. The stacks must then be in us-east-1. */
   firewall: boolean;
   /** Cognito's threat protection, which needs the Plus plan. */
@@ -103,6 +107,11 @@ export function settingsFrom(
   if (firewall && region !== "us-east-1") {
     throw new Error("FIREWALL needs AWS_REGION us-east-1: CloudFront takes its rules from there.");
   }
+  const { GOOGLE_CLIENT_ID: googleId, APPLE_SERVICES_ID: servicesId } = environment;
+  const { APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = environment;
+  if (new Set([servicesId, teamId, keyId].map(Boolean)).size > 1) {
+    throw new Error("APPLE_SERVICES_ID, APPLE_TEAM_ID and APPLE_KEY_ID go together.");
+  }
   return {
     stage,
     region,
@@ -117,6 +126,8 @@ export function settingsFrom(
     mediaKeyVersion: version("MEDIA_KEY_VERSION"),
     mapsKey: environment.GOOGLE_MAPS_KEY,
     geocodingBase: environment.GEOCODING_BASE,
+    google: googleId ? { clientId: googleId } : undefined,
+    apple: servicesId && teamId && keyId ? { servicesId, teamId, keyId } : undefined,
     firewall,
     threatProtection: FLAG.test(environment.THREAT_PROTECTION ?? ""),
     alarmEmail: environment.ALARM_EMAIL,

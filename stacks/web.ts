@@ -9,6 +9,7 @@ import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { acknowledge, wildcardBelow } from "./acknowledge.ts";
+import type { Federation } from "./federation.ts";
 import { firewall } from "./firewall.ts";
 import { securityHeaders, sitePolicy } from "./headers.ts";
 import { bucketLog, cloudFrontLog } from "./logs.ts";
@@ -31,6 +32,7 @@ export interface WebParts {
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
   passkeyClient: IUserPoolClient | undefined;
+  federation: Federation | undefined;
 }
 
 /** One origin for site, API, media and sockets. */
@@ -57,6 +59,11 @@ export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
     ...(parts.passkeyClient && {
       passkeyOrigin: `https://${settings.domainName}`,
       passkeyClientId: parts.passkeyClient.userPoolClientId,
+    }),
+    ...(parts.federation && {
+      federationOrigin: parts.federation.origin,
+      federationClientId: parts.federation.client.userPoolClientId,
+      federationProviders: parts.federation.providers.join(","),
     }),
   });
   acknowledge(distribution, "Members may live anywhere.", "CFR1");
@@ -145,7 +152,7 @@ function makeDistribution(
         stack,
         "SiteHeaders",
         settings,
-        sitePolicy(stack, settings, uploadsOrigin),
+        sitePolicy(stack, settings, uploadsOrigin, parts.federation?.origin),
       ),
       functionAssociations: [
         {

@@ -6,9 +6,11 @@ import { isPasskeyClient } from "./http/passkey-client.ts";
 
 const verifier = CognitoJwtVerifier.create({
   userPoolId: setting("USER_POOL_ID"),
-  clientId: [setting("USER_POOL_CLIENT_ID"), optionalSetting("PASSKEY_CLIENT_ID")].filter(
-    (id) => id !== undefined,
-  ),
+  clientId: [
+    setting("USER_POOL_CLIENT_ID"),
+    optionalSetting("PASSKEY_CLIENT_ID"),
+    optionalSetting("FEDERATION_CLIENT_ID"),
+  ].filter((id) => id !== undefined),
   tokenUse: "access",
 });
 

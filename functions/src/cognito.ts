@@ -1,4 +1,10 @@
 import {
+  admitFederated,
+  isFederatedAddress,
+  openFederated,
+} from "@attune/core/accounts/federation.service";
+import { federatedAddress, providerOf } from "@attune/core/accounts/sign-in-providers.rules";
+import {
   createAccount,
   reserveUsername,
   reserveUsernameFromEmail,
@@ -21,6 +27,10 @@ type Trigger =
 /** The user pool's triggers. Their error texts reach the person signing up. */
 export async function handler(event: Trigger): Promise<Trigger> {
   const source: string = event.triggerSource;
+  if (source === "PreSignUp_ExternalProvider") {
+    await admitFederated(event.userName, event.request.userAttributes);
+    return event;
+  }
   if (source.startsWith("PreSignUp")) return holdUsername(event as PreSignUpTriggerEvent);
   if (source === "PostConfirmation_ConfirmSignUp") {
     return openAccount(event as PostConfirmationTriggerEvent);
@@ -29,22 +39,26 @@ export async function handler(event: Trigger): Promise<Trigger> {
   if (source === "PreAuthentication_Authentication") {
     await beforeSignIn(event as PreAuthenticationTriggerEvent);
   }
-  if (source === "PostAuthentication_Authentication") await afterSignIn(event.userName);
+  if (source === "PostAuthentication_Authentication") {
+    // An account that failed to open with the first sign-in opens now.
+    if (isExternal(event)) await openFederated(event.userName, event.request.userAttributes);
+    else await afterSignIn(event.userName);
+  }
   return event;
 }
+
+/** Another provider's user, whose name at the pool isn't the token's `sub`. */
+const isExternal = ({ userName }: Trigger): boolean => providerOf(userName) !== null;
 
 /** Confirms the account so that sign-up continues to membership; the email is confirmed later. */
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const { preferred_username: wanted, email = "" } = event.request.userAttributes;
   const { ticket } = event.request.clientMetadata ?? {};
-  // No page offers them, and the rest of the app takes the user name for the token's `sub`, which it isn't there.
-  if (event.triggerSource === "PreSignUp_ExternalProvider") {
-    throw new Error("Please sign up with an email and a password");
-  }
   // Administrators need none.
   if (event.triggerSource === "PreSignUp_SignUp" && !(await isSignUpTicket(ticket, email))) {
     throw new Error("This page is out of date. Please reload it and sign up again");
   }
+  if (await isFederatedAddress(email)) throw new Error(federatedAddress);
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
   // Cognito mails password resets to verified addresses only. Whether the member confirmed theirs
@@ -56,6 +70,10 @@ async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTrig
 async function openAccount(
   event: PostConfirmationTriggerEvent,
 ): Promise<PostConfirmationTriggerEvent> {
+  if (isExternal(event)) {
+    await openFederated(event.userName, event.request.userAttributes);
+    return event;
+  }
   const { email = "", name = "", preferred_username: wanted } = event.request.userAttributes;
   const username = wanted
     ? await reserveUsername(event.userName, wanted)
@@ -65,7 +83,8 @@ async function openAccount(
 }
 
 async function beforeSignIn(event: PreAuthenticationTriggerEvent): Promise<void> {
-  if (!event.request.userNotFound) await beforePassword(event.userName);
+  // Other providers' users have no password to be wrong.
+  if (!event.request.userNotFound && !isExternal(event)) await beforePassword(event.userName);
 }
 
 /** Ends every sign-in that used the old password. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { local, personal, production } from "./stages.ts";
+import { federated, local, personal, production } from "./stages.ts";
 
 test("the table has backups, a TTL and a stream", () => {
   const [table, ...others] = production.ofType("AWS::DynamoDB::Table");
@@ -245,6 +245,44 @@ test("a stage with a domain takes passkeys, and others offer none that would be 
     expect(other?.properties.Policies).not.toHaveProperty("SignInPolicy");
     expect(flows(stage)).toEqual([["ALLOW_USER_SRP_AUTH"]]);
   }
+});
+
+test("Google and Apple are offered where they're configured alone", () => {
+  for (const stage of [local, production, personal]) {
+    expect(stage.ofType("AWS::Cognito::UserPoolIdentityProvider")).toEqual([]);
+    expect(stage.ofType("AWS::Cognito::UserPoolDomain")).toEqual([]);
+  }
+  const providers = federated.ofType("AWS::Cognito::UserPoolIdentityProvider");
+  expect(providers.map(({ properties }) => properties.ProviderName)).toEqual([
+    "Google",
+    "SignInWithApple",
+  ]);
+  for (const { properties } of providers)
+    expect(properties.AttributeMapping).toMatchObject({ email_verified: "email_verified" });
+});
+
+test("a sign-in by Google can't change the address at the pool, and uses no password", () => {
+  const [client] = federated
+    .ofType("AWS::Cognito::UserPoolClient")
+    .filter(({ properties }) => properties.AllowedOAuthFlowsUserPoolClient);
+  expect(client?.properties).toMatchObject({
+    AllowedOAuthFlows: ["code"],
+    AllowedOAuthScopes: ["openid", "email"],
+    CallbackURLs: ["https://members.example.org/signed-in"],
+    LogoutURLs: ["https://members.example.org/login"],
+    SupportedIdentityProviders: ["Google", "SignInWithApple"],
+    ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH"],
+  });
+});
+
+test("the providers' secrets are read at deployment, from Secrets Manager", () => {
+  const details = federated
+    .ofType("AWS::Cognito::UserPoolIdentityProvider")
+    .map(({ properties }) => properties.ProviderDetails);
+  expect(details.map((one) => one.client_secret ?? one.private_key)).toEqual([
+    expect.stringMatching(/^\{\{resolve:secretsmanager:attune\/federated\/google\/client-secret:/),
+    expect.stringMatching(/^\{\{resolve:secretsmanager:attune\/federated\/apple\/private-key:/),
+  ]);
 });
 
 test("Cognito waits five seconds for a trigger, so the trigger takes no longer", () => {

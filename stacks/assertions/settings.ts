@@ -43,6 +43,7 @@ test.each([
   ["prod", {}, /needs SITE_DOMAIN, or SITE_ORIGIN and MAIL_DOMAIN/],
   ["prod", { SITE_ORIGIN: "https://members.example.org" }, /needs SITE_DOMAIN/],
   ["test", { SITE_DOMAIN: "members.example.org" }, /go together/],
+  ["test", { APPLE_TEAM_ID: "TEAM" }, /APPLE_SERVICES_ID, APPLE_TEAM_ID and APPLE_KEY_ID go/],
   ["test", { MONTHLY_BUDGET_USD: "much" }, /a number above 0/],
   ["test", { ORIGIN_SECRET_VERSION: "0" }, /a version of the parameter/],
   ["test", { LOG_LEVEL: "loud" }, /one of debug, info, warn, error/],

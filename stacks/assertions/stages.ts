@@ -55,6 +55,20 @@ export const unverified = new Synthesized(
   }),
 );
 
+/** A stage that offers Google and Apple. */
+export const federated = new Synthesized(
+  synthesized({
+    stage: "federated",
+    environment: {
+      ...PRODUCTION,
+      GOOGLE_CLIENT_ID: "google-client",
+      APPLE_SERVICES_ID: "org.example.members",
+      APPLE_TEAM_ID: "TEAM",
+      APPLE_KEY_ID: "KEY",
+    },
+  }),
+);
+
 /** The site's config.json in its asset, before deployment fills in ids and addresses. */
 export const deployedConfig: Record<string, string> = (() => {
   const pages = local

@@ -20,6 +20,8 @@ interface SiteConfig {
   userPoolId: string;
   userPoolClientId: string;
   passkeyClientId: string;
+  federationOrigin?: string;
+  federationClientId?: string;
 }
 
 const configs = new WeakMap<LocalCloud, Promise<SiteConfig>>();
@@ -128,7 +130,7 @@ export async function confirmEmail(world: LocalCloud, person: Person): Promise<v
 /** Submits the provider's hosted page, as a browser does. */
 export async function pay(
   world: LocalCloud,
-  person: Person,
+  person: Pick<Person, "api">,
   planId = "innercircle",
   card = "4242424242424242",
 ): Promise<void> {
@@ -175,6 +177,15 @@ export const munich = "2867714";
 export async function becomeMember(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   const person = await signUp(world, sketch);
   await confirmEmail(world, person);
+  await payAndOnboard(world, person);
+  return person;
+}
+
+/** What comes after sign-up. */
+export async function payAndOnboard(
+  world: LocalCloud,
+  person: Pick<Person, "api" | "name" | "userId">,
+): Promise<void> {
   await pay(world, person);
   await person.api.profiles.ensureProfile();
   await person.api.profiles.completeOnboarding({
@@ -188,5 +199,4 @@ export async function becomeMember(world: LocalCloud, sketch: Sketch = {}): Prom
     timeZone: "Europe/Berlin",
   });
   await world.settle();
-  return person;
 }

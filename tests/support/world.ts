@@ -3,6 +3,7 @@ import type { LocalCloud, LocalCloudOptions } from "@attune/local-cloud/types";
 import {
   localEnvironment,
   localParameters,
+  localProviders,
   localStripe,
   localTimeoutFactor,
 } from "../../scripts/local-account.ts";
@@ -41,6 +42,10 @@ function newShared(): Shared {
   const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
   return { port, awsPort: port + 1, warm: createWarmWorkers(remembersNothing) };
 }
+
+/** Attune with sign-in by Google and Apple, for whom a page of the local cloud stands in. */
+export const startFederated = async (options: Partial<LocalCloudOptions> = {}) =>
+  startLocalCloud(await synthesizeOnce(localProviders), { ...attuneOptions(), ...options });
 
 /** Attune as it would be deployed, on this machine and empty. */
 export async function startAttune(options: Partial<LocalCloudOptions> = {}): Promise<LocalCloud> {

@@ -3,13 +3,11 @@ import {
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognito } from "../kernel/cognito.ts";
-import { setting } from "../kernel/config.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
-
-const inPool = (userId: string) => ({ UserPoolId: setting("USER_POOL_ID"), Username: userId });
+import { poolUser } from "./pool-user.ts";
 
 function unlessGone(error: unknown): void {
   if (!(error instanceof Error) || error.name !== "UserNotFoundException") throw error;
@@ -17,7 +15,7 @@ function unlessGone(error: unknown): void {
 
 /** Revokes every token of the member at the user pool. */
 export async function endSignIns(userId: string): Promise<void> {
-  await cognito.send(new AdminUserGlobalSignOutCommand(inPool(userId))).catch(unlessGone);
+  await cognito.send(new AdminUserGlobalSignOutCommand(await poolUser(userId))).catch(unlessGone);
 }
 
 /** A deletion's last step: says goodbye, and frees the address and username. */
@@ -31,7 +29,7 @@ export async function endAccount(userId: string): Promise<void> {
     data: { address: account.email, firstName: account.name.split(" ")[0] ?? "" },
     priority: 3,
   });
-  await cognito.send(new AdminDeleteUserCommand(inPool(userId))).catch(unlessGone);
+  await cognito.send(new AdminDeleteUserCommand(await poolUser(userId))).catch(unlessGone);
   await UsernameEntity.delete({ username: account.username }).go();
   await transact([
     { write: AccountEntity.remove({ userId }).params(), conditionError: "not_found" },

@@ -5,6 +5,7 @@ import { permissions } from "../kernel/permissions.ts";
 import { doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
 import { membershipSchema } from "../memberships/memberships.contract.ts";
 import { profileSchema } from "../profiles/profiles.contract.ts";
+import { signInProviders } from "./sign-in-providers.rules.ts";
 
 export const sessionSchema = z.object({
   user: z.object({
@@ -14,6 +15,8 @@ export const sessionSchema = z.object({
     name: z.string(),
     username: z.string(),
     createdAt: timeSchema,
+    /** Absent with a password. */
+    signsInWith: z.optional(z.enum(signInProviders)),
   }),
   /** null until the account setup has inserted one. */
   profile: z.nullable(profileSchema),

@@ -13,6 +13,7 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { clearSuppression } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
+import { isFederatedAddress, requireOwnPassword } from "./federation.service.ts";
 import { noticeNewAddress } from "./security-notices.ts";
 
 const tokenOf = (actor: SignedInActor): string => {
@@ -85,8 +86,11 @@ async function readEmail(actor: SignedInActor): Promise<string> {
 /**
  * The old address stays until the new one is confirmed by code. An access token alone can't change
  * it at the pool.
+ * @throws email.taken; account.federated where another provider gives the address
  */
 export async function changeEmail(actor: SignedInActor, email: string): Promise<void> {
+  await requireOwnPassword(actor);
+  if (await isFederatedAddress(email)) throw new AppError("email.taken");
   await cognito
     .send(
       new AdminUpdateUserAttributesCommand({

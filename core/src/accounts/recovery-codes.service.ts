@@ -8,6 +8,7 @@ import { AppError } from "../kernel/errors.ts";
 import { transact } from "../kernel/table.ts";
 import { securityEventWrite } from "../security/events.service.ts";
 import { recoveryCodeCount } from "./accounts.rules.ts";
+import { requireOwnPassword } from "./federation.service.ts";
 import { RecoveryCodeEntity } from "./recovery-codes.entity.ts";
 import { noticeRecovery } from "./security-notices.ts";
 
@@ -35,7 +36,9 @@ export async function countRecoveryCodes({ userId }: SignedInActor): Promise<{ l
 }
 
 /** Shown this once; earlier codes stop working. */
-export async function makeRecoveryCodes({ userId }: SignedInActor): Promise<{ codes: string[] }> {
+export async function makeRecoveryCodes(actor: SignedInActor): Promise<{ codes: string[] }> {
+  await requireOwnPassword(actor);
+  const { userId } = actor;
   const before = await codesOf(userId);
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   const createdAt = timestamp();

@@ -16,6 +16,7 @@ import { unreadCountsRef } from "../notifications/counts.service.ts";
 import { toProfile } from "../profiles/profiles.view.ts";
 import type { Session } from "./accounts.contract.ts";
 import { deviceOf } from "./device.ts";
+import { providerOf } from "./sign-in-providers.rules.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 
 const signInTtl = 31 * day;
@@ -34,7 +35,9 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
   ]);
   // The gate's cache may predate the end of the sign-in.
   if (!account || isSignInEnded(actor, account)) throw new AppError("auth.required");
-  const passkeysReviewedAt = await reviewedAt(actor, signIn);
+  const signsInWith = providerOf(account.poolUsername);
+  // The pool has no passkeys for other providers' users.
+  const passkeysReviewedAt = signsInWith ? undefined : await reviewedAt(actor, signIn);
   if (!signIn) {
     // Lazy: needed once per sign-in, and the queue's client is large.
     const { noticeNewDevice } = await import("./security-notices.ts");
@@ -67,6 +70,7 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
       name: account.name,
       username: account.username,
       createdAt: account.createdAt,
+      ...(signsInWith && { signsInWith }),
     },
     profile: profile ? toProfile(profile, grounds, membership) : null,
     membership,

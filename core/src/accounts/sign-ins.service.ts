@@ -3,7 +3,6 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { isNamed } from "../kernel/aws-errors.ts";
 import { day, expiresIn, now, second } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
-import { setting } from "../kernel/config.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -11,6 +10,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache, isSignInEnded } from "../members/members.access.ts";
 import { securityEventWrite } from "../security/events.service.ts";
 import type { SignIn } from "./accounts.contract.ts";
+import { poolUser } from "./pool-user.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 
 export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn[] }> {
@@ -89,7 +89,7 @@ async function noteEnded(userId: string, signInId: string, isOwn: boolean): Prom
 export async function endAllSignIns(
   userId: string,
   before = Math.floor(now() / second) * second,
-  poolId = setting("USER_POOL_ID"),
+  poolId?: string,
 ): Promise<void> {
   try {
     await transact([
@@ -112,7 +112,7 @@ export async function endAllSignIns(
   }
   invalidateAccessCache(userId);
   await cognito
-    .send(new AdminUserGlobalSignOutCommand({ UserPoolId: poolId, Username: userId }))
+    .send(new AdminUserGlobalSignOutCommand(await poolUser(userId, poolId)))
     .catch((error: unknown) => {
       if (!isNamed(error, "UserNotFoundException")) throw error;
     });

@@ -15,6 +15,8 @@ export interface NewAccount {
   email: string;
   name: string;
   username: string;
+  /** Of another provider's user, whose address the provider has verified. */
+  poolUsername?: string;
 }
 
 /** False for a username that breaks the rules, too. */
@@ -59,7 +61,8 @@ export async function reserveUsernameFromEmail(userId: string, email: string): P
 
 /** Creates the account of a confirmed Cognito user. Idempotent. */
 export async function createAccount(account: NewAccount): Promise<void> {
-  const { userId, email, name, username } = account;
+  const { userId, email, name, username, poolUsername } = account;
+  const createdAt = timestamp();
   try {
     await transact([
       {
@@ -68,7 +71,8 @@ export async function createAccount(account: NewAccount): Promise<void> {
           username,
           email: email.trim().toLowerCase(),
           name: plainLine(name) || username,
-          createdAt: timestamp(),
+          createdAt,
+          ...(poolUsername && { poolUsername, emailVerifiedAt: createdAt }),
         }).params(),
         conditionError: "duplicate",
       },

@@ -27,6 +27,7 @@ export const errorCodes = [
   "username.not_found",
   "account.mismatch",
   "account.suspended",
+  "account.federated",
   "email.code_invalid",
   "email.taken",
   "password.incorrect",

@@ -21,6 +21,8 @@ export const AccountEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       username: { type: "string", required: true },
+      /** The pool's name for another provider's user; without it the pool knows the member by id. */
+      poolUsername: { type: "string" },
       email: { type: "string", required: true },
       emailVerifiedAt: { type: "string" },
       name: { type: "string", required: true },

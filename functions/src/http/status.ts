@@ -23,6 +23,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "username.not_found": 404,
   "account.mismatch": 403,
   "account.suspended": 403,
+  "account.federated": 409,
   "email.code_invalid": 422,
   "email.taken": 409,
   "password.incorrect": 403,

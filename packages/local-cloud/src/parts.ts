@@ -79,6 +79,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
   const cognito = createCognito(context, {
     deliver: ses.deliver,
     generateDataKey: kms.generateDataKey,
+    localAddress: localize,
     localDomain: (domain) => new URL(localize(`https://${domain}`)).hostname,
   });
   const gateway = createGateway(context, { jwksFor: cognito.jwksFor });

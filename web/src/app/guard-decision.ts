@@ -88,5 +88,5 @@ function withProfile(state: GuardState): GuardDecision {
 /** The path if it belongs to this origin and isn't a login or sign-up page, else null. */
 export function safePath(path: string | null): string | null {
   if (!path?.startsWith("/") || /^\/[/\\]/.test(path)) return null;
-  return /^\/(login|signup|reset-password)?([?#]|$)/.test(path) ? null : path;
+  return /^\/(login|signup|reset-password|signed-in)?([?#]|$)/.test(path) ? null : path;
 }

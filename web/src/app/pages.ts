@@ -21,6 +21,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/signup": page(() => import("../features/accounts/SignUpPage.tsx")),
   "/login": page(() => import("../features/accounts/LoginPage.tsx")),
   "/reset-password": page(() => import("../features/accounts/ResetPasswordPage.tsx")),
+  "/signed-in": page(() => import("../features/accounts/SignedInPage.tsx")),
   "/privacy": legal,
   "/terms": legal,
   "/cookies": legal,

@@ -6,6 +6,7 @@ export const routeTable = [
   entry("/signup", "Sign up"),
   entry("/login", "Log in"),
   open("/reset-password", "New password"),
+  open("/signed-in", "Log in"),
   open("/privacy", "Privacy Policy"),
   open("/terms", "Terms of Service"),
   open("/cookies", "Cookie Policy"),

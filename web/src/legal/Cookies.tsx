@@ -3,7 +3,7 @@ import { brand } from "@attune/core/kernel/brand";
 const entries = [
   {
     name: "Your sign-in",
-    keys: "CognitoIdentityServiceProvider.…, remember-until, last-active",
+    keys: "CognitoIdentityServiceProvider.…, remember-until, last-active, at-provider, confirmed-at-provider",
     purpose:
       "Proves that you are signed in, and ends it when you have been away for long. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
   },

@@ -10,6 +10,11 @@ export interface Config {
   passkeyOrigin?: string;
   /** The user pool's client that passkeys sign in with. */
   passkeyClientId?: string;
+  /** Cognito's OAuth endpoints, where Google or Apple is offered. */
+  federationOrigin?: string;
+  federationClientId?: string;
+  /** Names of providers, separated by commas. */
+  federationProviders?: string;
   /** Set when the user pool has its own endpoint. */
   userPoolEndpoint?: string;
 }

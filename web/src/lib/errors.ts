@@ -113,6 +113,10 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
     "Your account is suspended",
     "A moderator has paused your account. Reload the page to see why and until when.",
   ),
+  "account.federated": refused(
+    "Not available",
+    "You sign in with Google or Apple, so this is set there.",
+  ),
   "account.mismatch": permission,
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
   "email.taken": refused("Email In Use", "Another account already has this address."),

@@ -19,6 +19,10 @@ export const tabKeys = {
   checkoutBegun: "checkout-begun",
   /** The plan that was chosen before signing up. */
   chosenPlan: "chosen-plan",
+  /** What a return from Google or Apple is checked by. */
+  atProvider: "at-provider",
+  /** When the member last came back from there. */
+  confirmedAtProvider: "confirmed-at-provider",
   confirmEmailHidden: "confirm-email-hidden",
 } as const;
 

@@ -21,6 +21,7 @@ export function createCognito(context: CloudContext, options: CognitoOptions): C
     deliver: (mail) => options.deliver(mail),
     generateDataKey: options.generateDataKey,
     localDomain: (domain) => options.localDomain?.(domain) ?? domain,
+    localAddress: (address) => options.localAddress?.(address) ?? address,
   };
   dropExpiredChallenges(parts);
   return {

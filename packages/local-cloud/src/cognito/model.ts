@@ -95,6 +95,25 @@ export interface Client {
   rotationGraceSeconds?: number;
   readable?: string[];
   writable?: string[];
+  /** Set when the client may use the pool's OAuth endpoints. */
+  oauth?: OAuthSettings;
+}
+
+export interface OAuthSettings {
+  callbacks: string[];
+  logouts: string[];
+  scopes: string[];
+  /** Names of identity providers. */
+  providers: string[];
+}
+
+/** Another provider's users, who get a user of the pool each. */
+export interface IdentityProvider {
+  poolId: string;
+  name: string;
+  type: string;
+  /** The pool's attributes to the provider's claims. */
+  mapping: Record<string, string>;
 }
 
 export type CodePurpose = "confirm" | "email" | "forgot";
@@ -111,7 +130,13 @@ export interface PasswordRecord {
   srpVerifier: string;
 }
 
-export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
+export type UserStatus =
+  | "UNCONFIRMED"
+  | "CONFIRMED"
+  | "FORCE_CHANGE_PASSWORD"
+  | "RESET_REQUIRED"
+  /** Signs in at another provider, and has no password here. */
+  | "EXTERNAL_PROVIDER";
 
 export interface User {
   poolId: string;
@@ -178,6 +203,8 @@ export interface SignInSession {
   revoked: boolean;
   /** Keys of its refresh tokens, replaced ones included. */
   refreshHashes: string[];
+  /** Of a sign-in by OAuth; any other may manage its own user. */
+  scopes?: string[];
 }
 
 export interface RefreshToken {
@@ -195,7 +222,18 @@ export type Challenge =
   | ({ kind: "MFA_SETUP_VERIFIED" } & ChallengeBase)
   | ({ kind: "SELECT_CHALLENGE" } & ChallengeBase)
   | ({ kind: "WEB_AUTHN"; challenge: string } & ChallengeBase)
-  | ({ kind: "WEB_AUTHN_REGISTRATION" } & ChallengeBase);
+  | ({ kind: "WEB_AUTHN_REGISTRATION" } & ChallengeBase)
+  | ({ kind: "AT_PROVIDER"; provider: string; request: OAuthRequest } & ChallengeBase)
+  | ({ kind: "AUTHORIZATION_CODE"; request: OAuthRequest } & ChallengeBase);
+
+/** What a client asked the authorize endpoint. */
+export interface OAuthRequest {
+  redirectUri: string;
+  state?: string;
+  scopes: string[];
+  /** PKCE's S256 challenge. */
+  codeChallenge?: string;
+}
 
 export interface ChallengeBase {
   poolId: string;

@@ -13,6 +13,8 @@ export interface Parts {
   deliver: CognitoOptions["deliver"];
   generateDataKey: CognitoOptions["generateDataKey"];
   localDomain(domain: string): string;
+  /** The address under which this machine serves one of the template. */
+  localAddress(address: string): string;
 }
 
 export function clientAndPool(parts: Parts, clientId: string): { client: Client; pool: Pool } {

@@ -26,9 +26,16 @@ export function createProvider(context: CloudContext, state: State, keyring: Key
     state.clients.put(made.id, made);
     return { ref: made.id, attributes: { ClientId: made.id, Name: made.name } };
   };
+  const identityProvider = ({ properties }: Resource): Made => {
+    const { UserPoolId: poolId, ProviderName: name, ProviderType: type } = properties;
+    const mapping = properties.AttributeMapping ?? {};
+    state.providers.put(`${poolId}/${name}`, { poolId, name, type, mapping });
+    return { ref: name };
+  };
   const makers: Record<string, (resource: Resource) => Made | Promise<Made>> = {
     "AWS::Cognito::UserPool": pool,
     "AWS::Cognito::UserPoolClient": client,
+    "AWS::Cognito::UserPoolIdentityProvider": identityProvider,
     "AWS::Cognito::UserPoolDomain": (resource) => ({
       ref: resource.properties.Domain,
       attributes: { CloudFrontDistribution: `${resource.properties.Domain}.cloudfront.local` },

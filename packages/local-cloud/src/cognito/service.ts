@@ -6,6 +6,7 @@ import {
   unknownOperation,
 } from "../kernel/json-protocol.ts";
 import { AwsError, type AwsRequest, type AwsService, type Needed } from "../kernel/service.ts";
+import { isOAuth, oauthEndpoint } from "./oauth/index.ts";
 import { OPERATIONS, PERMISSION_NEEDED } from "./operations/index.ts";
 import { notAuthorized, type Parts } from "./parts.ts";
 import { wellKnown } from "./well-known.ts";
@@ -18,8 +19,13 @@ export function createService(parts: Parts): AwsService {
   return {
     name: "cognito-idp",
     claims: (request) =>
-      isWellKnown(request) || (request.headers["x-amz-target"] ?? "").startsWith(TARGET),
-    operation: (request) => (isWellKnown(request) ? "WellKnown" : targetOperation(request)),
+      isWellKnown(request) ||
+      isOAuth(request) ||
+      (request.headers["x-amz-target"] ?? "").startsWith(TARGET),
+    operation(request) {
+      if (isOAuth(request)) return "OAuth";
+      return isWellKnown(request) ? "WellKnown" : targetOperation(request);
+    },
     needs(request): Needed[] {
       const name = targetOperation(request);
       if (!PERMISSION_NEEDED.has(name)) return [];
@@ -27,6 +33,7 @@ export function createService(parts: Parts): AwsService {
       return [{ action: `cognito-idp:${name}`, resource: pool?.arn ?? "*" }];
     },
     async handle(request) {
+      if (isOAuth(request)) return oauthEndpoint(parts, request);
       if (isWellKnown(request)) {
         const answer = wellKnown(parts, request.path);
         if (answer) return answer;

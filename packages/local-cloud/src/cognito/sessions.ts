@@ -19,6 +19,7 @@ export async function beginSession(
   user: User,
   source: TokenSource,
   clientMetadata: Record<string, string>,
+  scopes?: string[],
 ): Promise<AuthenticationResult> {
   const now = parts.context.clock.now();
   const session: SignInSession = {
@@ -30,6 +31,7 @@ export async function beginSession(
     expiresAt: now + client.refreshSeconds * 1000,
     revoked: false,
     refreshHashes: [],
+    ...(scopes && { scopes }),
   };
   const tokens = await issueTokens(parts, pool, client, user, session, source, clientMetadata);
   const key = parts.state.sessionKey(session);

@@ -3,6 +3,7 @@ import type { Resource } from "../kernel/service.ts";
 import {
   type AttributeRule,
   type Client,
+  type OAuthSettings,
   type PasskeySettings,
   type PasswordPolicy,
   type Pool,
@@ -184,6 +185,25 @@ export function clientFrom(resource: Resource): Client {
       : {}),
     ...(given.ReadAttributes ? { readable: given.ReadAttributes } : {}),
     ...(given.WriteAttributes ? { writable: given.WriteAttributes } : {}),
+    ...oauthFrom(resource),
+  };
+}
+
+function oauthFrom({ logicalId, properties }: Resource): { oauth?: OAuthSettings } {
+  if (!flag(properties.AllowedOAuthFlowsUserPoolClient, false)) return {};
+  const flows: string[] = properties.AllowedOAuthFlows ?? [];
+  if (flows.some((flow) => flow !== "code"))
+    throw new Error(`${logicalId}: the local user pool knows no OAuth flow but the code's.`);
+  const providers: string[] = properties.SupportedIdentityProviders ?? [];
+  if (providers.includes("COGNITO"))
+    throw new Error(`${logicalId}: the local user pool has no sign-in page of its own.`);
+  return {
+    oauth: {
+      callbacks: properties.CallbackURLs ?? [],
+      logouts: properties.LogoutURLs ?? [],
+      scopes: properties.AllowedOAuthScopes ?? [],
+      providers,
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Store } from "../kernel/store.ts";
 import type {
   Challenge,
   Client,
+  IdentityProvider,
   Pool,
   PoolSecrets,
   RefreshToken,
@@ -20,6 +21,7 @@ export function openState(store: Store) {
   const pools = store.collection<Pool>("cognito.pools");
   const secrets = store.collection<PoolSecrets>("cognito.secrets");
   const clients = store.collection<Client>("cognito.clients");
+  const providers = store.collection<IdentityProvider>("cognito.identity_providers");
   const users = store.collection<User>("cognito.users");
   /** Normalized sign-in names to the user's `sub`. */
   const names = store.collection<string>("cognito.names");
@@ -36,7 +38,11 @@ export function openState(store: Store) {
     return pool;
   };
   const namesOf = (pool: Pool, user: User) => {
-    const email = pool.emailAsUsername ? user.attributes.email : undefined;
+    // Another provider's user isn't found by address, which a user with a password may have too.
+    const email =
+      pool.emailAsUsername && user.status !== "EXTERNAL_PROVIDER"
+        ? user.attributes.email
+        : undefined;
     return [user.username, ...(email ? [email] : [])].map((name) => nameKey(pool, name));
   };
   const sessionsOf = (user: User) =>
@@ -51,6 +57,7 @@ export function openState(store: Store) {
     pools,
     secrets,
     clients,
+    providers,
     sessions,
     refreshTokens,
     challenges,
@@ -58,10 +65,17 @@ export function openState(store: Store) {
     user(poolId: string, sub: string): User | undefined {
       return users.get(userKey(poolId, sub));
     },
-    /** By user name, by `sub`, or by e-mail address where the pool takes addresses. */
+    /**
+     * By user name, by e-mail address where the pool takes addresses, or by `sub` unless the user is
+     * another provider's.
+     */
     findUser(pool: Pool, name: string): User | undefined {
-      const sub = names.get(nameKey(pool, name)) ?? name;
-      return users.get(userKey(pool.id, sub));
+      const named = names.get(nameKey(pool, name));
+      const user = users.get(userKey(pool.id, named ?? name));
+      return named === undefined && user?.status === "EXTERNAL_PROVIDER" ? undefined : user;
+    },
+    usersOf(poolId: string): User[] {
+      return users.list({ prefix: `${poolId}/` }).map(({ value }) => value);
     },
     nameTaken(pool: Pool, name: string): boolean {
       return names.get(nameKey(pool, name)) !== undefined;

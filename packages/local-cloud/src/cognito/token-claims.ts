@@ -4,6 +4,7 @@ import { attributesForTrigger, runTrigger } from "./triggers.ts";
 
 export type TokenSource =
   | "TokenGeneration_Authentication"
+  | "TokenGeneration_HostedAuth"
   | "TokenGeneration_NewPasswordChallenge"
   | "TokenGeneration_RefreshTokens";
 

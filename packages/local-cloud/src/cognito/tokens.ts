@@ -25,7 +25,8 @@ export async function issueTokens(
   clientMetadata: Record<string, string>,
 ): Promise<IssuedTokens> {
   const now = Math.floor(parts.context.clock.now() / 1000);
-  const shaped = await shapeTokens(parts, pool, client, user, source, clientMetadata, [USER_SCOPE]);
+  const scopes = session.scopes ?? [USER_SCOPE];
+  const shaped = await shapeTokens(parts, pool, client, user, source, clientMetadata, scopes);
   const shared = {
     sub: user.sub,
     iss: pool.issuer,

@@ -10,15 +10,17 @@ export interface CognitoOptions {
   generateDataKey: Kms["generateDataKey"];
   /** The name under which this machine serves a domain of the template; by default the same. */
   localDomain?(domain: string): string;
+  /** The address under which this machine serves one of the template; by default the same. */
+  localAddress?(address: string): string;
 }
 
 export interface Cognito {
   /**
    * "cognito-idp", JSON 1.1, identified by `x-amz-target: AWSCognitoIdentityProviderService.*`; it also
-   * answers what `wellKnown` answers.
+   * answers what `wellKnown` answers, and the OAuth endpoints of the pools' domains.
    */
   service: AwsService;
-  /** AWS::Cognito::UserPool, UserPoolClient and UserPoolDomain. */
+  /** AWS::Cognito::UserPool, UserPoolClient, UserPoolDomain and UserPoolIdentityProvider. */
   provider: Provider;
   /** Public keys of a pool, or undefined if there's no such pool. */
   jwks(userPoolId: string): JSONWebKeySet | undefined;

@@ -129,7 +129,8 @@ export function createDeployment(context: CloudContext, options: DeploymentOptio
 const serviceAddresses = (text: string, endpoint: string): string =>
   text
     .replace(/https:\/\/([a-z0-9.-]+)\.s3(?:\.[a-z0-9-]+)?\.amazonaws\.com/g, `${endpoint}/$1`)
-    .replace(/https:\/\/[a-z0-9-]+\.[a-z0-9-]+\.amazonaws\.com/g, endpoint);
+    .replace(/https:\/\/[a-z0-9-]+\.[a-z0-9-]+\.amazonaws\.com/g, endpoint)
+    .replace(/https:\/\/[a-z0-9-]+\.auth\.[a-z0-9-]+\.amazoncognito\.com/g, endpoint);
 
 /** Custom resources get their booleans as text. */
 const isOn = (value: string | boolean | undefined, usual: boolean): boolean =>

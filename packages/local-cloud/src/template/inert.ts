@@ -13,6 +13,7 @@ const INERT = new Set([
   "AWS::CloudWatch::Alarm",
   "AWS::CloudWatch::CompositeAlarm",
   "AWS::CloudWatch::Dashboard",
+  "AWS::Cognito::ManagedLoginBranding",
   "AWS::Lambda::LayerVersion",
   "AWS::Logs::Delivery",
   "AWS::Logs::DeliveryDestination",

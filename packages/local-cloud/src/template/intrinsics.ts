@@ -168,17 +168,30 @@ function asList(value: unknown, name: string): unknown[] {
   return value;
 }
 
-/** Replaces {{resolve:ssm:/name}} and {{resolve:ssm-secure:/name}}, with or without a version. */
+const parameterName = (rest: string): string => rest.replace(/:\d+$/, "");
+
+/** The parameter that each service's reference stands for. */
+const DYNAMIC: Record<string, (rest: string) => string> = {
+  ssm: parameterName,
+  "ssm-secure": parameterName,
+  secretsmanager: (rest) => `/aws/reference/secretsmanager/${rest.split(":")[0]}`,
+};
+
+/**
+ * Replaces {{resolve:ssm:/name}} and {{resolve:ssm-secure:/name}}, with or without a version, and
+ * {{resolve:secretsmanager:name:…}}, a secret that the parameter store refers to.
+ */
 function resolveDynamic(text: string, stack: Stack, lookup: Lookup): string {
   if (!text.includes("{{resolve:")) return text;
   return text.replace(
     /\{\{resolve:([^:}]+):([^}]+)\}\}/g,
     (whole, service: string, rest: string) => {
-      if (service !== "ssm" && service !== "ssm-secure")
+      const known = DYNAMIC[service];
+      if (!known)
         throw new Error(
-          `Stack ${stack.name} uses ${whole}: only ssm and ssm-secure are known here.`,
+          `Stack ${stack.name} uses ${whole}: only ${Object.keys(DYNAMIC).join(", ")} are known here.`,
         );
-      const name = rest.replace(/:\d+$/, "");
+      const name = known(rest);
       const value = lookup.parameter(name);
       if (value === undefined) throw missingParameter(name, stack);
       return value;

@@ -9,7 +9,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { Entrance } from "./Entrance.tsx";
 import type { Next } from "./sign-in-acts.ts";
 
-const PasskeySignIn = lazy(() => import("./PasskeySignIn.tsx"));
+const OtherSignIns = lazy(() => import("./OtherSignIns.tsx"));
 const SecondFactor = lazy(() => import("./SecondFactor.tsx"));
 /** Lazy: loads when the form is first touched. */
 const acts = () => import("./sign-in-acts.ts");
@@ -127,7 +127,7 @@ export default function LoginPage() {
           </div>
           {!forgot && (
             <Suspense>
-              <PasskeySignIn
+              <OtherSignIns
                 identifier={form.values.identifier}
                 remember={form.values.remember}
                 onNext={(next) => goTo(next, form.values.identifier)}

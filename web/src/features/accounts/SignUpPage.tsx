@@ -1,6 +1,14 @@
 import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { maxNameLength } from "@attune/core/profiles/profiles.rules";
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { minPasswordLength, signUpRedirectDelayMs } from "../../lib/constants.ts";
@@ -23,6 +31,8 @@ import {
 import { isUnanswered } from "./unanswered.ts";
 import { usernameStatus } from "./username-status.tsx";
 import { checkUsername, useUsernameCheck } from "./useUsernameCheck.ts";
+
+const ProviderSignIn = lazy(() => import("./ProviderSignIn.tsx"));
 
 const empty: SignUpValues = { name: "", username: "", email: "", password: "", confirmation: "" };
 
@@ -233,6 +243,9 @@ export default function SignUpPage() {
             Create account
           </Button>
         </div>
+        <Suspense>
+          <ProviderSignIn next="/signup" />
+        </Suspense>
       </form>
       <p className="mt-8 border-t border-line pt-6 text-muted">
         Already a member?{" "}

@@ -1,3 +1,4 @@
+import { federatedAddress } from "@attune/core/accounts/sign-in-providers.rules";
 import { connectionError } from "../../lib/connection-error.ts";
 import { minPasswordLength } from "../../lib/constants.ts";
 import { language } from "../../lib/languages/language.ts";
@@ -28,6 +29,10 @@ export const signUpWords = {
   usernameTaken: error("Username not available", "This username is already taken"),
   tooMany: error("Too Many Requests", "Please wait a moment before trying again."),
   addressInvalid: error("Signup failed", "Please enter a valid email address."),
+  federated: error(
+    "Signup failed",
+    "You already have an account with this email. Log in with Google or Apple.",
+  ),
   created: { title: "Account created! Setting up your profile...", tone: "success" },
   failed: (message: string) =>
     error("Signup failed", message || "An unexpected error occurred. Please try again."),
@@ -54,6 +59,7 @@ export function signUpFailure(thrown: unknown): Words {
   // The API is asked about the address alone.
   if (code === "request.invalid") return signUpWords.addressInvalid;
   if (code) return signUpWords.failed("");
+  if (message.includes(federatedAddress)) return signUpWords.federated;
   if (/username/i.test(message) && /[ .]taken/i.test(message)) return signUpWords.usernameTaken;
   // Cognito calls the email a username.
   if (/should be an email|invalid email/i.test(message)) return signUpWords.addressInvalid;

@@ -1,6 +1,6 @@
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useProof } from "./useProof.tsx";
+import { useProof } from "./useProof.ts";
 
 interface ProofFormProps {
   submitLabel: string;

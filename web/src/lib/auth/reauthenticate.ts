@@ -1,26 +1,18 @@
 import { createAmplifyContext } from "@aws-amplify/core";
 import { createUserPoolsTokenProvider } from "aws-amplify/adapter-core";
-import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn } from "aws-amplify/auth";
-import { client } from "../api.ts";
+import { confirmSignIn, type SignInOutput, signIn } from "aws-amplify/auth";
 import { session } from "../session.ts";
 import { forgetStoredSession } from "../stored-session.ts";
 import { memoryStorage } from "./memory-storage.ts";
+import { replaceSignIn } from "./replace-sign-in.ts";
 import { authFor, configureAuth, tokenStorage } from "./tokens.ts";
 
-/** Id of the current sign-in. */
-async function currentSignIn(): Promise<string | null> {
-  const { tokens } = await fetchAuthSession();
-  const id = tokens?.accessToken.payload.origin_jti;
-  return typeof id === "string" ? id : null;
-}
-
-/** Replaces the current tokens and ends their sign-in. */
-async function replaceTokens(entries: ReadonlyMap<string, string>): Promise<void> {
-  const before = await currentSignIn().catch(() => null);
-  const place = tokenStorage();
-  forgetStoredSession(place);
-  for (const [key, value] of entries) place.setItem(key, value);
-  if (before) await client.accounts.endSignIn({ sessionId: before }).catch(() => undefined);
+function replaceTokens(entries: ReadonlyMap<string, string>): Promise<void> {
+  return replaceSignIn(() => {
+    const place = tokenStorage();
+    forgetStoredSession(place);
+    for (const [key, value] of entries) place.setItem(key, value);
+  });
 }
 
 export interface Reauthentication {

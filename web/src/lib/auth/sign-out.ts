@@ -3,7 +3,7 @@ import { signOut as amplifySignOut } from "aws-amplify/auth";
 import { session } from "../session.ts";
 import { endLocalSession } from "./end-local-session.ts";
 import { notifyOtherTabs } from "./sign-out-channel.ts";
-import { configureAuth } from "./tokens.ts";
+import { configureAuth, storedWay } from "./tokens.ts";
 
 export { endLocalSession } from "./end-local-session.ts";
 
@@ -35,6 +35,7 @@ export async function signOut(): Promise<void> {
   await configureAuth();
   const { userId } = session.get();
   const signIn = await readSignIn();
+  const isFederated = (await storedWay()) === "federation";
   try {
     await amplifySignOut();
   } catch (error) {
@@ -44,6 +45,10 @@ export async function signOut(): Promise<void> {
   // Not awaited: locally the sign-out is done.
   if (signIn) void endOnServer(signIn);
   if (userId) notifyOtherTabs(userId);
+  if (isFederated) {
+    const { leaveProvider } = await import("./at-provider.ts");
+    await leaveProvider();
+  }
 }
 
 const goneNames = ["NotAuthorizedException", "UserUnAuthenticatedException"];

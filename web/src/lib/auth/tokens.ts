@@ -1,6 +1,6 @@
 import { Amplify, fetchAuthSession } from "@aws-amplify/core";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
-import { loadConfig } from "../config.ts";
+import { type Config, loadConfig } from "../config.ts";
 import {
   tokenExpiryMarginMs,
   tokenRefreshCheckMs,
@@ -21,11 +21,19 @@ const asyncStorage = (pick: () => Storage) => ({
 
 export const tokenStorage = () => (isRemembered() ? localStorage : sessionStorage);
 
+/** Each has a client of the pool. */
+type SignInWay = "password" | "passkey" | "federation";
+
+const ownClients = ({ passkeyClientId, federationClientId }: Config) => ({
+  passkey: passkeyClientId,
+  federation: federationClientId,
+});
+
 /** Amplify's settings for one of the pool's clients. */
-export async function authFor(way: "password" | "passkey") {
+export async function authFor(way: SignInWay) {
   const config = await loadConfig();
-  const userPoolClientId =
-    way === "passkey" && config.passkeyClientId ? config.passkeyClientId : config.userPoolClientId;
+  const ownClient = way === "password" ? undefined : ownClients(config)[way];
+  const userPoolClientId = ownClient ?? config.userPoolClientId;
   return {
     Cognito: {
       userPoolId: config.userPoolId,
@@ -36,18 +44,21 @@ export async function authFor(way: "password" | "passkey") {
 }
 
 /** A sign-in's refresh token works with its own client alone. */
-async function storedWay(): Promise<"password" | "passkey"> {
-  const { passkeyClientId } = await loadConfig();
-  return passkeyClientId && holdsSessionOf(tokenStorage(), passkeyClientId)
-    ? "passkey"
-    : "password";
+export async function storedWay(): Promise<SignInWay> {
+  const clients = ownClients(await loadConfig());
+  const isStored = (way: keyof typeof clients) => {
+    const client = clients[way];
+    return client !== undefined && holdsSessionOf(tokenStorage(), client);
+  };
+  if (isStored("federation")) return "federation";
+  return isStored("passkey") ? "passkey" : "password";
 }
 
 let configuredFor: string | null = null;
 
-/** Configures Amplify for the stored sign-in, if it isn't already. */
-export async function configureAuth(): Promise<void> {
-  const auth = await authFor(await storedWay());
+/** Configures Amplify, by default for the stored sign-in, if it isn't already. */
+export async function configureAuth(way?: SignInWay): Promise<void> {
+  const auth = await authFor(way ?? (await storedWay()));
   if (configuredFor === auth.Cognito.userPoolClientId) return;
   configuredFor = auth.Cognito.userPoolClientId;
   const tokenProvider = cognitoUserPoolsTokenProvider;

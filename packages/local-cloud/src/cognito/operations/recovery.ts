@@ -25,7 +25,7 @@ export const forgotPassword: Operation = async (parts, input) => {
       "Cannot reset password for the user as there is no registered/verified email or phone_number",
     );
   }
-  if (user.status === "FORCE_CHANGE_PASSWORD")
+  if (user.status === "FORCE_CHANGE_PASSWORD" || user.status === "EXTERNAL_PROVIDER")
     throw notAuthorized("User password cannot be reset in the current state.");
   const now = parts.context.clock.now();
   const code = parts.state.changeUser(pool.id, user.sub, (record) =>

@@ -106,7 +106,7 @@ export async function admit(
   return { user, verdict };
 }
 
-function newUser(
+export function newUser(
   parts: Parts,
   pool: Pool,
   sub: string,

@@ -19,7 +19,7 @@ export function localizeOrigin(context: CloudContext, hosts: string[], text: str
 export function localizePolicy(context: CloudContext, hosts: string[], policy: string): string {
   const endpoint = context.endpoint();
   return localizeOrigin(context, hosts, policy)
-    .replace(/https:\/\/[\w.*-]+\.amazonaws\.com(?=[\s;]|$)/g, endpoint)
+    .replace(/https:\/\/[\w.*-]+\.(?:amazonaws|amazoncognito)\.com(?=[\s;]|$)/g, endpoint)
     .replace(/wss:\/\/(?=(127\.0\.0\.1|localhost)[:\s;/])/g, "ws://")
     .split(";")
     .map((directive) => [...new Set(directive.trim().split(/\s+/))].join(" "))

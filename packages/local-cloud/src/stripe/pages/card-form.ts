@@ -1,5 +1,5 @@
+import { Html, html } from "../../kernel/html.ts";
 import { type NewCard, passesLuhn, testCard } from "../cards.ts";
-import { Html, html } from "./html.ts";
 
 /** What was typed, and what is wrong with it, by field. */
 export interface CardEntry {

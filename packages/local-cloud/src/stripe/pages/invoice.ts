@@ -1,3 +1,4 @@
+import { html } from "../../kernel/html.ts";
 import type { Desk } from "../desk.ts";
 import { declineMessage, StripeError } from "../errors.ts";
 import type { Invoice } from "../model.ts";
@@ -11,7 +12,6 @@ import {
   readCard,
   testCards,
 } from "./card-form.ts";
-import { html } from "./html.ts";
 import { notFound, type Page, redirect, respond } from "./layout.ts";
 import { writePdf } from "./pdf.ts";
 import { useCard } from "./portal.ts";

@@ -1,3 +1,4 @@
+import { type Html, html } from "../../kernel/html.ts";
 import { completeCheckout } from "../checkout.ts";
 import type { Desk } from "../desk.ts";
 import { StripeError } from "../errors.ts";
@@ -13,7 +14,6 @@ import {
   readCard,
   testCards,
 } from "./card-form.ts";
-import { type Html, html } from "./html.ts";
 import { message, type Page, redirect, respond } from "./layout.ts";
 
 const DAY = 86_400;

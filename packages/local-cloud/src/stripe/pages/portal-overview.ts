@@ -1,9 +1,9 @@
+import { type Html, html } from "../../kernel/html.ts";
 import type { Desk } from "../desk.ts";
 import { declineMessage } from "../errors.ts";
 import { cardOf } from "../invoicing.ts";
 import type { Invoice, PaymentMethod, PortalSession, Subscription } from "../model.ts";
 import { howOften, longDate, money } from "../money.ts";
-import { type Html, html } from "./html.ts";
 import { type Page, respond } from "./layout.ts";
 
 export function overview(desk: Desk, portal: PortalSession, home: string): Page {

@@ -1,3 +1,4 @@
+import { html } from "../../kernel/html.ts";
 import { stopping, takePayment, update } from "../billing.ts";
 import { saveCustomer } from "../customers.ts";
 import type { Desk } from "../desk.ts";
@@ -14,7 +15,6 @@ import {
   readCard,
   testCards,
 } from "./card-form.ts";
-import { html } from "./html.ts";
 import { message, notFound, type Page, redirect, respond } from "./layout.ts";
 import { overview } from "./portal-overview.ts";
 

@@ -1,3 +1,6 @@
+import { providerName, providerOf } from "../../../lib/auth/providers.ts";
+import { Part } from "../Part.tsx";
+import { useMine } from "../useMine.ts";
 import { EmailPart } from "./EmailPart.tsx";
 import { PasskeysPart } from "./PasskeysPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
@@ -5,13 +8,32 @@ import { SecondFactorPart } from "./SecondFactorPart.tsx";
 import { SecurityEventsPart } from "./SecurityEventsPart.tsx";
 import { SignInsPart } from "./SignInsPart.tsx";
 
+function Credentials() {
+  const { user } = useMine();
+  if (user.signsInWith) {
+    const name = providerName(providerOf(user.signsInWith));
+    return (
+      <Part title="How you log in">
+        <p className="max-w-text">
+          {`You log in with ${name}. Your password and a second step are set there.`}
+        </p>
+      </Part>
+    );
+  }
+  return (
+    <>
+      <PasswordPart />
+      <PasskeysPart />
+      <SecondFactorPart />
+    </>
+  );
+}
+
 export default function AccountSection() {
   return (
     <>
       <EmailPart />
-      <PasswordPart />
-      <PasskeysPart />
-      <SecondFactorPart />
+      <Credentials />
       <SignInsPart />
       <SecurityEventsPart />
     </>

@@ -11,7 +11,7 @@ import { TextInput } from "../../../ui/TextInput.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
-import { useProof } from "../useProof.tsx";
+import { useProof } from "../useProof.ts";
 import { EmailCode } from "./EmailCode.tsx";
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
@@ -86,9 +86,13 @@ export function EmailPart() {
           onConfirmed={() => setChangingTo(null)}
         />
       )}
-      <div className="mt-6">
-        <ChangeEmail current={user.email} onSent={setChangingTo} />
-      </div>
+      {user.signsInWith ? (
+        <p className="mt-3 text-muted">It comes from the account you log in with.</p>
+      ) : (
+        <div className="mt-6">
+          <ChangeEmail current={user.email} onSent={setChangingTo} />
+        </div>
+      )}
     </Part>
   );
 }

@@ -8,7 +8,7 @@ import { type RadioCard, RadioCards } from "../../../ui/RadioCards.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
-import { useProof } from "../useProof.tsx";
+import { useProof } from "../useProof.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 type When = "now" | "later";

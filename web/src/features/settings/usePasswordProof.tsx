@@ -11,11 +11,15 @@ interface Problem {
   text: string;
 }
 
-/**
- * Asks for the password again before sensitive changes. `give()` resolves to true when it was
- * right; otherwise the fields show what's wrong.
- */
-export function useProof(): { fields: ReactNode; give: () => Promise<boolean>; forget(): void } {
+export interface Proof {
+  fields: ReactNode;
+  /** Resolves to true when it's right; otherwise the fields show what's wrong. */
+  give(): Promise<boolean>;
+  forget(): void;
+}
+
+/** Asks for the password again. */
+export function usePasswordProof(): Proof {
   const { user } = useMine();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");

@@ -1,0 +1,62 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { optionalSetting } from "../kernel/config.ts";
+import { AppError } from "../kernel/errors.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { federationRefusals, providerOf } from "./sign-in-providers.rules.ts";
+import { createAccount, reserveUsernameFromEmail } from "./sign-up.service.ts";
+
+/** What the pool knows of a user. All are text, as in Cognito. */
+export interface PoolAttributes {
+  sub?: string;
+  email?: string;
+  email_verified?: string;
+  name?: string;
+}
+
+const accountsOf = async (email: string) =>
+  (await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go({ pages: "all" }))
+    .data;
+
+const isOffered = (poolUsername: string): boolean => {
+  const provider = providerOf(poolUsername);
+  const offered = optionalSetting("SIGN_IN_PROVIDERS")?.split(",") ?? [];
+  return provider !== null && offered.some((name) => providerOf(name) === provider);
+};
+
+/**
+ * Lets another provider's user in who has no account yet.
+ * @throws Error with a code of `federationRefusals`
+ */
+export async function admitFederated(
+  poolUsername: string,
+  { sub, email, email_verified }: PoolAttributes,
+): Promise<void> {
+  if (!isOffered(poolUsername)) throw new Error(federationRefusals.unavailable);
+  if (!email || email_verified !== "true") throw new Error(federationRefusals.unverified);
+  const others = (await accountsOf(email)).filter(({ userId }) => userId !== sub);
+  if (others.length > 0) throw new Error(federationRefusals.taken);
+}
+
+/** Creates the account of another provider's user, unless it exists. Idempotent. */
+export async function openFederated(
+  poolUsername: string,
+  attributes: PoolAttributes,
+): Promise<void> {
+  const { sub: userId, email = "", name = "" } = attributes;
+  if (!userId) throw new Error("Cognito named no user.");
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  if (account) return;
+  await admitFederated(poolUsername, attributes);
+  const username = await reserveUsernameFromEmail(userId, email);
+  await createAccount({ userId, email, name: name || username, username, poolUsername });
+}
+
+/** Whether another provider's user has the address. The pool itself would take it once more. */
+export const isFederatedAddress = async (email: string): Promise<boolean> =>
+  (await accountsOf(email)).some(({ poolUsername }) => poolUsername !== undefined);
+
+/** @throws account.federated for what needs a password, or a user of the pool's own */
+export async function requireOwnPassword({ userId }: SignedInActor): Promise<void> {
+  const { data: account } = await AccountEntity.get({ userId }).go();
+  if (account?.poolUsername) throw new AppError("account.federated");
+}

@@ -1,0 +1,11 @@
+import { setting } from "../kernel/config.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+
+/** What administrators' calls at the pool name a user by: other providers' users not by their id. */
+export async function poolUser(
+  userId: string,
+  poolId = setting("USER_POOL_ID"),
+): Promise<{ UserPoolId: string; Username: string }> {
+  const { data: account } = await AccountEntity.get({ userId }).go();
+  return { UserPoolId: poolId, Username: account?.poolUsername ?? userId };
+}

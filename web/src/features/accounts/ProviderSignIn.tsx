@@ -1,0 +1,39 @@
+import { use, useState } from "react";
+import { offeredProviders, type Provider, providerName } from "../../lib/auth/providers.ts";
+import { connectionError } from "../../lib/connection-error.ts";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const offered = offeredProviders();
+
+interface ProviderSignInProps {
+  remember?: boolean;
+  /** The guards lead on from there. */
+  next: "/login" | "/signup";
+}
+
+/** Nothing where no provider is configured. */
+export default function ProviderSignIn({ remember = false, next }: ProviderSignInProps) {
+  const [leavingFor, setLeavingFor] = useState<Provider | null>(null);
+  const press = async (provider: Provider) => {
+    setLeavingFor(provider);
+    try {
+      const { leaveForProvider } = await import("../../lib/auth/at-provider.ts");
+      await leaveForProvider({ provider, remember, next });
+    } catch {
+      toast({ ...connectionError, tone: "error" });
+      setLeavingFor(null);
+    }
+  };
+  return use(offered).map((provider) => (
+    <Button
+      key={provider}
+      className="self-start"
+      busy={leavingFor === provider}
+      busyLabel={`Opening ${providerName(provider)}...`}
+      onClick={() => void press(provider)}
+    >
+      {`Continue with ${providerName(provider)}`}
+    </Button>
+  ));
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { providerName, providerOf } from "../../lib/auth/providers.ts";
+import { connectionError } from "../../lib/connection-error.ts";
+import { isRemembered } from "../../lib/session.ts";
+import { readItem, removeItem, tabKeys } from "../../lib/storage.ts";
+import { toast } from "../../ui/toast.ts";
+import { useMine } from "./useMine.ts";
+import type { Proof } from "./usePasswordProof.tsx";
+
+/** A little less than the server's five minutes. */
+const confirmationMs = 4 * 60_000;
+
+const isConfirmed = (): boolean =>
+  Date.now() - Number(readItem(tabKeys.confirmedAtProvider, sessionStorage) ?? 0) < confirmationMs;
+
+/** Asks Google or Apple again: the first press leads there, and the next one, after the return, acts. */
+export function useProviderProof(): Proof {
+  const { user } = useMine();
+  const [confirmed] = useState(isConfirmed);
+  const provider = providerOf(user.signsInWith);
+  const name = providerName(provider);
+  const give = async (): Promise<boolean> => {
+    if (isConfirmed()) return true;
+    try {
+      const { leaveForProvider } = await import("../../lib/auth/at-provider.ts");
+      const next = `${location.pathname}${location.search}`;
+      await leaveForProvider({ provider, remember: isRemembered(), next, userId: user.userId });
+    } catch {
+      toast({ ...connectionError, tone: "error" });
+    }
+    return false;
+  };
+  const fields = (
+    <p className="text-muted">
+      {confirmed
+        ? `${name} has confirmed that it's you. You can go on.`
+        : `We'll take you to ${name} first, to make sure that it's you. Once you're back, please do this again.`}
+    </p>
+  );
+  return {
+    fields,
+    give,
+    forget: () => removeItem(tabKeys.confirmedAtProvider, sessionStorage),
+  };
+}
