@@ -18,7 +18,7 @@ type Trigger =
   | PostAuthenticationTriggerEvent
   | PostConfirmationTriggerEvent;
 
-/** The user pool's triggers. Their error texts reach the person signing up. */
+/** Error texts reach the person signing up. */
 export async function handler(event: Trigger): Promise<Trigger> {
   const source: string = event.triggerSource;
   if (source.startsWith("PreSignUp")) return holdUsername(event as PreSignUpTriggerEvent);
@@ -33,11 +33,11 @@ export async function handler(event: Trigger): Promise<Trigger> {
   return event;
 }
 
-/** Confirms the account so that sign-up continues to membership; the email is confirmed later. */
+/** Confirms the account, so sign-up continues; the email comes later. */
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const { preferred_username: wanted, email = "" } = event.request.userAttributes;
   const { ticket } = event.request.clientMetadata ?? {};
-  // No page offers them, and the rest of the app takes the user name for the token's `sub`, which it isn't there.
+  // No page offers them; their user name isn't the token's `sub`.
   if (event.triggerSource === "PreSignUp_ExternalProvider") {
     throw new Error("Please sign up with an email and a password");
   }
@@ -47,8 +47,8 @@ async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTrig
   }
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
-  // Cognito mails password resets to verified addresses only. Whether the member confirmed theirs
-  // is stored with the account.
+  // Cognito mails password resets to verified addresses only. The account stores what the member
+  // confirmed.
   event.response.autoVerifyEmail = true;
   return event;
 }
@@ -68,9 +68,8 @@ async function beforeSignIn(event: PreAuthenticationTriggerEvent): Promise<void>
   if (!event.request.userNotFound) await beforePassword(event.userName);
 }
 
-/** Ends every sign-in that used the old password. */
 async function endOldSignIns(event: Trigger): Promise<Trigger> {
-  // Lazy: the user pool's client is large, and most instances never need it.
+  // Lazy: a large client, rarely needed.
   const { afterPasswordReset } = await import("@attune/core/accounts/password.service");
   await afterPasswordReset(event.userName, event.userPoolId);
   return event;
