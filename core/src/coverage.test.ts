@@ -44,7 +44,7 @@ describe("what is held about a member", () => {
     return modules.map(({ memberData }) => memberData);
   };
 
-  /** The kernel's rows expire within a week. */
+  /** Expire within a week. */
   const expiring = { rows: [], exceptions: { "domain-event": "", handled: "", idempotency: "" } };
 
   test("is exported and deleted, or a reason is given", async () => {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const makesEntity = (file: string) =>
   /\bnew Entity\(/.test(readFileSync(join(import.meta.dirname, file), "utf8"));
 
-// Bundles leave out ElectroDB's own check of the models.
+// Bundles leave out ElectroDB's own check.
 test("the model of every entity has the form that ElectroDB asks for", async () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

@@ -30,7 +30,7 @@ import { reports } from "./reports/reports.feature.ts";
 import { search } from "./search/search.feature.ts";
 import { security } from "./security/security.feature.ts";
 
-/** Every feature of the product. A new one is added here. */
+/** Every feature; new ones are added here. */
 const list = [
   accounts,
   admin,
@@ -66,5 +66,5 @@ const list = [
 
 export const features: readonly Feature[] = list;
 
-/** The features with what each declares, for checks by type. */
+/** For checks by type. */
 export type Features = (typeof list)[number];

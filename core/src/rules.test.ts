@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const files = globSync("*/*.rules.ts", { cwd: import.meta.dirname });
 
-/** The specification's limits that the browser and the server share. */
+/** The specification's. */
 const specified = {
   maxNameLength: 100,
   maxBioLength: 500,

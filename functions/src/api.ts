@@ -1,7 +1,7 @@
 import { parts, paths } from "virtual:api-parts";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { findPart } from "./http/find-part.ts";
-// Loads what every part needs while the function starts, when Lambda gives it a whole processor.
+// While a function starts, Lambda gives it a whole processor.
 import "./http/procedures.ts";
 import { isFromCloudFront } from "./http/origin.ts";
 import { afterAnswer } from "./http/refused-passkey.ts";
@@ -9,10 +9,7 @@ import { refuse, type Serve, serve } from "./http/serve.ts";
 
 const loaded = new Map<string, Promise<Serve>>();
 
-/**
- * A part is loaded when it's first asked for, because most instances never need most of them. One
- * that couldn't be loaded is tried again with the next request.
- */
+/** Parts load when asked for: most instances need few. A failed load is tried again. */
 function loadOnce(part: string): Promise<Serve> | undefined {
   const known = loaded.get(part);
   if (known) return known;
@@ -29,7 +26,7 @@ const json = (body: string): APIGatewayProxyStructuredResultV2 => ({
   body,
 });
 
-/** The HTTP API, but for what payments, photos, places and charts answer in functions of their own. */
+/** All but what has its own function. */
 export async function handler(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {

@@ -14,7 +14,7 @@ const verifier = CognitoJwtVerifier.create({
   tokenUse: "access",
 });
 
-/** Admits a socket whose second subprotocol is a valid access token. */
+/** The second subprotocol is the access token. */
 export async function handler(
   event: APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {

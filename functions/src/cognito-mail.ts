@@ -1,7 +1,7 @@
 import { mailCode } from "@attune/core/accounts/code-mail.service";
 import type { CustomEmailSenderTriggerEvent } from "aws-lambda";
 
-/** Sends the user pool's mails. An error has Lambda try again, twice. */
+/** Lambda retries an error twice. */
 export async function handler(event: CustomEmailSenderTriggerEvent): Promise<void> {
   const { code, userAttributes } = event.request;
   await mailCode({

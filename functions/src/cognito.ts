@@ -24,7 +24,7 @@ type Trigger =
   | PostAuthenticationTriggerEvent
   | PostConfirmationTriggerEvent;
 
-/** The user pool's triggers. Their error texts reach the person signing up. */
+/** Error texts reach the person signing up. */
 export async function handler(event: Trigger): Promise<Trigger> {
   const source: string = event.triggerSource;
   if (source === "PreSignUp_ExternalProvider") {
@@ -50,7 +50,7 @@ export async function handler(event: Trigger): Promise<Trigger> {
 /** Another provider's user, whose name at the pool isn't the token's `sub`. */
 const isExternal = ({ userName }: Trigger): boolean => providerOf(userName) !== null;
 
-/** Confirms the account so that sign-up continues to membership; the email is confirmed later. */
+/** Confirms the account, so sign-up continues; the email comes later. */
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const { preferred_username: wanted, email = "" } = event.request.userAttributes;
   const { ticket } = event.request.clientMetadata ?? {};
@@ -61,8 +61,8 @@ async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTrig
   if (await isFederatedAddress(email)) throw new Error(federatedAddress);
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
-  // Cognito mails password resets to verified addresses only. Whether the member confirmed theirs
-  // is stored with the account.
+  // Cognito mails password resets to verified addresses only. The account stores what the member
+  // confirmed.
   event.response.autoVerifyEmail = true;
   return event;
 }
@@ -87,9 +87,8 @@ async function beforeSignIn(event: PreAuthenticationTriggerEvent): Promise<void>
   if (!event.request.userNotFound && !isExternal(event)) await beforePassword(event.userName);
 }
 
-/** Ends every sign-in that used the old password. */
 async function endOldSignIns(event: Trigger): Promise<Trigger> {
-  // Lazy: the user pool's client is large, and most instances never need it.
+  // Lazy: a large client, rarely needed.
   const { afterPasswordReset } = await import("@attune/core/accounts/password.service");
   await afterPasswordReset(event.userName, event.userPoolId);
   return event;

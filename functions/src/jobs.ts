@@ -1,7 +1,7 @@
 import { runJob } from "@attune/core/dispatcher/jobs";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-/** Runs jobs. The queue shows a failed one again, and then moves it to the dead-letter queue. */
+/** The queue retries failed jobs, then keeps them as dead letters. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
   for (const { body, messageId } of event.Records) {

@@ -2,7 +2,6 @@ import { handleMailEvent } from "@attune/core/mail/events.service";
 import { mailEventOf, type ProviderEvent } from "@attune/core/mail/provider-event";
 import type { EventBridgeEvent } from "aws-lambda";
 
-/** Records deliveries, bounces and complaints with each mail. */
 export async function handler(
   event: EventBridgeEvent<string, ProviderEvent["detail"]>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sendQueuedMail } from "@attune/core/mail/send.service";
 import { findRead } from "@attune/core/notifications/find-read";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-/** Sends queued mail. Failed items are returned to the queue one by one. */
+/** Failed items return to the queue. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
   for (const record of event.Records) {

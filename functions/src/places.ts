@@ -22,7 +22,7 @@ const serveApi = serve({
   },
 });
 
-/** Members call it over HTTP, other functions invoke it. */
+/** For members over HTTP, for functions by invocation. */
 export async function handler(event: APIGatewayProxyEventV2 | PlaceQuestion): Promise<unknown> {
   if (!("operation" in event)) return serveApi(event);
   switch (event.operation) {

@@ -16,8 +16,7 @@ interface Event {
   requestContext: {
     connectionId: string;
     routeKey: string;
-    /** The authorizer's context; the gateway passes numbers as text. */
-    /** API Gateway passes booleans as text. */
+    /** The gateway passes numbers and booleans as text. */
     authorizer?: {
       userId?: string;
       signInId?: string;
@@ -25,14 +24,13 @@ interface Event {
       byPasskey?: string | boolean;
     };
   };
-  /** Present on $connect only. */
+  /** On $connect only. */
   headers?: Record<string, string>;
   body?: string;
 }
 
 const ok = { statusCode: 200 };
 
-/** Connect, disconnect, watch, unwatch and ping. */
 export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
   const { connectionId, routeKey, authorizer } = event.requestContext;
   const userId = authorizer?.userId;
@@ -82,7 +80,7 @@ async function mayWatch(userId: string, connectionId: string, topic: Topic): Pro
   }
 }
 
-/** Echoes the offered subprotocol, without the token. */
+/** Without the token. */
 function protocolOf(headers: Record<string, string> | undefined): string | undefined {
   const offered = Object.entries(headers ?? {}).find(
     ([name]) => name.toLowerCase() === "sec-websocket-protocol",

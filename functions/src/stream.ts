@@ -3,13 +3,10 @@ import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
-// While the function starts, Lambda gives it a whole processor.
+// While a function starts, Lambda gives it a whole processor.
 await loadHandlers();
 
-/**
- * Dispatches new domain events in order. The first that fails is reported, and the stream delivers
- * it and those after it again; handlers are idempotent.
- */
+/** In order. The stream repeats from the first failure; handlers are idempotent. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
     const image = record.dynamodb?.NewImage;

@@ -34,13 +34,13 @@ const serveBilling = serve({
   },
 });
 
-/** Account deletion ends a member's payments by invoking this function. */
+/** For account deletion. */
 interface RemoveCustomer {
   operation: "removeCustomer";
   userId: string;
 }
 
-/** The only function that may read the payment provider's secrets. */
+/** The only function that may read the provider's secrets. */
 export async function handler(
   event: APIGatewayProxyEventV2 | RemoveCustomer,
 ): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
@@ -52,7 +52,7 @@ export async function handler(
   return serveBilling(event);
 }
 
-/** Any error but a wrong signature answers 500, so that the provider retries. */
+/** Errors but a wrong signature answer 500: the provider retries. */
 async function takeNotice(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {

@@ -7,13 +7,10 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { runSteps, type Step } from "../kernel/steps.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 
-/** A page is at most 50 rows; what's left goes into another job. */
+/** A page is at most 50 rows. */
 const pagesPerJob = 80;
 
-/**
- * Deletes a leaving member's data, some pages per job; the account goes last. What others need to
- * follow a thread stays, without text and name. Idempotent.
- */
+/** The account goes last. What threads need stays, without text and name. Idempotent. */
 export async function deleteMember({ userId, at }: JobMap["delete-account"]): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
   if (!account?.deletingSince) return;
@@ -28,7 +25,6 @@ export async function deleteMember({ userId, at }: JobMap["delete-account"]): Pr
   if (next) await enqueueJob("delete-account", { userId, at: next });
 }
 
-/** Phase by phase, each in the order of the features. */
 function stepsOf(all: readonly MemberData[], actor: SignedInActor): Step[] {
   return deletionPhases.flatMap((phase) =>
     all.flatMap(({ rows, steps = [], files = [] }) => [

@@ -24,11 +24,11 @@ const countedSchema = z.object({
   innerCircle: count,
   overdue: count,
   lapsed: count,
-  /** A month's, in cents. */
+  /** Cents a month. */
   revenue: count,
-  /** Members whose time ended within thirty days. */
+  /** Within thirty days. */
   ended: count,
-  /** By the month they joined in, newest first: still subscribed, and here within thirty days. */
+  /** By month of joining, newest first; `active` within thirty days. */
   cohorts: z.array(
     z.object({ month: z.string(), joined: count, subscribed: count, active: count }),
   ),
@@ -44,19 +44,17 @@ export const figuresSchema = z.object({
       revenue: z.nullable(count),
     }),
   ),
-  /** The most recent count. */
   counted: z.nullable(countedSchema),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
 export const cleanupResultSchema = z.object({
-  /** The outcome in English; `code` and the numbers say the same. */
+  /** In English. */
   message: z.string(),
   code: z.enum(["nothing_found", "removed"]),
-  /** How many were removed. */
   conversations: z.number(),
   messages: z.number(),
-  /** False when time ran out: there's more to remove. */
+  /** False when time ran out. */
   isWhole: z.boolean(),
 });
 export type CleanupResult = z.infer<typeof cleanupResultSchema>;
@@ -67,7 +65,6 @@ export const adminContract = {
     .input(z.object({ days: z.coerce.number<number>().check(z.int(), z.gte(7), z.lte(90)) }))
     .output(figuresSchema),
 
-  /** Runs the nightly count now, in the background. */
   countFigures: operation({ permission: "system_analytics" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/figures" })
     .output(doneSchema),
@@ -78,7 +75,7 @@ export const adminContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(adminUserSchema)),
 
-  /** By email, username or name. A POST, because emails don't belong in URLs and logs. */
+  /** A POST: emails don't belong in URLs and logs. */
   findUsers: operation({ permission: "users_update" }, { limit: "read" })
     .route({ method: "POST", path: "/admin/find-users" })
     .input(z.object({ query: textSchema(100) }))
@@ -107,7 +104,6 @@ export const adminContract = {
     .route({ method: "POST", path: "/admin/end-all-sessions" })
     .output(z.object({ message: z.string(), code: z.literal("ending") })),
 
-  /** Removes the messages of conversations that every member has left. */
   cleanupOrphanedMessages: operation({ permission: "system_settings" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/cleanup-orphaned-messages" })
     .output(cleanupResultSchema),

@@ -3,9 +3,8 @@ import type { StreamRange } from "./failed-work.ts";
 
 /** They concern all features, so the dispatcher handles them. */
 export interface AdminJobs {
-  /** Handles events again that the stream's function gave up on. */
+  /** Events that the stream's function gave up on. */
   redeliver: StreamRange;
-  /** Runs a scheduled task again that had failed. */
   "run-task": { task: ScheduleName };
 }
 

@@ -7,17 +7,16 @@ const looks = () => operation({ permission: "system_analytics" });
 
 export const channelFiguresSchema = z.object({
   days: z.number(),
-  /** False when there were more than are counted. */
+  /** False when there were more. */
   mailsAreWhole: z.boolean(),
   mailsSent: z.number(),
-  /** By who shows pictures, so there may be more. */
+  /** Only where pictures are shown. */
   mailsOpened: z.number(),
   mailsBounced: z.number(),
   mailsComplained: z.number(),
   mailsUnsubscribed: z.number(),
   pushesSent: z.number(),
   pushesFailed: z.number(),
-  /** Subscriptions that have ended. */
   pushesEnded: z.number(),
 });
 export type ShownFigures = z.infer<typeof channelFiguresSchema>;
@@ -32,7 +31,7 @@ export const channelsContract = {
     )
     .output(channelFiguresSchema),
 
-  /** Counts of each queue, and some of what can be replayed. No payloads. */
+  /** No payloads. */
   listDeadLetters: looks()
     .route({ method: "GET", path: "/admin/dead-letters" })
     .output(
@@ -43,7 +42,6 @@ export const channelsContract = {
             queue: z.enum(replayableQueues),
             what: z.string(),
             sentAt: z.nullable(timeSchema),
-            /** Of a stream's letter: its events. */
             covers: z.nullable(z.object({ events: z.number(), from: timeSchema, to: timeSchema })),
             canReplay: z.boolean(),
           }),

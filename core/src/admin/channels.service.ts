@@ -2,7 +2,6 @@ import { readFigures } from "../attention/figures.ts";
 import { getEmailProcessingStats } from "../mail/statistics.service.ts";
 import type { ShownFigures } from "./channels.contract.ts";
 
-/** What became of mails and pushes, without names. */
 export async function getChannelFigures(days: number): Promise<ShownFigures> {
   const [figures, mails] = await Promise.all([readFigures(days), getEmailProcessingStats(days)]);
   return {

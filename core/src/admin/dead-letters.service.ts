@@ -20,11 +20,7 @@ export async function listDeadLetters() {
   return { counts, letters: samples.flat() };
 }
 
-/**
- * Puts a queue's dead letters back to work, which everything in them allows for. Those that can't
- * be replayed stay.
- * @returns how many
- */
+/** Those that can't be replayed stay. @returns how many were replayed */
 export async function replayDeadLetters(queue: ReplayableQueue): Promise<number> {
   switch (queue) {
     case "mail":
@@ -46,7 +42,7 @@ export async function replayDeadLetters(queue: ReplayableQueue): Promise<number>
   }
 }
 
-/** Here and not in a job, because they hold addresses. */
+/** Not a job: they hold addresses. */
 async function replayMailEvents(): Promise<number> {
   const { handleMailEvent } = await import("../mail/events.service.ts");
   return takeDeadLetters("mail-events", async (body) => {
@@ -56,7 +52,7 @@ async function replayMailEvents(): Promise<number> {
   });
 }
 
-/** A task does all that's due, so it runs once, even if it failed several times. */
+/** A task does all that's due, so it runs once. */
 async function replayTasks(): Promise<number> {
   const queued = new Set<ScheduleName>();
   return takeDeadLetters("schedule", async (body) => {

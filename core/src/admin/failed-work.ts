@@ -4,7 +4,6 @@ import { type ScheduleName, scheduleNames } from "../kernel/feature.ts";
 import { type MailEvent, mailEventOf } from "../mail/provider-event.ts";
 import type { ReplayableQueue } from "./channels.rules.ts";
 
-/** The range of lost events in the table's stream. */
 export interface StreamRange {
   streamArn: string;
   shardId: string;
@@ -12,21 +11,20 @@ export interface StreamRange {
   to: string;
 }
 
-/** What a dead letter says of the work that failed, without anyone's data. */
+/** Without anyone's data. */
 export interface FailedWork {
-  /** The job's or task's name, or the queue's. */
   what: string;
-  /** Of a stream's letter: how many events, and when they happened. */
+  /** For a stream's letter alone. */
   covers: { events: number; from: string; to: string } | null;
   canReplay: boolean;
 }
 
-/** DynamoDB keeps a stream's records that long. */
+/** How long DynamoDB keeps stream records. */
 const streamKeeps = day;
 
 const jobSchema = z.object({ job: z.string() });
 
-/** The scheduler leaves a task's input; the function, once it was invoked, a record with it. */
+/** The scheduler leaves the input; Lambda, once invoked, a record with it. */
 const taskSchema = z.union([
   z.object({ requestPayload: z.object({ task: z.enum(scheduleNames) }) }),
   z.object({ task: z.enum(scheduleNames) }),
@@ -45,13 +43,13 @@ const mailEventSchema = z.object({
   }),
 });
 
-/** EventBridge leaves the event; the function, once it was invoked, a record with it. */
+/** Likewise from EventBridge. */
 const lostMailEventSchema = z.union([
   z.object({ requestPayload: mailEventSchema }),
   mailEventSchema,
 ]);
 
-/** Lambda's record of a batch that it gave up on. */
+/** Lambda's record of an abandoned batch. */
 const batchSchema = z.object({
   DDBStreamBatchInfo: z.object({
     streamArn: z.string(),
@@ -75,7 +73,7 @@ function parse<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Null for a task that no longer exists. */
+/** Null for a removed task. */
 export function taskOf(body: string): ScheduleName | null {
   const found = parse(taskSchema, body);
   if (!found) return null;
@@ -88,7 +86,7 @@ export function lostMailEventOf(body: string): MailEvent | null {
   return found && mailEventOf("detail" in found ? found : found.requestPayload);
 }
 
-/** Null once the stream no longer has the events. */
+/** Null once the stream has dropped the events. */
 export function rangeOf(body: string): StreamRange | null {
   const batch = parse(batchSchema, body)?.DDBStreamBatchInfo;
   const since = Date.parse(batch?.approximateArrivalOfFirstRecord ?? "");

@@ -9,7 +9,7 @@ export async function getEmailDiagnostics(): Promise<EmailDiagnostics> {
   return { recent, waitingRequests };
 }
 
-/** Whether mail and background work flow: every count should be zero. */
+/** Every count should be zero. */
 export async function runFullDiagnostics(): Promise<FullDiagnostics> {
   const [overdueEmails, deadLetters] = await Promise.all([countOverdueMails(), deadLetterCounts()]);
   return { checkedAt: timestamp(), overdueEmails, deadLetters };

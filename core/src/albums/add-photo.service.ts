@@ -16,15 +16,15 @@ import { stillSeenBy } from "./photos.service.ts";
 
 export interface NewPhoto {
   albumId: string;
-  /** What finishing the upload answered with. */
+  /** From finishing the upload. */
   imageUrl: string;
   caption?: string | null | undefined;
   alt?: string | null | undefined;
 }
 
 /**
- * Adds the actor's upload to their album. Idempotent: a file becomes one photo.
- * @throws reference.missing when there is no such upload of the actor's; album.full
+ * Idempotent: a file becomes one photo.
+ * @throws reference.missing without such an upload of the actor's; album.full
  */
 export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<Photo> {
   const album = await openAlbum(actor, draft.albumId, "owner");
@@ -63,6 +63,6 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
     const known = await openPhoto(actor, first.photoId);
     return toPhoto(known.photo, known.album);
   }
-  // ElectroDB's answer has no fields the table adds by itself.
+  // ElectroDB's answer lacks the fields the table adds.
   return toPhoto(item as PhotoItem, album);
 }

@@ -10,11 +10,10 @@ type As = "viewer" | "owner";
 
 interface Relationship {
   connected: boolean;
-  /** Whether they're tagged in this photo. */
   tagged?: boolean;
 }
 
-/** Tagged people see a photo as long as anyone but its owner does. */
+/** Tagged people see a photo while anyone but its owner does. */
 export function canView(
   actor: SignedInActor,
   album: AlbumItem,
@@ -31,10 +30,7 @@ const requireOwner = (actor: SignedInActor, album: AlbumItem, as: As): void => {
   if (as === "owner" && album.ownerId !== actor.userId) throw new AppError("permission.denied");
 };
 
-/**
- * @throws not_found when it's missing or hidden from the actor; permission.denied for an act of its
- * owner
- */
+/** @throws not_found when missing or hidden; permission.denied for an owner's act */
 export async function openAlbum(
   actor: SignedInActor,
   albumId: string,
@@ -55,11 +51,7 @@ export interface OpenPhoto {
   album: AlbumItem;
 }
 
-/**
- * Two requests: the photo's location, then the photo with its album.
- * @throws not_found when it's missing or hidden from the actor; permission.denied for an act of its
- * owner
- */
+/** @throws not_found when missing or hidden; permission.denied for an owner's act */
 export async function openPhoto(
   actor: SignedInActor,
   photoId: string,
@@ -84,7 +76,6 @@ export async function openPhoto(
   return { photo, album };
 }
 
-/** Albums by id, and which of some members are connections, in one request. */
 export async function readAlbums(
   actor: SignedInActor,
   albumIds: string[],
@@ -97,7 +88,7 @@ export async function readAlbums(
   if (albums.length + rows.length === 0) return { albums: new Map(), connected: new Set() };
   const found = await batchGet([...albums, ...rows]);
   const foundAlbums = found.slice(0, albums.length) as (AlbumItem | null)[];
-  // batchGet() loses the types of mixed lists; results are in the refs' order.
+  // batchGet() loses mixed lists' types; results keep the refs' order.
   const foundRows = found.slice(albums.length) as Parameters<typeof deriveStatus>[0][];
   return {
     albums: new Map(foundAlbums.flatMap((album) => (album ? [[album.albumId, album]] : []))),

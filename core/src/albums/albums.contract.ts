@@ -35,7 +35,6 @@ export const albumSchema = z.object({
   description: z.nullable(z.string()),
   visibility: z.enum(albumVisibilities),
   photoCount: z.number(),
-  /** null while the album is empty. */
   cover: z.nullable(pictureSchema),
   coverPhotoId: z.nullable(z.string()),
   createdAt: timeSchema,
@@ -49,7 +48,6 @@ export const photoSchema = z.object({
   albumTitle: z.string(),
   owner: cardSchema,
   caption: z.nullable(z.string()),
-  /** Alternative text. */
   alt: z.nullable(z.string()),
   createdAt: timeSchema,
 });
@@ -58,7 +56,6 @@ export type Photo = z.infer<typeof photoSchema>;
 export const wholePhotoSchema = z.object({
   ...photoSchema.shape,
   visibility: z.enum(albumVisibilities),
-  /** In the order they were tagged. */
   tags: z.array(cardSchema),
 });
 export type WholePhoto = z.infer<typeof wholePhotoSchema>;
@@ -70,9 +67,8 @@ const list = z.object({ cursor: cursorSchema });
 const listOf = z.object({ userId: userIdSchema, cursor: cursorSchema });
 const emptyable = (longest: number) => z.optional(z.nullable(optionalTextSchema(longest)));
 
-/** Lists are newest first and filtered by access: a page may be shorter than others. */
+/** Newest first, filtered by access: pages vary in length. */
 export const albumsContract = {
-  /** What others share, and what I share with others. */
   listAlbums: operation("member")
     .route({ method: "GET", path: "/albums" })
     .input(list)
@@ -95,7 +91,7 @@ export const albumsContract = {
         title: textSchema(maxAlbumTitleLength),
         description: emptyable(maxAlbumTextLength),
         visibility: z._default(z.enum(albumVisibilities), "connections"),
-        /** Made by the browser, so that sending twice writes once. */
+        /** Sending twice writes once. */
         token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
       }),
     )
@@ -114,7 +110,7 @@ export const albumsContract = {
     )
     .output(albumSchema),
 
-  /** Its photos go with it, and their files. */
+  /** With its photos and their files. */
   deleteAlbum: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/albums/{albumId}" })
     .input(one)
@@ -140,7 +136,7 @@ export const albumsContract = {
     .input(onePhoto)
     .output(wholePhotoSchema),
 
-  /** Adds a finished upload of purpose `photo`; each upload once. */
+  /** Takes an upload of purpose `photo`, once. */
   addPhoto: operation("member", { limit: { most: 100, per: hour } })
     .route({ method: "POST", path: "/albums/{albumId}/photos" })
     .input(
@@ -164,7 +160,6 @@ export const albumsContract = {
     )
     .output(photoSchema),
 
-  /** Into another of the owner's albums. */
   movePhoto: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/album-photos/{photoId}/move" })
     .input(z.object({ photoId: idSchema("photo"), albumId: idSchema("album") }))
@@ -175,13 +170,13 @@ export const albumsContract = {
     .input(onePhoto)
     .output(doneSchema),
 
-  /** The photo's owner names a connection, or themselves. */
+  /** A connection or themselves, by the photo's owner. */
   tagPerson: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/album-photos/{photoId}/tags/{userId}" })
     .input(oneTag)
     .output(doneSchema),
 
-  /** By the photo's owner, or the tagged member. */
+  /** By the photo's owner or the tagged member. */
   untagPerson: operation("member", { limit: "write", namesBlocked: true })
     .route({ method: "DELETE", path: "/album-photos/{photoId}/tags/{userId}" })
     .input(oneTag)

@@ -14,7 +14,6 @@ export interface AlbumEvents {
   "photo.added": OfPhoto;
   "photo.changed": OfPhoto;
   "photo.moved": OfPhoto & { fromAlbumId: string };
-  /** `file`: the object to delete. */
   "photo.deleted": OfPhoto & { file: string };
   "photo.tagged": OfPhoto & { userId: string };
   "photo.untagged": OfPhoto & { userId: string };

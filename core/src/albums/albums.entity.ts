@@ -2,10 +2,9 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { albumVisibilities } from "./albums.contract.ts";
 
-/** The shared list it appears in for others, or none. */
 export const listings = ["shared", "own"] as const;
 
-/** With its owner's card, its count and its cover, so that a list is one query. */
+/** Holds the owner's card, count and cover: a list is one query. */
 export const AlbumEntity = new Entity(
   {
     model: { entity: "album", version: "1", service: "attune" },
@@ -53,7 +52,6 @@ export const PhotoEntity = new Entity(
       albumId: { type: "string", required: true },
       photoId: { type: "string", required: true },
       ownerId: { type: "string", required: true },
-      /** The name of the object among the owner's photos. */
       file: { type: "string", required: true },
       width: { type: "number", required: true },
       height: { type: "number", required: true },
@@ -82,7 +80,6 @@ export const PhotoEntity = new Entity(
   entityOptions,
 );
 
-/** The album that holds a photo. */
 export const PhotoAlbumEntity = new Entity(
   {
     model: { entity: "photo-place", version: "1", service: "attune" },
@@ -101,7 +98,7 @@ export const PhotoAlbumEntity = new Entity(
   entityOptions,
 );
 
-/** The photo an uploaded file became: one, however often it's sent. */
+/** One photo per file. */
 export const FileEntity = new Entity(
   {
     model: { entity: "photo-file", version: "1", service: "attune" },
@@ -120,7 +117,6 @@ export const FileEntity = new Entity(
   entityOptions,
 );
 
-/** The key makes it unique per photo and member. */
 export const TagEntity = new Entity(
   {
     model: { entity: "photo-tag", version: "1", service: "attune" },
@@ -149,7 +145,7 @@ export const TagEntity = new Entity(
   entityOptions,
 );
 
-/** Someone who removed their tag isn't tagged in the photo again. */
+/** Members who removed their tag aren't tagged again. */
 export const TagRefusalEntity = new Entity(
   {
     model: { entity: "photo-tag-refusal", version: "1", service: "attune" },

@@ -20,7 +20,7 @@ const photosPerPage = 24;
 export const listingOf = (visibility: AlbumVisibility): (typeof listings)[number] =>
   visibility === "only_me" ? "own" : "shared";
 
-/** Shared albums, newest first; access is checked with one request for all. */
+/** Newest first; one request checks access. */
 export async function listAlbums(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -82,7 +82,7 @@ export interface NewAlbum {
   token?: string | undefined;
 }
 
-/** The same token again returns the album it made. */
+/** The same token returns the same album. */
 export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promise<Album> {
   const owner = await cardOf(actor.userId);
   const item = defined({
@@ -114,7 +114,7 @@ export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promis
     if (!first) throw error;
     return toAlbum(await openAlbum(actor, first));
   }
-  // ElectroDB's answer has no fields the table adds by itself.
+  // ElectroDB's answer lacks the fields the table adds.
   return toAlbum(item as AlbumItem);
 }
 
@@ -125,7 +125,7 @@ export interface AlbumChanges {
   coverPhotoId: string;
 }
 
-/** @throws not_found for a cover that is not in the album */
+/** @throws not_found for a cover from elsewhere */
 export async function updateAlbum(
   actor: SignedInActor,
   albumId: string,
@@ -169,7 +169,7 @@ export const coverFields = ({ photoId, file, width, height }: PhotoItem) => ({
   coverHeight: height,
 });
 
-/** Hides its photos at once; a job removes them. */
+/** A job removes its photos. */
 export async function deleteAlbum(actor: SignedInActor, albumId: string): Promise<void> {
   const album = await openAlbum(actor, albumId, "owner");
   await transact([

@@ -16,7 +16,7 @@ const ownerOf = (album: AlbumItem): Card => ({
   imageUrl: album.ownerImageUrl ?? null,
 });
 
-/** Only for those who may see the album: it contains the cover's signed URL. */
+/** Contains a signed URL: only for those who may see the album. */
 export const toAlbum = async (item: AlbumItem): Promise<Album> => ({
   albumId: item.albumId,
   owner: ownerOf(item),
@@ -35,7 +35,7 @@ export const toAlbum = async (item: AlbumItem): Promise<Album> => ({
   createdAt: madeAt(item.albumId),
 });
 
-/** Only for those who may see the photo: it contains its signed URL. */
+/** Contains a signed URL: only for those who may see the photo. */
 export const toPhoto = async (item: PhotoItem, album: AlbumItem): Promise<Photo> => ({
   photoId: item.photoId,
   albumId: item.albumId,

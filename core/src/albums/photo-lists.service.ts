@@ -10,8 +10,8 @@ import { type PhotoItem, toPhoto } from "./albums.view.ts";
 const perPage = 24;
 
 /**
- * Filters by access in one request. The albums decide; a photo's copied visibility only says which
- * connections to look up. A photo that lags behind its album is left out.
+ * One request. The albums decide: a copied visibility only says which connections to look up, and a
+ * photo that lags is left out.
  */
 async function seenOf(
   actor: SignedInActor,
@@ -36,7 +36,7 @@ async function seenOf(
   return Promise.all(seen);
 }
 
-/** Everything that is shared with the actor, their own included. */
+/** The actor's own included. */
 export async function listPhotos(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -75,7 +75,7 @@ export async function listTaggedPhotos(
   const photos = await batchGet(
     tags.map(({ albumId, photoId }) => itemRef(PhotoEntity, { albumId, photoId })),
   );
-  // The batch's type is too deep for the filter to narrow.
+  // The batch's type is too deep to narrow.
   const there = photos.filter((photo) => photo !== null) as PhotoItem[];
   return toPage(await seenOf(actor, there, { tagged: true }), next);
 }

@@ -14,7 +14,7 @@ import {
 import { listingOf } from "./albums.service.ts";
 import { type AlbumItem, toPhoto } from "./albums.view.ts";
 
-/** Asserts that the album still has the visibility it was opened with. */
+/** The album still has the visibility it was opened with. */
 export const stillSeenBy = ({ albumId, visibility }: AlbumItem): Write => ({
   write: AlbumEntity.remove({ albumId })
     .where((album, { eq }) => eq(album.visibility, visibility))
@@ -39,7 +39,7 @@ export async function getPhoto(actor: SignedInActor, photoId: string): Promise<W
   };
 }
 
-/** null or an empty text takes the words away. */
+/** null or "" removes a text. */
 export async function updatePhoto(
   actor: SignedInActor,
   photoId: string,
@@ -66,7 +66,6 @@ export async function updatePhoto(
   return toPhoto(written ?? photo, album);
 }
 
-/** Moves a photo and its tags to another album of the owner. */
 export async function movePhoto(
   actor: SignedInActor,
   photoId: string,
@@ -109,7 +108,7 @@ export async function movePhoto(
   return toPhoto(moved, target);
 }
 
-/** Its tags and its file are removed behind the answer. */
+/** Tags and file are removed later. */
 export async function deletePhoto(actor: SignedInActor, photoId: string): Promise<void> {
   const { photo } = await openPhoto(actor, photoId, "owner");
   const { albumId, ownerId, file } = photo;

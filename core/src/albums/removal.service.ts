@@ -8,7 +8,7 @@ import { removeTagsOf } from "./upkeep.service.ts";
 export const removePhotoFile = (ownerId: string, file: string): Promise<void> =>
   deleteObjects(sizePaths(photoKey(ownerId, file)));
 
-/** The row goes last, so that a retry finds it. */
+/** The row goes last: a retry finds it. */
 export async function removePhoto({ albumId, photoId, ownerId, file }: PhotoItem): Promise<void> {
   await removePhotoFile(ownerId, file);
   await removeTagsOf(photoId);
@@ -16,7 +16,6 @@ export async function removePhoto({ albumId, photoId, ownerId, file }: PhotoItem
   await PhotoEntity.delete({ albumId, photoId }).go();
 }
 
-/** Removes the photos of an album that is gone. */
 export async function emptyAlbum(albumId: string): Promise<void> {
   const { data: photos } = await PhotoEntity.query.one({ albumId }).go({ pages: "all" });
   for (const photo of photos) await removePhoto(photo);

@@ -68,8 +68,7 @@ export async function tagPerson(
 }
 
 /**
- * The owner removes any tag, others their own, even if they can't see the photo any more. After
- * removing their own they can't be tagged in it again.
+ * Owners remove any tag; others their own, for good, even if they no longer see the photo.
  * @throws not_found, permission.denied
  */
 export async function untagPerson(

@@ -5,7 +5,7 @@ import { isConditionFailure, transact } from "../kernel/table.ts";
 import { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
 
-/** Counts once per domain event; ignores a deleted album. */
+/** Once per domain event; ignores deleted albums. */
 export async function countPhoto(
   domainEventId: string,
   albumId: string,
@@ -24,7 +24,7 @@ export async function countPhoto(
   }
 }
 
-/** The chosen photo, or else the newest. */
+/** The chosen photo, else the newest. */
 export async function updateCover(albumId: string): Promise<void> {
   const { data: album } = await AlbumEntity.get({ albumId }).go();
   if (!album) return;
@@ -48,12 +48,12 @@ export async function updateCover(albumId: string): Promise<void> {
       )
       .go();
   } catch (error) {
-    // Another cover was chosen, or the album is gone.
+    // Another cover, or no album by now.
     if (!isConditionFailure(error)) throw error;
   }
 }
 
-/** Moves an album's photos to the lists its visibility asks for. */
+/** By the album's visibility. */
 export async function relistPhotos(albumId: string): Promise<void> {
   const { data: album } = await AlbumEntity.get({ albumId }).go();
   if (!album) return;
@@ -64,13 +64,12 @@ export async function relistPhotos(albumId: string): Promise<void> {
       .set({ visibility, listed: listingOf(visibility) })
       .go()
       .catch((error) => {
-        // It was moved or removed in between.
+        // Moved or removed meanwhile.
         if (!isConditionFailure(error)) throw error;
       });
   }
 }
 
-/** What hung on a photo that is gone. */
 export async function removeTagsOf(photoId: string): Promise<void> {
   await removeItems(await itemsInPartition(`photo#${photoId}`));
 }

@@ -15,7 +15,6 @@ export async function setHasPushDevice(userId: string, hasPushDevice: boolean): 
 export const attentionLevelRef = (userId: string, scopeId: string): ItemRef<AttentionLevelItem> =>
   itemRef(AttentionLevelEntity, { userId, scopeId });
 
-/** Circles and conversations whose notifications a member has muted. */
 export async function silencedScopes(userId: string): Promise<ReadonlySet<string>> {
   const { data } = await AttentionLevelEntity.query.one({ userId }).go();
   return new Set(data.flatMap(({ scopeId, level }) => (level === "none" ? [scopeId] : [])));

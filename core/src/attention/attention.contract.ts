@@ -7,12 +7,12 @@ const switchesSchema = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.
 
 export const attentionSchema = z.object({
   switches: z.record(z.enum(attentionKinds), switchesSchema),
-  /** Dots for numbers, and one digest a day instead of mail and push. */
+  /** Dots for numbers; a daily digest for mail and push. */
   calm: z.boolean(),
   pausedUntil: z.nullable(timeSchema),
-  /** After "Not now" on a push; other channels aren't affected. */
+  /** Pushes alone, after "Not now". */
   pushPausedUntil: z.nullable(timeSchema),
-  /** Whether push texts name people and quote what they wrote. */
+  /** Whether pushes name people and quote them. */
   showsContent: z.boolean(),
 });
 export type Attention = z.infer<typeof attentionSchema>;

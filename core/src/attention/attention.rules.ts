@@ -1,4 +1,4 @@
-/** What a member can be notified of; each has switches. The names are the specification's. */
+/** The names are the specification's. */
 export const attentionKinds = [
   "connection_requests",
   "messages",

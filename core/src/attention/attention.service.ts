@@ -35,11 +35,9 @@ export interface AttentionChanges {
     | Partial<Record<AttentionKind, { [C in SwitchedChannel]?: boolean | undefined } | undefined>>
     | undefined;
   calm?: boolean | undefined;
-  /** What to give back when calm mode ends. */
+  /** Restored after calm mode. */
   digestBefore?: "none" | "daily" | "weekly" | undefined;
-  /** null ends the pause. */
   pausedUntil?: string | null | undefined;
-  /** The same for pushes alone. */
   pushPausedUntil?: string | null | undefined;
   showsContent?: boolean | undefined;
 }
@@ -72,7 +70,7 @@ export async function updateAttention(
   return getAttention(actor, { consistent: true });
 }
 
-/** Of a circle or conversation; "all" until they choose. */
+/** "all" by default. */
 export async function getLevel(
   { userId }: SignedInActor,
   scopeId: string,

@@ -1,12 +1,12 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** What became of mails and pushes on a day. No member is named. */
+/** No member is named. */
 export const ChannelFiguresEntity = new Entity(
   {
     model: { entity: "channel-figures", version: "1", service: "attune" },
     attributes: {
-      /** Spreads the writes of a busy morning. */
+      /** Spreads the writes. */
       shard: { type: "string", required: true },
       /** 2026-11-22, UTC. */
       day: { type: "string", required: true },
@@ -15,7 +15,7 @@ export const ChannelFiguresEntity = new Entity(
       mailsUnsubscribed: { type: "number" },
       pushesSent: { type: "number" },
       pushesFailed: { type: "number" },
-      /** Subscriptions that the push service said are gone. */
+      /** Reported gone by the push service. */
       pushesEnded: { type: "number" },
       ttl: { type: "number" },
     },

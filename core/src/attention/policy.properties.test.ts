@@ -17,10 +17,10 @@ import { isQuiet, localTime, nextLocalHour, quietOn } from "./quiet-hours.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** A year that has both clock changes of every zone below. */
+/** Has both clock changes of every zone below. */
 const start = Date.parse("2026-01-01T00:00:00Z");
 
-/** When the clocks change in Berlin, New York and on Lord Howe. */
+/** Berlin, New York, Lord Howe. */
 const clockChanges = [
   "2026-03-29T01:00Z",
   "2026-10-25T01:00Z",
@@ -68,7 +68,7 @@ const anySettings: fc.Arbitrary<AttentionSettings> = fc.record({
     (switches) =>
       Object.fromEntries(
         attentionKinds.map((kind) => [kind, switches]),
-        // Object.fromEntries doesn't keep the keys' type; these are all kinds.
+        // Object.fromEntries loses the keys' type; these are all kinds.
       ) as AttentionSettings["kinds"],
   ),
   mail: fc.boolean(),
@@ -82,7 +82,6 @@ const anySettings: fc.Arbitrary<AttentionSettings> = fc.record({
   calm: fc.boolean(),
   level: fc.constantFrom(...attentionLevels),
 });
-/** Everything is on; only the time is restricted. */
 const openSettings = anySettings.map((settings) => ({
   ...settings,
   kinds: defaultAttention.kinds,
@@ -94,10 +93,7 @@ const openSettings = anySettings.map((settings) => ({
 
 type Change = "seen" | "undone" | "looking" | "here" | "idle";
 
-/**
- * Plays a history as the channels do: each asks when it happens, waits as long as the policy says,
- * and asks again before it sends, which may be late or twice.
- */
+/** Asks as channels do: at the event, after each wait, before sending, perhaps late or twice. */
 function play(
   event: AttentionEvent,
   settings: AttentionSettings,
@@ -229,7 +225,7 @@ describe("for any history and any settings", () => {
   });
 
   test("unread things are notified in the end, even across clock changes and late queues", () => {
-    // A queue that's always an hour late misses the only hour a day that may be left open.
+    // Always an hour late, a queue misses the day's only open hour.
     const lateness = fc.nat(hour - 1);
     fc.assert(
       fc.property(anyEvent, openSettings, lateness, (event, settings, late) => {

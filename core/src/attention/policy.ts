@@ -10,54 +10,52 @@ import { afterQuietHours, nextLocalHour, type QuietHours } from "./quiet-hours.t
 export const channels = ["bell", "toast", "badge", "mail", "push", "digest"] as const;
 export type Channel = (typeof channels)[number];
 
-/** Urgent ignores quiet hours, pauses and calm mode: a gathering that starts soon, or is off. */
+/** Urgent ignores quiet hours, pauses and calm mode: a gathering is near or off. */
 export type Weight = "urgent" | "important" | "normal";
 
 export interface AttentionEvent {
-  /** null is mail about the account itself, which no setting stops. */
+  /** null: mail about the account, which no setting stops. */
   kind: AttentionKind | null;
   weight: Weight;
-  /** When it happened, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
-  /** Dropped after this time: a reminder of something that has begun. */
+  /** Dropped afterwards: a reminder of something begun. */
   expiresAt?: number | undefined;
-  /** Addressed to the member (a mention, an answer), not to everyone of a circle. */
+  /** To the member (mention, answer), not a whole circle. */
   isDirect: boolean;
-  /** Its mail gathers with others of its conversation or thread. */
+  /** Mail gathers by conversation or thread. */
   hasThread: boolean;
-  /** Its mail never joins those of other kinds. */
+  /** Never joins other kinds' mail. */
   isOwnMail: boolean;
 }
 
 export interface AttentionSettings {
   kinds: Readonly<Record<AttentionKind, Readonly<Record<SwitchedChannel, boolean>>>>;
-  /** The switches of whole channels. Mail is off without preferences and for a bounced address. */
+  /** Mail is off without preferences or for a bounced address. */
   mail: boolean;
   push: boolean;
   gathersMail: boolean;
   digest: "none" | "daily" | "weekly";
-  /** Zone of the digest's morning. */
+  /** The digest's. */
   timeZone: string;
   quiet: QuietHours | null;
   /** Milliseconds since 1970. */
   pausedUntil: number | null;
-  /** "Not now" on a push; other channels aren't affected. Milliseconds since 1970. */
+  /** Pushes alone. Milliseconds since 1970. */
   pushPausedUntil: number | null;
   calm: boolean;
-  /** Of the event's circle or conversation. */
   level: AttentionLevel;
 }
 
 export interface AttentionState {
-  /** Read, on any device. */
+  /** On any device. */
   isSeen: boolean;
-  /** Deleted, taken back or called off since. */
+  /** Deleted, taken back or called off. */
   isUndone: boolean;
-  /** The page it's about is open and visible. */
+  /** Its page is open and visible. */
   isLooking: boolean;
-  /** The app is open and has the focus, on any device. */
+  /** App open with focus, on any device. */
   isHere: boolean;
-  /** The channels that have already sent it. */
   told: ReadonlySet<Channel>;
 }
 
@@ -67,19 +65,14 @@ export type Verdict =
   | { when: "never"; why: Refusal };
 type Refusal = "undone" | "late" | "told" | "seen" | "looking" | "off" | "level" | "calm";
 
-/** How long mail of a conversation or thread gathers. */
 export const threadGathersFor = 5 * minute;
-/** How long gathered mail waits, by weight. */
 const gatherWait: Record<Weight, number> = { urgent: 0, important: 15 * minute, normal: hour };
 const digestHour = 8;
 
 const never = (why: Refusal): Verdict => ({ when: "never", why });
 const nowVerdict: Verdict = { when: "now" };
 
-/**
- * Decides what each channel does with an event for a member. Pure. Channels ask when it happens and
- * again when they're about to send, so a change in between counts.
- */
+/** Pure. Channels ask at the event and before sending, so changes in between count. */
 export function decide(
   event: AttentionEvent,
   settings: AttentionSettings,
@@ -114,7 +107,7 @@ function decideChannel(
   if (event.weight === "urgent") return timed(due, now, "gathered");
   const asked = channel === "push" ? Math.max(due, settings.pushPausedUntil ?? 0) : due;
   const allowed = afterHeld(asked, settings);
-  // A toast that comes later means nothing.
+  // A late toast means nothing.
   if (channel === "toast" && allowed > now) return never("off");
   return allowed > due ? { when: "after_quiet_hours", at: allowed } : timed(due, now, "gathered");
 }
@@ -122,7 +115,7 @@ function decideChannel(
 const timed = (at: number, now: number, when: "gathered"): Verdict =>
   at > now ? { when, at } : nowVerdict;
 
-/** After the pause, and after the quiet hours it ends in. */
+/** After the pause, then the quiet hours it ends in. */
 function afterHeld(due: number, { pausedUntil, quiet }: AttentionSettings): number {
   return afterQuietHours(Math.max(due, pausedUntil ?? 0), quiet);
 }
@@ -151,7 +144,7 @@ function refusalOf(
   const on = settings.kinds[kind];
   switch (channel) {
     case "bell":
-      // The open conversation shows the message itself.
+      // The open conversation shows the message.
       if (isLooking && kind === "messages") return "looking";
       return on.bell ? null : "off";
     case "badge":
@@ -175,12 +168,11 @@ function refusalOf(
   }
 }
 
-/** Which digest a member gets. In calm mode it's always a daily one. */
 export const digestOf = ({ digest, calm }: Pick<AttentionSettings, "digest" | "calm">) =>
   calm ? "daily" : digest;
 
 export const defaultAttention: AttentionSettings = {
-  // Each kind has its entry.
+  // Each kind has an entry.
   kinds: Object.fromEntries(
     attentionKinds.map((kind) => [kind, { bell: true, mail: true, push: true }]),
   ) as Record<AttentionKind, Record<SwitchedChannel, boolean>>,

@@ -1,6 +1,6 @@
 import { hour, minute } from "../kernel/clock.ts";
 
-/** Whole hours, 0 to 23. It spans midnight if it ends before it starts; equal hours mean none. */
+/** Hours, 0 to 23. Spans midnight if it ends before it starts; equal hours mean none. */
 export interface QuietWindow {
   start: number;
   end: number;
@@ -8,11 +8,11 @@ export interface QuietWindow {
 
 export interface QuietHours {
   timeZone: string;
-  /** The window that starts on each weekday, Sunday first. */
+  /** By the weekday it starts on, Sunday first. */
   windows: readonly (QuietWindow | null)[];
 }
 
-/** The same window on some weekdays (Sunday is 0). */
+/** Sunday is 0. */
 export const quietOn = (
   days: readonly number[],
   window: QuietWindow,
@@ -31,14 +31,12 @@ export function isQuiet(time: number, { timeZone, windows }: QuietHours): boolea
   return Boolean(yesterday && yesterday.start > yesterday.end && at < yesterday.end);
 }
 
-/** Windows of different days can touch, but leave at least an hour of a week. */
+/** Windows may touch, but leave at least an hour a week. */
 const maxSteps = 8 * 24;
 
-/** The time itself, or the end of the quiet hours it falls into. */
 export function afterQuietHours(time: number, quiet: QuietHours | null): number {
   if (!quiet || !isQuiet(time, quiet)) return time;
-  // Offsets are whole minutes and change twice a year, some by half an hour: walk through the
-  // zone's full hours until it isn't quiet.
+  // Offsets change, some by half an hour: walk through the zone's full hours.
   let at = time - (time % minute);
   for (let step = 0; step < maxSteps && isQuiet(at, quiet); step++) {
     at += hour - localTime(at, quiet.timeZone).minute * minute;
@@ -46,13 +44,13 @@ export function afterQuietHours(time: number, quiet: QuietHours | null): number 
   return at;
 }
 
-/** The next time it's `hourOfDay` in a zone, at or after a moment. */
+/** At or after `time`. */
 export function nextLocalHour(time: number, hourOfDay: number, timeZone: string): number {
   let at = time - (time % minute);
   if (at < time) at += minute;
   const first = localTime(at, timeZone);
   if (first.hour === hourOfDay && first.minute === 0) return at;
-  // An hour that's skipped when clocks go forward counts as the one after it.
+  // A skipped hour counts as the next.
   for (let step = 0; step < 26; step++) {
     const before = localTime(at, timeZone);
     at += hour - before.minute * minute;

@@ -7,12 +7,11 @@ import {
 
 export type Switches = Record<AttentionKind, Record<SwitchedChannel, boolean>>;
 
-/** The specification's preferences: one for each kind, absent until a member says otherwise. */
+/** The specification's: one per kind, absent until chosen. */
 type Preferences = Partial<Record<string, boolean>>;
 
-/** Each kind's switch for each channel: what was chosen for it, or the kind's preference. */
 export function switchesOf(chosen: unknown, preferences: Preferences): Switches {
-  // Written through the contract's schema alone.
+  // Written only through the contract's schema.
   const given = (chosen ?? {}) as Partial<Record<AttentionKind, Partial<Record<string, boolean>>>>;
   const of = (kind: AttentionKind) =>
     Object.fromEntries(

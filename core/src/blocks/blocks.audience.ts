@@ -1,7 +1,7 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import type { BlockEvents } from "./blocks.domain-events.ts";
 
-/** Only the blocking member's other tabs receive it. */
+/** The blocker's other tabs only. */
 const blockerAlone = ({ userId }: { userId: string }) => ({ members: [userId] });
 
 export const audience = {

@@ -7,8 +7,8 @@ const blockSchema = z.object({ person: cardSchema, createdAt: timeSchema });
 export type Block = z.infer<typeof blockSchema>;
 
 /**
- * `since`: when the change was made, in milliseconds since 1970. Sent back as `x-fresh-since`, it
- * makes the next answers respect the change, whatever is cached.
+ * `since`: milliseconds since 1970. Sent back as `x-fresh-since`, it makes answers respect the
+ * change despite caches.
  */
 const changedSchema = z.object({ success: z.literal(true), since: z.number() });
 export type BlockChanged = z.infer<typeof changedSchema>;
@@ -21,13 +21,13 @@ export const blocksContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(blockSchema)),
 
-  /** Idempotent. Ends the two members' connection; the other isn't notified. */
+  /** Idempotent. Ends a connection; the other isn't notified. */
   blockMember: operation("signed_in", { limit: "write", namesBlocked: true })
     .route({ method: "PUT", path: "/blocks/{userId}" })
     .input(person)
     .output(changedSchema),
 
-  /** Idempotent. What the block ended doesn't come back. */
+  /** Idempotent. Restores nothing. */
   unblockMember: operation("signed_in", { limit: "write", namesBlocked: true })
     .route({ method: "DELETE", path: "/blocks/{userId}" })
     .input(person)

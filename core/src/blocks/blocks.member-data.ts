@@ -11,7 +11,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: BlockEntity,
       find: (userId, page) => BlockEntity.query.one({ userId }).go(page),
-      // The connection, the account and what others see go first.
+      // After the connection, the account and what others see.
       deletion: { phase: "rows", each: forget },
     }),
     memberRows({

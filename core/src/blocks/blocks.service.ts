@@ -36,7 +36,6 @@ export async function listBlocks(
   );
 }
 
-/** Both members' sets, changed alike. */
 const onBoth = (one: string, other: string, change: "add" | "delete"): Write[] =>
   [
     [one, other],
@@ -57,7 +56,7 @@ const changed = (...userIds: string[]): BlockChanged => {
   return { success: true, since: now() };
 };
 
-/** @throws data.invalid for oneself or too many; not_found without such a member */
+/** @throws data.invalid for oneself or too many; not_found */
 export async function blockMember(actor: SignedInActor, blockedId: string): Promise<BlockChanged> {
   const { userId } = actor;
   if (blockedId === userId) throw new AppError("data.invalid", "You can't block yourself.");
@@ -82,7 +81,7 @@ export async function blockMember(actor: SignedInActor, blockedId: string): Prom
   return changed(userId, blockedId);
 }
 
-/** They stay apart as long as the other one blocks, too. */
+/** They stay apart if the other blocks too. */
 export async function unblockMember(
   actor: SignedInActor,
   blockedId: string,
@@ -112,14 +111,14 @@ export async function unblockMember(
       recordEvent(userId, { type: "block.removed", userId, blockedId }),
     ]);
   } catch (error) {
-    // The other one blocked or unblocked in between.
+    // The other changed theirs meanwhile.
     if (isAppError(error, "request.conflict")) return unblockMember(actor, blockedId);
     if (!isAppError(error, "duplicate")) throw error;
   }
   return changed(userId, blockedId);
 }
 
-/** For a deleted account: removes it from everyone's set. */
+/** For a deleted account. */
 export async function forgetPair(one: string, other: string): Promise<void> {
   await transact(onBoth(one, other, "delete"));
 }

@@ -8,7 +8,7 @@ import { maxPostsAsked } from "./bookmarks.rules.ts";
 const post = z.object({ postId: idSchema("post") });
 
 export const bookmarksContract = {
-  /** Posts the caller bookmarked and may still see, newest bookmark first. */
+  /** Visible posts, newest bookmark first. */
   listBookmarks: operation("member")
     .route({ method: "GET", path: "/bookmarks" })
     .input(z.object({ cursor: cursorSchema }))
@@ -23,13 +23,11 @@ export const bookmarksContract = {
     )
     .output(z.object({ postIds: z.array(z.string()) })),
 
-  /** Twice is once. */
   addBookmark: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/posts/{postId}/bookmark" })
     .input(post)
     .output(doneSchema),
 
-  /** Done where there is none. */
   removeBookmark: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/posts/{postId}/bookmark" })
     .input(post)

@@ -13,7 +13,7 @@ import { BookmarkEntity } from "./bookmarks.entity.ts";
 
 const bookmarksPerPage = 20;
 
-/** Leaves out posts that were deleted or aren't for the actor any more: a page may be shorter. */
+/** Leaves out deleted and hidden posts: a page may be shorter. */
 export async function listBookmarks(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -26,7 +26,7 @@ export async function listBookmarks(
   return toPage(await findVisiblePosts(actor, data), next);
 }
 
-/** One query over the posts' time range, like the feed's reactions. */
+/** One query over the posts' time range. */
 export async function findBookmarked(
   actor: SignedInActor,
   postIds: readonly string[],
@@ -42,7 +42,7 @@ export async function findBookmarked(
   return { postIds: asked.filter((postId) => bookmarked.has(postId)) };
 }
 
-/** @throws not_found for a post that the actor may not see */
+/** @throws not_found for a hidden post */
 export async function addBookmark(actor: SignedInActor, postId: string): Promise<void> {
   const { authorId, visibility, circleId } = await openPost(actor, postId);
   const { userId } = actor;
@@ -57,7 +57,7 @@ export async function addBookmark(actor: SignedInActor, postId: string): Promise
   ]);
 }
 
-/** Doesn't open the post: bookmarks of posts out of reach can be removed, too. */
+/** Doesn't open the post, which may be out of reach. */
 export async function removeBookmark(actor: SignedInActor, postId: string): Promise<void> {
   const { userId } = actor;
   await changeOnce([
@@ -66,7 +66,7 @@ export async function removeBookmark(actor: SignedInActor, postId: string): Prom
   ]);
 }
 
-/** A repeated change does nothing and records nothing. */
+/** A repeated change records nothing. */
 async function changeOnce(writes: Write[]): Promise<void> {
   try {
     await transact(writes);

@@ -19,7 +19,6 @@ vi.mock("../kernel/queues.ts", () => ({
 vi.mock("../members/card.ts", () => ({ freshCardOf: outside.freshCardOf }));
 const { refreshCards } = await import("./card-refresh.service.ts");
 
-/** The given number of pages of rows, and what was written to them. */
 function rowsOf(name: string, pages: number) {
   const written: string[] = [];
   const rows: CardRows = {

@@ -9,17 +9,14 @@ import { requireBirthDate } from "./birth-date.ts";
 import type { BirthData } from "./charts.contract.ts";
 import { BirthEntity } from "./charts.entity.ts";
 
-/** Only ever stored encrypted. */
+/** Stored encrypted only. */
 export interface StoredBirth extends BirthData {
   latitude: number;
   longitude: number;
   timeZone: string;
 }
 
-/**
- * Looks up the birth place and stores the birth data encrypted.
- * @throws account.mismatch, birth.date_out_of_range, birth.place_unknown
- */
+/** @throws account.mismatch, birth.date_out_of_range, birth.place_unknown */
 export async function storeBirth(
   actor: SignedInActor,
   request: { userId: string; location: string; birthData: BirthData },
@@ -51,7 +48,6 @@ export async function readBirth(userId: string): Promise<StoredBirth | null> {
   return data ? decryptBirth<StoredBirth>(userId, data.ciphertext) : null;
 }
 
-/** Decrypted for the member alone. */
 export async function getMyBirthData(actor: SignedInActor): Promise<BirthData | null> {
   const birth = await readBirth(actor.userId);
   return (

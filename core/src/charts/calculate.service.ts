@@ -17,8 +17,7 @@ const codes: Record<string, ErrorCode> = {
 };
 
 /**
- * The engine's chart, or its error as one of ours. Its tables are loaded with the first chart, so
- * reading charts doesn't load them.
+ * Reading charts doesn't load the engine's tables.
  * @throws birth.date_out_of_range, birth.time_skipped, birth.place_unknown, birth.incomplete
  */
 export async function chartOf(birth: BirthInput): Promise<EngineChart> {
@@ -53,7 +52,6 @@ async function inputOf(
   };
 }
 
-/** `calculate-astrology-signs`: shown in the wizard, not stored. */
 export async function calculateAstrologySigns(
   request: Place & { birthDate: string; birthTime: string | null },
 ) {
@@ -71,7 +69,6 @@ export async function calculateAstrologySigns(
   };
 }
 
-/** `calculate-human-design`. Nothing is stored. */
 export async function calculateHumanDesign(
   request: Place & { birthDate: string; birthTime: string },
 ) {

@@ -11,12 +11,12 @@ const longitudeSchema = z.number().check(z.gte(-180), z.lte(180));
 
 export const birthDataSchema = z.object({
   birthDate: dateSchema,
-  /** null when the member does not know it. */
+  /** null when unknown. */
   birthTime: z.nullable(clockTimeSchema),
   birthLocation: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  /** GeoNames id when the place was picked from the list. */
+  /** GeoNames id of a listed place. */
   cityId: z.optional(z.string().check(z.maxLength(20))),
-  /** Which of the two a repeated local hour means. */
+  /** Which one a repeated local hour means. */
   ambiguous: z.optional(z.enum(["earlier", "later"])),
 });
 export type BirthData = z.infer<typeof birthDataSchema>;
@@ -36,7 +36,6 @@ export const astrologyProfileSchema = z.object({
 });
 export type AstrologyProfile = z.infer<typeof astrologyProfileSchema>;
 
-/** What a bodygraph is drawn from. */
 const bodygraphSchema = z.object({
   type: z.string(),
   strategy: z.string(),
@@ -51,7 +50,6 @@ const bodygraphSchema = z.object({
 });
 export type HumanDesign = z.infer<typeof bodygraphSchema>;
 
-/** A stored chart without the birth data it came from. */
 export const chartSchema = z.object({
   userId: z.string(),
   status: z.enum(["none", "pending", "ready"]),
@@ -59,7 +57,7 @@ export const chartSchema = z.object({
   moonSign: z.nullable(z.string()),
   risingSign: z.nullable(z.string()),
   humanDesign: z.nullable(
-    // Of another member, without the gates unless they share them.
+    // Of others, without gates unless shared.
     z.partial(bodygraphSchema, {
       definition: true,
       centres: true,
@@ -68,14 +66,13 @@ export const chartSchema = z.object({
       design: true,
     }),
   ),
-  /** Ecliptic longitudes in degrees, for the wheel. */
+  /** Ecliptic longitudes in degrees. */
   positions: z.nullable(z.record(z.string(), z.number())),
   ascendant: z.nullable(z.number()),
   flags: z.array(z.string()),
 });
 export type Chart = z.infer<typeof chartSchema>;
 
-/** Of the page that shows the reasons. */
 const languageSchema = z._default(z.enum(interfaceLanguageCodes), "en");
 
 export const likenessSchema = z.object({
@@ -109,7 +106,7 @@ export const chartsContract = {
           moonSign: z.nullable(z.string()),
           risingSign: z.nullable(z.string()),
         }),
-        /** Ecliptic longitudes in degrees; null without a birth time. */
+        /** Ecliptic longitudes in degrees; null without birth time. */
         wheel: z.nullable(
           z.object({ positions: z.record(z.string(), z.number()), ascendant: z.number() }),
         ),
@@ -137,13 +134,13 @@ export const chartsContract = {
       }),
     ),
 
-  /** Stores the signs shown in the wizard (astrology_profiles, upsert on user_id). */
+  /** Upserts the wizard's signs. */
   saveAstrologyProfile: operation("signed_in", { limit: "write" })
     .route({ method: "PUT", path: "/charts/astrology-profile" })
     .input(astrologyProfileSchema)
     .output(doneSchema),
 
-  /** Stores the birth data encrypted, with the place's position and zone. */
+  /** Stored encrypted, with position and zone. */
   geocodeBirthLocation: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/charts/geocode-birth-location" })
     .input(
@@ -160,7 +157,6 @@ export const chartsContract = {
     .input(z.object({ userId: userIdSchema, forgetBirthData: z.optional(z.boolean()) }))
     .output(z.object({ status: z.enum(["ready", "pending"]) })),
 
-  /** Starts the background comparison with other members. */
   calculateCompatibility: operation("signed_in", { limit: { most: 10, per: hour } })
     .route({ method: "POST", path: "/charts/compatibility" })
     .input(z.object({ userId: userIdSchema }))
@@ -170,18 +166,17 @@ export const chartsContract = {
     .route({ method: "GET", path: "/charts/mine" })
     .output(chartSchema),
 
-  /** Another member's chart as far as they show it. */
+  /** As far as they show it. */
   getChart: operation("member")
     .route({ method: "GET", path: "/charts/of/{userId}" })
     .input(z.object({ userId: userIdSchema }))
     .output(chartSchema),
 
-  /** The member's own birth data, decrypted for them alone. */
   getMyBirthData: operation("signed_in")
     .route({ method: "GET", path: "/charts/birth-data" })
     .output(z.nullable(birthDataSchema)),
 
-  /** Removes the birth data; the results stay. */
+  /** The results stay. */
   forgetBirthData: operation("signed_in", { limit: "write" })
     .route({ method: "DELETE", path: "/charts/birth-data" })
     .output(doneSchema),
@@ -195,7 +190,6 @@ export const chartsContract = {
     .input(z.object({ userId: userIdSchema, language: languageSchema }))
     .output(likenessSchema),
 
-  /** People the background job found most alike. */
   listSuggestedPeople: operation("member")
     .route({ method: "GET", path: "/charts/suggested-people" })
     .input(z.object({ language: languageSchema }))

@@ -5,7 +5,7 @@ import { listSuggestedPeople } from "./likeness.service.ts";
 
 const peopleNamed = 3;
 
-/** Members like them whom they don't know yet; different ones each day. */
+/** Similar members not yet known; different each day. */
 export async function digestLines({ actor, at, texts }: DigestReader): Promise<DigestLine[]> {
   const { items } = await listSuggestedPeople(actor);
   const known = new Set(
@@ -20,7 +20,7 @@ export async function digestLines({ actor, at, texts }: DigestReader): Promise<D
     .slice(0, peopleNamed)
     .map(({ userId, name }, order) => ({
       text: name,
-      // The reasons come from charts, which aren't for an inbox.
+      // Reasons come from charts, which aren't for inboxes.
       note: texts.inCommon,
       path: `/profile/${userId}`,
       personIds: [userId],

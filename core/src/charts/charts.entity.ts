@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Birth data, readable only with the key kept for it. */
+/** Encrypted. */
 export const BirthEntity = new Entity(
   {
     model: { entity: "birth", version: "1", service: "attune" },
@@ -20,7 +20,7 @@ export const BirthEntity = new Entity(
   entityOptions,
 );
 
-/** What was computed of the birth data: results only. */
+/** Results, no birth data. */
 export const ChartEntity = new Entity(
   {
     model: { entity: "chart", version: "1", service: "attune" },
@@ -48,7 +48,7 @@ export const ChartEntity = new Entity(
   entityOptions,
 );
 
-/** What others are compared with: only what the member shows to everyone. */
+/** Only what the member shows to everyone. */
 export const LikenessSummaryEntity = new Entity(
   {
     model: { entity: "likeness-summary", version: "1", service: "attune" },
@@ -67,7 +67,6 @@ export const LikenessSummaryEntity = new Entity(
   entityOptions,
 );
 
-/** The people found most alike to a member, best first. */
 export const LikenessEntity = new Entity(
   {
     model: { entity: "likeness", version: "1", service: "attune" },

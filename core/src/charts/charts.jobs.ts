@@ -14,7 +14,7 @@ export const jobs: JobHandlers<ChartJobs> = {
   chart: async ({ userId, forget }) => {
     const { storeChart } = await import("./charts.service.ts");
     await storeChart(userId, forget).catch((error) => {
-      // Birth data removed since, or no chart: a retry wouldn't help.
+      // No birth data or chart: a retry wouldn't help.
       if (!isAppError(error)) throw error;
     });
   },

@@ -44,7 +44,7 @@ const toChart = (item: Item): Chart => ({
   flags: item.flags ?? [],
 });
 
-/** The actor's own, whole; null while they have astrology switched off. */
+/** null while they have astrology off. */
 export async function getMyChart(actor: SignedInActor): Promise<Chart> {
   const { userId } = actor;
   const [profile, item, birth] = await batchGet([
@@ -53,16 +53,13 @@ export async function getMyChart(actor: SignedInActor): Promise<Chart> {
     itemRef(BirthEntity, { userId }),
   ]);
   if (profile?.astrologyEnabled === false) return nothing(userId);
-  // While a calculation is pending there may be no row, or an earlier chart's.
+  // While pending there may be no row, or an earlier chart's.
   const status = profile?.chartStatus ?? item?.status ?? "none";
   if (!item) return { ...nothing(userId), status };
   return { ...toChart(item), status, ...(await exactly(userId, item, birth?.ciphertext)) };
 }
 
-/**
- * As far as its owner shows it; null if the reader has astrology switched off.
- * @throws not_found
- */
+/** As far as its owner shows it; null if the reader has astrology off. @throws not_found */
 export async function getChart(actor: SignedInActor, userId: string): Promise<Chart> {
   if (userId === actor.userId) return getMyChart(actor);
   const [profile, viewer, item, birth] = await batchGet([
@@ -85,7 +82,7 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
     sunSign: signs ? chart.sunSign : null,
     moonSign: signs ? chart.moonSign : null,
     risingSign: signs ? chart.risingSign : null,
-    // Positions reveal the minute of birth, so they follow the birth data's visibility.
+    // Positions reveal the minute of birth: the birth data's visibility applies.
     ...(shows(birthFor)
       ? await exactly(userId, item, birth?.ciphertext)
       : { positions: null, ascendant: null }),
@@ -94,17 +91,14 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
   };
 }
 
-/** Gates reveal the day and hour of birth, so they have their own setting. */
+/** Gates reveal day and hour of birth, so they have their own setting. */
 function shownDesign(design: Chart["humanDesign"], withGates: boolean): Chart["humanDesign"] {
   if (!design || withGates) return design;
   const { type, strategy, authority, profile } = design;
   return { type, strategy, authority, profile };
 }
 
-/**
- * Exact positions, computed from the birth data; the stored whole degrees if that's gone or can't
- * be decrypted now.
- */
+/** From the birth data; else the stored whole degrees. */
 async function exactly(
   userId: string,
   item: Item,
@@ -118,12 +112,11 @@ async function exactly(
       return { positions: chart.positions.birth, ascendant: chart.positions.ascendant };
     }
   } catch {
-    // Whole degrees are good enough for the wheel.
+    // Whole degrees do for the wheel.
   }
   return { positions, ascendant };
 }
 
-/** `astrology_profiles`: the wizard's signs, until the stored chart replaces them. */
 export async function saveAstrologyProfile(
   actor: SignedInActor,
   signs: AstrologyProfile,
@@ -154,9 +147,8 @@ export async function saveAstrologyProfile(
 const retryAfter = minute;
 
 /**
- * Computes and stores the chart of the stored birth data. If that fails for now, the chart is
- * marked as pending and a background job retries.
- * @throws birth.incomplete when there is no birth data; the engine's error for wrong data
+ * A passing failure marks the chart as pending for a background job.
+ * @throws birth.incomplete without birth data; the engine's error for wrong data
  */
 export async function calculateAndStoreCharts(
   userId: string,
@@ -218,8 +210,8 @@ function rowsOf(userId: string, chart: EngineChart) {
       status: "ready" as const,
       ...signs,
       humanDesign: design ?? undefined,
-      // Exact positions are birth data: the Moon's reveals the minute. Whole degrees reveal no more
-      // than gates and signs do.
+      // The Moon's exact position reveals the minute of birth; whole degrees, no more than gates
+      // and signs.
       positions: chart.timeKnown ? wholeDegrees(chart.positions.birth) : undefined,
       ascendant: chart.timeKnown ? Math.floor(chart.positions.ascendant / 30) * 30 : undefined,
       flags: chart.flags.map(explainFlag),
@@ -242,7 +234,6 @@ const wholeDegrees = (longitudes: Readonly<Record<string, number>>): Record<stri
     Object.entries(longitudes).map(([body, longitude]) => [body, Math.floor(longitude)]),
   );
 
-/** Removes chart, birth data and what was compared with them. */
 export async function deleteChart(actor: SignedInActor): Promise<void> {
   const { userId } = actor;
   await transact([

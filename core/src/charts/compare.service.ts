@@ -7,16 +7,14 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
 
-/** Enough for a full page of suggestions while people come and go. */
+/** A full page of suggestions, as people come and go. */
 const peopleKept = 24;
 
-/** The most members one is compared with in a run. */
 const maxCompared = 4_000;
 
-/** How many others' lists a member is entered into; the rest find them in their own run. */
+/** The rest find the member in their own runs. */
 const listsEntered = 3;
 
-/** An entry in a member's list of similar people. */
 export interface Alike {
   userId: string;
   score: number;
@@ -31,14 +29,13 @@ const bestFirst = (people: Alike[]): Alike[] =>
 
 interface Comparison {
   userId: string;
-  /** Only if what others see of the member changed. */
+  /** Only if what others see changed. */
   ifChanged?: boolean;
 }
 
 /**
- * Compares a member with others, stores the most similar, and enters the member into the lists of
- * the closest. In a large community each run looks at other members and keeps the best of earlier
- * runs.
+ * Stores the most similar and enters the member into the closest ones' lists. In a large community
+ * each run looks at other members and keeps the best so far.
  * @returns how many were stored
  */
 export async function compareWithOthers({ userId, ifChanged }: Comparison): Promise<number> {
@@ -60,7 +57,7 @@ export async function compareWithOthers({ userId, ifChanged }: Comparison): Prom
   return people.length;
 }
 
-/** Of at most `maxCompared` members, from a random one on. `isWhole` when that's everyone. */
+/** At most `maxCompared`, from a random one on; `isWhole` for everyone. */
 async function mostSimilar(
   userId: string,
   own: LikenessSummary,
@@ -74,7 +71,7 @@ async function mostSimilar(
     do {
       if (left === 0) return { people: best, isWhole: false };
       const page: { data: EntityItem<typeof LikenessSummaryEntity>[]; cursor: string | null } =
-        // A summary that's a moment old compares as well.
+        // A slightly old summary compares as well.
         await range.go({ cursor, limit: left, params: { ConsistentRead: false } });
       for (const other of page.data) {
         if (other.userId === userId) continue;
@@ -89,7 +86,7 @@ async function mostSimilar(
   return { people: best, isWhole: true };
 }
 
-/** Enters a member into another's list by score. Retries when another job writes the same list. */
+/** By score; retries when another job writes the list. */
 async function enter(ownerId: string, list: List | null, newcomer: Alike): Promise<void> {
   for (let current = list; ; ) {
     const before = peopleOf(current);

@@ -14,7 +14,6 @@ type ChartItem = EntityItem<typeof ChartEntity>;
 
 export const emptySummary: LikenessSummary = { interests: [], signs: null, humanDesign: null };
 
-/** The part of a summary that the member's current settings show to everyone. */
 export function shownBy(
   profile: ProfileItem,
   { interests, signs, humanDesign }: LikenessSummary,
@@ -55,10 +54,7 @@ function summarizeDesign(design: HumanDesign): HumanDesignSummary {
   } as HumanDesignSummary;
 }
 
-/**
- * Syncs a member's summary with their profile and chart; null when they aren't listed. `isChanged`
- * is false when others would see the same as before.
- */
+/** null when unlisted; `isChanged` if others see a difference. */
 export async function refreshSummary(
   userId: string,
 ): Promise<{ summary: LikenessSummary; isChanged: boolean } | null> {

@@ -11,7 +11,6 @@ const loaders: Record<InterfaceLanguage, () => Promise<{ words: LikenessWords }>
   ar: () => import("@attune/charts/likeness/words/ar"),
 };
 
-/** Sentences in a language, with the names of interests in it, too. */
 export async function likenessWordsIn(language: InterfaceLanguage): Promise<LikenessWords> {
   const { words } = await loaders[language]();
   return { ...words, interest: (name) => words.interest(interestIn(language, name)) };

@@ -16,7 +16,7 @@ import { likenessWordsIn } from "./likeness-words.ts";
 
 const peopleSuggested = 12;
 const reasonsSuggested = 3;
-/** An older list is refreshed in the background. */
+/** Older lists are refreshed in the background. */
 const listUsedFor = 7 * day;
 
 type ProfileItem = EntityItem<typeof ProfileEntity>;
@@ -25,7 +25,7 @@ type SummaryItem = EntityItem<typeof LikenessSummaryEntity>;
 const reasonsOf = ({ parts }: EngineLikeness): string[] =>
   Object.values(parts).flatMap((part) => part?.reasons ?? []);
 
-/** The member's current settings, which the summary may lag behind. */
+/** The summary may lag behind the settings. */
 const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): LikenessSummary => {
   if (!profile) return emptySummary;
   const summary = (item?.summary as LikenessSummary | undefined) ?? {
@@ -35,7 +35,7 @@ const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): Likene
   return shownBy(profile, summary);
 };
 
-/** Two members' likeness with every reason. @throws not_found */
+/** @throws not_found */
 export async function getLikeness(
   actor: SignedInActor,
   userId: string,
@@ -61,7 +61,7 @@ export async function getLikeness(
   };
 }
 
-/** Compared again on reading, so that no score or reason outlives what someone shows. */
+/** Compared on reading: no score or reason outlives what's shown. */
 export async function listSuggestedPeople(
   actor: SignedInActor,
   language: InterfaceLanguage = "en",

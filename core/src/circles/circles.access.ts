@@ -17,18 +17,17 @@ export type CircleMemberItem = EntityItem<typeof CircleMemberEntity>;
 export const circleRef = (circleId: string): ItemRef<CircleItem> =>
   itemRef(CircleEntity, { circleId });
 
-/** Found when the person is in the circle. */
 export const circleMemberRef = (circleId: string, userId: string): ItemRef<CircleMemberItem> =>
   itemRef(CircleMemberEntity, { circleId, userId });
 
-/** Fails a transaction with `not_found` unless the person is in the circle. */
+/** Fails the transaction with `not_found`. */
 export const circleMemberCheck = (circleId: string, userId: string): Write => ({
   write: CircleMemberEntity.remove({ circleId, userId }).params(),
   conditionError: "not_found",
   check: true,
 });
 
-/** Fails a transaction with `permission.denied` when the person hosts the circle by now. */
+/** Fails the transaction with `permission.denied`. */
 export const notHostCheck = (circleId: string, userId: string): Write => ({
   write: CircleEntity.remove({ circleId })
     .where(({ hostId }, { ne }) => ne(hostId, userId))
@@ -37,7 +36,7 @@ export const notHostCheck = (circleId: string, userId: string): Write => ({
   check: true,
 });
 
-/** Fails a transaction with `circle.removed` when a moderator has removed the person. */
+/** Fails the transaction with `circle.removed`. */
 export const notRemovedCheck = (circleId: string, userId: string): Write => ({
   write: CircleRemovalEntity.delete({ circleId, userId })
     .where(({ removedAt }, { notExists }) => notExists(removedAt))
@@ -47,9 +46,9 @@ export const notRemovedCheck = (circleId: string, userId: string): Write => ({
 });
 
 /**
- * One request. Unapproved circles are for their host only, the content for members.
- * @throws not_found when it's missing or hidden from the actor; permission.denied for a visitor
- * who would need to be a member, or a member who would need to be the host
+ * One request. Unapproved circles are their host's, content is members'.
+ * @throws not_found when missing or hidden; permission.denied for a visitor or member who lacks the
+ * role
  */
 export async function openCircle(
   actor: SignedInActor,
@@ -71,20 +70,19 @@ export const isThereFor = (
   { approvalStatus, closedAt, hostId }: CircleItem,
 ): boolean => !closedAt && (approvalStatus === "approved" || hostId === actor.userId);
 
-/** `openCircle` for a circle and membership that were read in a batch. */
+/** `openCircle` after a batch read. */
 export const isOpenToMember = (
   actor: SignedInActor,
   circle: CircleItem | null,
   place: CircleMemberItem | null,
 ): boolean => circle !== null && place !== null && isThereFor(actor, circle);
 
-/** Any circle, approved or not; null when there is none. */
+/** Approved or not. */
 export async function findCircle(circleId: string): Promise<CircleItem | null> {
   const { data } = await CircleEntity.get({ circleId }).go();
   return data;
 }
 
-/** Those of some people who are in a circle. */
 export async function membersAmong(
   circleId: string,
   userIds: readonly string[],
@@ -106,7 +104,7 @@ export async function shareCircle(userId: string, otherId: string): Promise<bool
 export const memberIdsOf = (circleId: string, limit: number, cursor: string | null) =>
   CircleMemberEntity.query.one({ circleId }).go({ limit, cursor });
 
-/** The circles a member is in that are open, without some, for their digest. */
+/** Open ones, for the digest. */
 export async function circlesOf(
   userId: string,
   isLeftOut: (circleId: string) => boolean,

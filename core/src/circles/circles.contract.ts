@@ -30,12 +30,11 @@ export const circleSchema = z.object({
   categories: z.array(z.string()),
   host: cardSchema,
   approvalStatus: z.enum(approvalStatuses),
-  /** Only the host and reviewers see a rejected circle. */
+  /** For host and reviewers. */
   rejectionReason: z.nullable(z.string()),
   memberCount: z.number(),
   joining: z.enum(circleJoinings),
   isMember: z.boolean(),
-  /** Whether the reader's request to join is open. */
   hasAsked: z.boolean(),
   createdAt: timeSchema,
 });
@@ -47,7 +46,7 @@ export const circleRequestSchema = z.object({
   createdAt: timeSchema,
 });
 export type CircleRequest = z.infer<typeof circleRequestSchema>;
-/** "invited" also covers a declined invitation. */
+/** "invited" covers a declined one. */
 export const invitableSchema = z.object({
   person: cardSchema,
   state: z.enum(["open", "invited", "member"]),
@@ -61,7 +60,7 @@ const draftShape = {
   description: textSchema(maxCircleTextLength),
   categories: z.array(textSchema(40)).check(z.maxLength(maxCircleCategories)),
   imageUrl: z.optional(z.nullable(picturePathSchema)),
-  /** Stays as it is, or open, if not given. */
+  /** Unchanged, or open, by default. */
   joining: z.optional(z.enum(circleJoinings)),
 };
 
@@ -73,7 +72,7 @@ export const circlesContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(circleSchema)),
 
-  /** The names of the caller's circles, for choosing one; at most 100. */
+  /** For choosing; at most 100. */
   listMyCircles: operation("member")
     .route({ method: "GET", path: "/my-circles" })
     .output(z.object({ items: z.array(z.object({ circleId: z.string(), name: z.string() })) })),
@@ -85,7 +84,7 @@ export const circlesContract = {
       z.object({
         circle: circleSchema,
         members: z.array(cardSchema),
-        /** Who invited the reader, until they answer. */
+        /** Until the reader answers. */
         invitedBy: z.optional(cardSchema),
       }),
     ),
@@ -95,19 +94,19 @@ export const circlesContract = {
     .input(z.object({ ...draftShape, token: tokenSchema }))
     .output(circleSchema),
 
-  /** For its host. */
+  /** By the host. */
   updateCircle: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/circles/{circleId}" })
     .input(z.object({ circleId: idSchema("circle"), ...draftShape }))
     .output(circleSchema),
 
-  /** Nobody can open it any more, and its meetups are cancelled. */
+  /** For good; cancels its meetups. */
   closeCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/close" })
     .input(one)
     .output(doneSchema),
 
-  /** For its host, to a member of the circle. */
+  /** By the host, to a member. */
   handOverCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/host" })
     .input(request)
@@ -118,7 +117,6 @@ export const circlesContract = {
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(cardSchema)),
 
-  /** For a circle that anyone can join. */
   joinCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/join" })
     .input(one)
@@ -129,7 +127,7 @@ export const circlesContract = {
     .input(one)
     .output(doneSchema),
 
-  /** To join a circle that isn't open. Asking again changes nothing. */
+  /** If it isn't open. Idempotent. */
   askToJoin: operation("member", { limit: { most: 20, per: day } })
     .route({ method: "POST", path: "/circles/{circleId}/requests" })
     .input(
@@ -142,7 +140,7 @@ export const circlesContract = {
     .input(one)
     .output(doneSchema),
 
-  /** Open ones, oldest first, for the circle's host. */
+  /** Open ones, oldest first, for the host. */
   listRequests: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/requests" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
@@ -158,13 +156,12 @@ export const circlesContract = {
     .input(request)
     .output(doneSchema),
 
-  /** The reader's connections, a page at a time. */
   listInvitable: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/invitations" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(invitableSchema)),
 
-  /** By any of its members, to a connection of theirs. Once for each circle and person. */
+  /** By any member, to a connection; once per circle and person. */
   inviteToCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/invitations" })
     .input(z.object({ circleId: idSchema("circle"), userId: userIdSchema }))
@@ -176,7 +173,6 @@ export const circlesContract = {
     .input(one)
     .output(doneSchema),
 
-  /** Newest first, by what was decided of them. */
   listCirclesForReview: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/circles" })
     .input(z.object({ status: z.enum(approvalStatuses), cursor: cursorSchema }))
@@ -187,7 +183,7 @@ export const circlesContract = {
     .input(one)
     .output(circleSchema),
 
-  /** Of an approved circle too. */
+  /** Approved ones, too. */
   rejectCircle: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/circles/{circleId}/reject" })
     .input(z.object({ circleId: idSchema("circle"), rejectionReason: textSchema(300) }))

@@ -1,6 +1,6 @@
 export interface CircleEvents {
   "circle.created": { circleId: string; hostId: string };
-  /** `isAccepted`: they had asked, and the host accepted. */
+  /** `isAccepted`: the host accepted their request. */
   "circle.joined": { circleId: string; hostId: string; userId: string; isAccepted?: true };
   "circle.requested": { circleId: string; hostId: string; userId: string };
   /** Withdrawn or declined. */
@@ -12,7 +12,6 @@ export interface CircleEvents {
   "circle.closed": { circleId: string; hostId: string };
   /** `hostId`: the new one. */
   "circle.handed_over": { circleId: string; hostId: string; formerHostId: string };
-  /** `wasApproved`: before the review. */
   "circle.reviewed": { circleId: string; hostId: string; approved: boolean; wasApproved: boolean };
 }
 

@@ -21,7 +21,7 @@ export const CircleEntity = new Entity(
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       memberCount: { type: "number", default: 0 },
-      /** Whether every member may plan meetups, or only the host. */
+      /** Otherwise only the host plans meetups. */
       membersPlan: { type: "boolean", default: false },
       joining: { type: circleJoinings, default: "open" },
       closedAt: { type: "string" },
@@ -73,7 +73,6 @@ export const CircleMemberEntity = new Entity(
   entityOptions,
 );
 
-/** A member whom a moderator has removed from a circle, and who can't join it again. */
 export const CircleRemovalEntity = new Entity(
   {
     model: { entity: "circle-removal", version: "1", service: "attune" },

@@ -21,7 +21,7 @@ import { countCircleMember } from "./counters.service.ts";
 import { closeInvitation } from "./invitations.service.ts";
 import { dropRequest } from "./requests.service.ts";
 
-/** The bell says what was answered, and doesn't count it any more. */
+/** The bell shows the answer and stops counting it. */
 async function answerNotice(
   userId: string,
   circle: CircleItem,

@@ -46,7 +46,7 @@ export const circleAccepted = (userId: string, circle: CircleItem): Notification
 
 export const invitationKey = (circleId: string): string => `circle_invitation_${circleId}`;
 
-/** With what became of it, as the bell shows. */
+/** With the outcome, for the bell. */
 export const invitationMetadata = (
   { circleId, name }: Pick<CircleItem, "circleId" | "name">,
   status: "open" | "joined" | "declined",

@@ -3,6 +3,6 @@ export const maxCircleTextLength = 2_000;
 export const maxCircleCategories = 5;
 export const maxRequestNoteLength = 300;
 
-/** Whether anyone may join, or the host accepts each request. */
+/** "request": the host accepts each one. */
 export const circleJoinings = ["open", "request"] as const;
 export type CircleJoining = (typeof circleJoinings)[number];

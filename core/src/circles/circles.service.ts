@@ -121,7 +121,7 @@ export interface CircleDraft {
   joining?: CircleJoining | undefined;
 }
 
-/** The host is the first member. The same token again returns the circle it made. */
+/** The host is the first member. The same token returns the same circle. */
 export async function createCircle(
   actor: SignedInActor,
   { token, ...draft }: CircleDraft & { token?: string | undefined },
@@ -160,9 +160,9 @@ export async function createCircle(
 }
 
 /**
- * Joining again changes nothing.
- * @throws not_found, circle.removed; permission.denied when the host accepts each request, and
- * hasn't invited them
+ * Idempotent.
+ * @throws not_found, circle.removed; permission.denied where requests are needed, without an
+ * invitation
  */
 export async function joinCircle(actor: SignedInActor, circleId: string): Promise<void> {
   const [circle, card] = await Promise.all([openCircle(actor, circleId), cardOf(actor.userId)]);
@@ -214,7 +214,6 @@ export async function leaveCircle(actor: SignedInActor, circleId: string): Promi
   }
 }
 
-/** Whether members may plan meetups, besides the host. */
 export async function setMembersPlan(circleId: string, membersPlan: boolean): Promise<void> {
   await CircleEntity.patch({ circleId }).set({ membersPlan }).go();
 }

@@ -11,7 +11,7 @@ import { type CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 
 type Item = EntityItem<typeof CircleEntity>;
 
-/** A circle stays visible to both sides of a block, without its host's name. */
+/** Across a block, without its host's name. */
 const hostOf = (item: Item, actor: Pick<Actor, "blocked">): Circle["host"] =>
   isBlocked(actor, item.hostId)
     ? unnamedMember
@@ -43,7 +43,7 @@ export const toCircle = async (
   createdAt: item.createdAt,
 });
 
-/** Writes a member's place in a circle unless they're in it. */
+/** Unless they're in it. */
 export const placeOf = (circleId: string, { userId, name, username, imageUrl }: Card) =>
   CircleMemberEntity.create(
     defined({

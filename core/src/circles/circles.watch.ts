@@ -3,7 +3,7 @@ import { unwatchEverywhere } from "../realtime/sockets.service.ts";
 import { circleTopic } from "../realtime/topics.ts";
 import { openCircle } from "./circles.access.ts";
 
-/** @throws not_found, permission.denied for a circle the member isn't in */
+/** @throws not_found, permission.denied outside the circle */
 export const mayWatchCircle = (actor: SignedInActor, circleId: string) =>
   openCircle(actor, circleId, "member");
 

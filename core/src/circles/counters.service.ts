@@ -3,7 +3,7 @@ import { markHandled } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { CircleEntity } from "./circles.entity.ts";
 
-/** Counts a circle's members, once per domain event. */
+/** Once per domain event. */
 export async function countCircleMember(
   domainEventId: string,
   circleId: string,

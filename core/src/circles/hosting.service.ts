@@ -11,7 +11,7 @@ import { CircleEntity } from "./circles.entity.ts";
 import type { CircleDraft } from "./circles.service.ts";
 import { toCircle } from "./circles.view.ts";
 
-/** @throws not_found, permission.denied; request.conflict when it has another host by now */
+/** @throws not_found, permission.denied; request.conflict when the host changed */
 export async function updateCircle(
   actor: SignedInActor,
   circleId: string,
@@ -38,7 +38,7 @@ export async function updateCircle(
   return toCircle({ ...kept, ...changed }, true);
 }
 
-/** For good; a handler cancels its meetups. @throws not_found, permission.denied */
+/** A handler cancels its meetups. @throws not_found, permission.denied */
 export async function closeCircle(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId, "host");
   await transact([
@@ -60,8 +60,8 @@ export async function closeCircle(actor: SignedInActor, circleId: string): Promi
 }
 
 /**
- * The former host stays a member.
- * @throws not_found, permission.denied; reference.missing when they aren't in the circle
+ * The former host stays.
+ * @throws not_found, permission.denied; reference.missing for a non-member
  */
 export async function handOverCircle(
   actor: SignedInActor,

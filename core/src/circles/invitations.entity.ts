@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** One for each circle and member; the first inviter's is kept. A declined one stays, so that no one is asked twice. */
+/** The first inviter's is kept. A declined one stays: no one is asked twice. */
 export const CircleInvitationEntity = new Entity(
   {
     model: { entity: "circle-invitation", version: "1", service: "attune" },
@@ -9,7 +9,6 @@ export const CircleInvitationEntity = new Entity(
       circleId: { type: "string", required: true },
       userId: { type: "string", required: true },
       inviterId: { type: "string", required: true },
-      /** Declined ones keep others from asking again. */
       status: { type: ["open", "declined"] as const, required: true },
       createdAt: { type: "string", required: true },
       ttl: { type: "number", required: true },

@@ -16,12 +16,12 @@ const ttl = 60 * day;
 export const invitationRef = (circleId: string, userId: string): ItemRef<InvitationItem> =>
   itemRef(CircleInvitationEntity, { circleId, userId });
 
-/** Whether a person's invitation waits for an answer. The table removes lapsed rows late. */
+/** DynamoDB's TTL deletes late. */
 export const isOpenFrom = (row: InvitationItem | null | undefined, inviterId: string): boolean =>
   row?.status === "open" && row.inviterId === inviterId && row.ttl * 1000 > now();
 
 /**
- * For a member of an approved circle; for the host alone if they accept who joins.
+ * An approved circle; the host's own if joining needs acceptance.
  * @throws not_found, permission.denied
  */
 export async function invitingCircle(actor: SignedInActor, circleId: string): Promise<CircleItem> {
@@ -31,7 +31,6 @@ export async function invitingCircle(actor: SignedInActor, circleId: string): Pr
   return circle;
 }
 
-/** Which of some members are invited or in the circle already, in their order. */
 export async function invitedAmong(
   circleId: string,
   userIds: readonly string[],
@@ -41,13 +40,13 @@ export async function invitedAmong(
     places: userIds.map((userId) => circleMemberRef(circleId, userId)),
     invitations: userIds.map((userId) => invitationRef(circleId, userId)),
   });
-  // A declined invitation looks like one that waits: the answer is the other's own.
+  // Declined looks like waiting: the answer is the other's own.
   return userIds.map((_userId, index) =>
     places[index] ? "member" : invitations[index] ? "invited" : "open",
   );
 }
 
-/** Does nothing if the person was invited before or is in the circle. */
+/** Once per person; none for members. */
 export async function createInvitation(
   inviterId: string,
   circleId: string,
@@ -75,7 +74,7 @@ export async function createInvitation(
   }
 }
 
-/** Notifies no one. Does nothing without an open invitation. */
+/** Notifies no one. Idempotent. */
 export async function declineInvitation(
   { userId }: SignedInActor,
   circleId: string,
@@ -96,7 +95,7 @@ export async function declineInvitation(
   }
 }
 
-/** They've joined. */
+/** After joining. */
 export async function closeInvitation(circleId: string, userId: string): Promise<boolean> {
   try {
     await CircleInvitationEntity.remove({ circleId, userId }).go();

@@ -4,7 +4,6 @@ import { findCircle, memberIdsOf } from "./circles.access.ts";
 import type { CircleJobs } from "./circles.jobs.ts";
 import { circleClosed } from "./circles.notifications.ts";
 
-/** Lets a circle's members know that it was closed. */
 export async function notifyMembers(job: CircleJobs["notify-circle-closed"]): Promise<void> {
   const circle = await findCircle(job.circleId);
   if (!circle) return;

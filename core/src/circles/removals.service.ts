@@ -4,7 +4,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 
-/** For moderators: the member can't join again. Idempotent. */
+/** By a moderator; can't rejoin. Idempotent. */
 export async function removeFromCircle(
   moderator: SignedInActor,
   circleId: string,
@@ -22,7 +22,7 @@ export async function removeFromCircle(
   ]);
 }
 
-/** The member may join again. Idempotent. */
+/** Idempotent. */
 export async function allowBackIntoCircle(circleId: string, userId: string): Promise<void> {
   await CircleRemovalEntity.delete({ circleId, userId }).go();
 }

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A member's request to join a circle. A declined one stays for a while, to limit repeated ones. */
+/** A declined one stays for a while, to limit repetition. */
 export const CircleRequestEntity = new Entity(
   {
     model: { entity: "circle-request", version: "1", service: "attune" },

@@ -30,8 +30,7 @@ const closed = ({ circleId }: CircleItem, userId: string) => ({
 });
 
 /**
- * Does nothing for a member, or when the request is open already. Joins a circle that was opened
- * meanwhile.
+ * Idempotent. Joins if the circle opened meanwhile.
  * @throws not_found, circle.recently_declined, circle.removed
  */
 export async function askToJoin(
@@ -80,7 +79,7 @@ export async function dropRequest(circleId: string, userId: string): Promise<voi
   await CircleRequestEntity.delete({ circleId, userId }).go();
 }
 
-/** Does nothing when there's no open request. @throws not_found without the circle */
+/** Idempotent. @throws not_found */
 export async function withdrawRequest(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId);
   await transact([closed(circle, actor.userId), ended(circle, actor.userId, actor.userId)]).catch(
@@ -151,7 +150,7 @@ export async function declineRequest(
     {
       write: CircleRequestEntity.patch(request)
         .set({ status: "declined", note: "", ttl: expiresIn(askAgainAfter) })
-        // The index key is made of both.
+        // The index key needs both.
         .composite({ createdAt: data.createdAt })
         .where(({ status }, { eq }) => eq(status, "open"))
         .params(),

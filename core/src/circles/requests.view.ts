@@ -8,6 +8,6 @@ type Item = EntityItem<typeof CircleRequestEntity>;
 export const requestRef = (circleId: string, userId: string): ItemRef<Item> =>
   itemRef(CircleRequestEntity, { circleId, userId });
 
-/** The table removes lapsed rows late. */
+/** DynamoDB's TTL deletes late. */
 export const isOpenRequest = (row: Item | null | undefined): boolean =>
   row?.status === "open" && row.ttl * 1000 > now();

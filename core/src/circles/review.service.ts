@@ -11,7 +11,7 @@ import { toCircle } from "./circles.view.ts";
 
 const perPage = 50;
 
-/** Circles by what was decided of them, newest first. */
+/** Newest first. */
 export async function listCirclesForReview(
   approvalStatus: Circle["approvalStatus"],
   cursor: string | undefined,
@@ -28,7 +28,7 @@ export async function listCirclesForReview(
 export const approveCircle = (actor: SignedInActor, circleId: string) =>
   review(actor, circleId, reviewDecision(actor));
 
-/** Also for an approved circle. @throws not_found, request.conflict */
+/** Approved ones, too. @throws not_found, request.conflict */
 export const rejectCircle = (actor: SignedInActor, circleId: string, rejectionReason: string) =>
   review(actor, circleId, reviewDecision(actor, rejectionReason));
 

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 
-/** The community a profile belongs to when it names none. */
 export const defaultCommunityId = "attune";
 
 export const communitySchema = z.object({

@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A community with the totals that the landing page shows. */
 export const CommunityEntity = new Entity(
   {
     model: { entity: "community", version: "1", service: "attune" },

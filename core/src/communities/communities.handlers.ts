@@ -1,7 +1,6 @@
 import type { EventHandlers } from "../kernel/feature.ts";
 import { countCircles, countEvents, countMembers } from "./communities.service.ts";
 
-/** The change in how many are approved. */
 const change = ({ approved, wasApproved }: { approved: boolean; wasApproved: boolean }) =>
   Number(approved) - Number(wasApproved);
 

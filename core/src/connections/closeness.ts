@@ -1,6 +1,5 @@
 import { shareCircle } from "../circles/circles.access.ts";
 import { isConnected } from "./status.ts";
 
-/** Connected, or in a circle together. */
 export const isClose = async (userId: string, otherId: string): Promise<boolean> =>
   (await isConnected(userId, otherId)) || (await shareCircle(userId, otherId));

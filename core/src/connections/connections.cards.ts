@@ -8,7 +8,7 @@ export const cards = [
     entity: ConnectionEntity,
     fields: cardFieldsOf("other"),
     find: (userId, page) => ConnectionEntity.query.one({ userId }).go(page),
-    // The member's card is on the other person's side.
+    // The card is on the other's side.
     keyOf: ({ userId, otherId }) => ({ userId: otherId, otherId: userId }),
   }),
 ];

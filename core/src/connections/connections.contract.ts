@@ -40,12 +40,11 @@ export const connectionsContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(connectionSchema)),
 
-  /** Requests received and sent that wait for an answer. */
   listRequests: operation("member")
     .route({ method: "GET", path: "/connections/requests" })
     .output(z.object({ received: z.array(connectionSchema), sent: z.array(connectionSchema) })),
 
-  /** A request to someone with an open request to me accepts theirs. */
+  /** Accepts the other's open request, if any. */
   sendRequest: operation("member", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/connections/requests" })
     .input(z.object({ receiverId: userIdSchema }))

@@ -1,10 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/**
- * One side of a pair. Both rows are written together, so the key guarantees one connection per pair
- * and each side can list its own.
- */
+/** One side of a pair. Both are written together: one connection per pair, listed by each side. */
 export const ConnectionEntity = new Entity(
   {
     model: { entity: "connection", version: "1", service: "attune" },
@@ -14,7 +11,7 @@ export const ConnectionEntity = new Entity(
       requestId: { type: "string", required: true },
       senderId: { type: "string", required: true },
       status: { type: ["pending", "accepted"] as const, required: true },
-      /** Declined, cancelled or ended; the row stays to limit repeated requests. */
+      /** Declined, cancelled or ended; limits repeated requests. */
       deleted: { type: "boolean", default: false },
       declinedAt: { type: "string" },
       emailSent: { type: "boolean", default: false },
@@ -23,7 +20,7 @@ export const ConnectionEntity = new Entity(
       otherImageUrl: { type: "string" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
-      /** The owner's list it's in; pending ones by who asked. */
+      /** Pending ones by who asked. */
       listed: { type: ["received", "sent", "accepted", "gone"] as const, required: true },
     },
     indexes: {

@@ -41,7 +41,7 @@ const toConnection = (row: Row): Connection => ({
 const readRow = async (userId: string, otherId: string): Promise<Row | null> =>
   (await ConnectionEntity.get({ userId, otherId }).go()).data;
 
-/** For a change, which must not start from an earlier state. */
+/** A change mustn't start from an earlier state. */
 const readRowToChange = async (userId: string, otherId: string): Promise<Row | null> =>
   (await ConnectionEntity.get({ userId, otherId }).go({ consistent: true })).data;
 
@@ -60,7 +60,6 @@ export async function listConnections(
   return toPage(data.map(toConnection), next);
 }
 
-/** The newest of each direction. */
 export async function listRequests(
   actor: SignedInActor,
 ): Promise<{ received: Connection[]; sent: Connection[] }> {
@@ -77,7 +76,7 @@ export async function listRequests(
   };
 }
 
-/** Writes both sides of a pair if they haven't changed since they were read. */
+/** Only if unchanged since they were read. */
 function writePair(before: Row | null, sides: [Row, Row]): Write[] {
   return sides.map((side) => ({
     write: ConnectionEntity.put(defined(side))
@@ -110,8 +109,9 @@ function pairOf(
 }
 
 /**
- * Also accepts the other member's open request.
- * @throws connection.self, connection.exists, connection.recently_declined, reach.limited, not_found
+ * Accepts the other's open request, if any.
+ * @throws connection.self, connection.exists, connection.recently_declined, reach.limited,
+ * not_found
  */
 export async function sendRequest(
   actor: SignedInActor,
@@ -182,7 +182,7 @@ async function openRequest(actor: SignedInActor, requestId: string): Promise<Row
   return row;
 }
 
-/** The index may not have a request that was sent a moment ago; its mail is still waiting. */
+/** The index may lag; a new request's mail still waits. */
 async function findNewRequest(userId: string, requestId: string): Promise<Row | null> {
   const { data: mail } = await RequestMailEntity.get({ requestId }).go({ consistent: true });
   if (mail?.senderId !== userId && mail?.receiverId !== userId) return null;
@@ -215,12 +215,10 @@ async function acceptRow(actor: SignedInActor, row: Row): Promise<ConnectionStat
   return { status: "connected", requestId: row.requestId, senderId: row.senderId };
 }
 
-/** An answered request is no reason for a mail. */
 const nothingToMail = ({ requestId }: Row): Write => ({
   write: RequestMailEntity.delete({ requestId }).params(),
 });
 
-/** Both sides with the same change. */
 async function changed(row: Row, change: Partial<Row>): Promise<[Row, Row]> {
   const mirror = await readRowToChange(row.otherId, row.userId);
   if (!mirror) throw new AppError("not_found");
@@ -266,7 +264,7 @@ export async function removeConnection(actor: SignedInActor, userId: string): Pr
   await end(actor, row, {});
 }
 
-/** For a block: ends the connection or request between two members. */
+/** For a block. */
 export async function endBetween(actor: SignedInActor, userId: string): Promise<void> {
   const row = await readRowToChange(actor.userId, userId);
   if (row && deriveStatus(row, actor.userId).status !== "none") await end(actor, row, {});

@@ -1,10 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/**
- * An open request without a mail. Written and removed in the request's own transactions, so the
- * batch finds all of them in one partition.
- */
+/** Written and removed with its request; one partition, so a batch finds all. */
 export const RequestMailEntity = new Entity(
   {
     model: { entity: "request-mail", version: "1", service: "attune" },

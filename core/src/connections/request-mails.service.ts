@@ -21,7 +21,6 @@ async function waitingRequests(limit: number): Promise<Waiting[]> {
   return data;
 }
 
-/** `get_pending_connection_requests_without_emails`: how many wait, and the first of them. */
 export async function getWaitingRequests(): Promise<WaitingRequests> {
   const waiting = await waitingRequests(maxCounted + 1);
   return {
@@ -33,7 +32,7 @@ export async function getWaitingRequests(): Promise<WaitingRequests> {
   };
 }
 
-/** `batch-process-emails` for connection requests: the oldest first, once each. */
+/** The oldest first, once each. */
 export async function mailWaitingRequests(limit: number): Promise<MailBatchResult> {
   const waiting = await waitingRequests(limit);
   const outcomes: Outcome[] = [];
@@ -86,7 +85,7 @@ async function mailOrFail(waiting: Waiting): Promise<Outcome> {
   }
 }
 
-/** An unwanted mail leaves the queue, or the batch would never get past it. */
+/** Unwanted mails leave the queue, or the batch would never get past them. */
 async function mailRequest(waiting: Waiting): Promise<Outcome> {
   const { requestId, receiverId, senderId } = waiting;
   const [row, account, profile] = await batchGet([
@@ -109,7 +108,7 @@ async function mailRequest(waiting: Waiting): Promise<Outcome> {
       type: "connection_request",
       senderId,
       data: { senderName: row.otherName, path: "/connections?tab=requests" },
-      // An admin sends it now; quiet hours still apply.
+      // Sent by an admin now, but for quiet hours.
       priority: 3,
     }));
   if (!queued) {
@@ -120,7 +119,7 @@ async function mailRequest(waiting: Waiting): Promise<Outcome> {
   return "sent";
 }
 
-/** Marks both sides; a request answered meanwhile needs no mark. */
+/** An answered request needs no mark. */
 async function noteMailed({ requestId, senderId, receiverId }: Waiting): Promise<void> {
   const sides = [
     { userId: senderId, otherId: receiverId },
@@ -145,10 +144,7 @@ async function noteMailed({ requestId, senderId, receiverId }: Waiting): Promise
   }
 }
 
-/**
- * `mark_connection_request_email_sent`: for a request whose receiver knows already.
- * @throws not_found when no mail is pending
- */
+/** The receiver knows already. @throws not_found when no mail is pending */
 export async function markRequestMailed(requestId: string): Promise<void> {
   const { data } = await RequestMailEntity.get({ requestId }).go();
   if (!data) throw new AppError("not_found");

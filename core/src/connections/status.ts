@@ -10,13 +10,12 @@ interface ConnectionRow {
   deleted?: boolean | undefined;
 }
 
-/** The actor's side of a pair, for a batch; `deriveStatus` interprets it. */
+/** The actor's side, for `deriveStatus`. */
 export const connectionRef = (
   userId: string,
   otherId: string,
 ): ItemRef<EntityItem<typeof ConnectionEntity>> => itemRef(ConnectionEntity, { userId, otherId });
 
-/** What a pair's row means to one of them. */
 export function deriveStatus(row: ConnectionRow | null, userId: string): ConnectionStatus {
   if (!row || row.deleted) return { status: "none", requestId: null, senderId: null };
   const known = { requestId: row.requestId, senderId: row.senderId };
@@ -29,7 +28,6 @@ export async function isConnected(userId: string, otherId: string): Promise<bool
   return deriveStatus(data, userId).status === "connected";
 }
 
-/** A page of all of a member's connections. */
 export async function connectedPage(
   userId: string,
   cursor: string | null,
@@ -41,7 +39,6 @@ export async function connectedPage(
   return { userIds: page.data.map(({ otherId }) => otherId), cursor: page.cursor };
 }
 
-/** Those of some members that a member is connected with. */
 export async function connectedAmong(
   userId: string,
   otherIds: readonly string[],

@@ -23,7 +23,6 @@ export const anonymizeMessage = ({ conversationId, messageId }: EntityItem<typeo
     .remove(["senderImageUrl"])
     .go();
 
-/** Removes a leaving member's place; an empty conversation goes whole. */
 export async function leaveConversation(
   { conversationId, otherId }: MemberItem,
   { userId }: SignedInActor,
@@ -42,7 +41,6 @@ export async function leaveConversation(
   await settleLeaving(conversationId);
 }
 
-/** What another member's list shows of a former member. */
 async function forgetAt(member: MemberItem, userId: string): Promise<void> {
   const { conversationId } = member;
   if (member.userId === userId) return;

@@ -14,15 +14,13 @@ export interface OpenConversation {
   members: MemberItem[];
 }
 
-/** The member's own row of a conversation. */
 export const ownPlaceRef = (conversationId: string, userId: string): ItemRef<MemberItem> =>
   itemRef(ConversationMemberEntity, { conversationId, userId });
 
-/** What a conversation is called in its member's list. */
 export const titleOf = ({ isGroup, title, otherName }: MemberItem): string =>
   isGroup ? (title ?? "Group Chat") : (otherName ?? "Unknown");
 
-/** @throws not_found for anyone who isn't in the conversation */
+/** @throws not_found for non-participants */
 export async function openConversation(
   actor: SignedInActor,
   conversationId: string,
@@ -37,7 +35,7 @@ export async function openConversation(
   return { conversationId: own.conversationId, own, members };
 }
 
-/** @throws conversation.not_allowed when nobody else is left, or they may no longer write */
+/** @throws conversation.not_allowed if the others left or writing ended */
 export async function requireWriting({ own, members }: OpenConversation): Promise<void> {
   if (own.isGroup) return;
   const other = members.find(({ userId }) => userId !== own.userId);

@@ -20,7 +20,7 @@ export const audience = {
   "conversation.read": ({ userId }) => ({ members: [userId] }),
   "message_request.sent": between,
   "message_request.accepted": between,
-  // The sender isn't notified of a decline.
+  // Hidden from the sender.
   "message_request.declined": ({ receiverId }) => ({ members: [receiverId] }),
   "message_request.withdrawn": between,
 } satisfies AudienceOf<ConversationEvents>;

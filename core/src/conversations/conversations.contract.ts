@@ -19,7 +19,7 @@ export const conversationListItemSchema = z.object({
   title: z.nullable(z.string()),
   isGroup: z.boolean(),
   participantId: z.nullable(z.string()),
-  /** "Group Chat" or "Unknown" when there is no name to show. */
+  /** "Group Chat" or "Unknown" without a name. */
   participantName: z.string(),
   participantImage: z.nullable(z.string()),
   lastMessage: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const messageSchema = z.object({
   createdAt: timeSchema,
   updatedAt: timeSchema,
   reactionCount: z.number(),
-  /** Whether every other member has read it. */
+  /** By every other member. */
   read: z.boolean(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -60,7 +60,6 @@ export const conversationsContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(conversationListItemSchema)),
 
-  /** Creates the conversation if there's none yet. */
   openConversation: operation("member", { limit: { most: 40, per: hour } })
     .route({ method: "POST", path: "/conversations" })
     .input(z.object({ participantId: userIdSchema }))
@@ -71,7 +70,7 @@ export const conversationsContract = {
     .input(one)
     .output(conversationSchema),
 
-  /** Newest page first, oldest message first within it; `next` is the page before. */
+  /** Newest page first, oldest message first; `next` is the page before. */
   listMessages: operation("member")
     .route({ method: "GET", path: "/conversations/{conversationId}/messages" })
     .input(z.object({ conversationId: idSchema("conversation"), cursor: cursorSchema }))
@@ -94,7 +93,7 @@ export const conversationsContract = {
     .input(z.object({ ...one.shape, messageId: idSchema("message") }))
     .output(doneSchema),
 
-  /** From a push's "Reply": the service worker has no token, so its device's sign-in decides. */
+  /** The service worker has no token: its device's sign-in decides. */
   replyFromPush: operation("anyone", { limit: byDevice })
     .route({ method: "POST", path: "/conversations/push-replies" })
     .input(

@@ -21,7 +21,7 @@ export const ConversationEntity = new Entity(
   entityOptions,
 );
 
-/** The key is the pair, so there can't be two. */
+/** The key is the pair: there can't be two. */
 export const DirectConversationEntity = new Entity(
   {
     model: { entity: "dialogue", version: "1", service: "attune" },
@@ -39,7 +39,6 @@ export const DirectConversationEntity = new Entity(
   entityOptions,
 );
 
-/** A participant, with what their list shows of the conversation. */
 export const ConversationMemberEntity = new Entity(
   {
     model: { entity: "conversation-member", version: "1", service: "attune" },
@@ -56,7 +55,7 @@ export const ConversationMemberEntity = new Entity(
       otherImageUrl: { type: "string" },
       lastMessage: { type: "string" },
       lastMessageAt: { type: "string", required: true },
-      /** Its ten minutes. Within them, a message doesn't move the row in the index. */
+      /** Within its ten minutes, a message doesn't move the row in the index. */
       listedIn: {
         type: "string",
         watch: ["lastMessageAt"],
@@ -65,7 +64,7 @@ export const ConversationMemberEntity = new Entity(
       lastSenderId: { type: "string" },
       lastReadAt: { type: "string" },
       unreadCount: { type: "number", default: 0 },
-      /** After a request was accepted: neither needs to be connected or in a shared circle. */
+      /** By a request: needs neither connection nor shared circle. */
       isAccepted: { type: "boolean" },
     },
     indexes: {

@@ -6,7 +6,7 @@ export const conversations = defineFeature({
   name: "conversations",
   audience,
   handlers: () => import("./conversations.handlers.ts"),
-  // The other one is waiting for it.
+  // The other is waiting.
   pushedFirst: ["message.sent"],
   schedules,
   cards: () => import("./conversations.cards.ts"),

@@ -17,11 +17,10 @@ import { markConversationRead } from "./messages.service.ts";
 import { endAcceptance } from "./requests.answer.ts";
 import { withdrawBetween } from "./requests.service.ts";
 
-/** An answered request isn't news any more. */
 const settled = ({ requestId, receiverId }: { requestId: string; receiverId: string }) =>
   markGroupRead(receiverId, requestGroup(requestId));
 
-/** A message that came after the reading stays news, even if its event is handled first. */
+/** A later message stays news, even if its event is handled first. */
 async function endNews(conversationId: string, userId: string): Promise<void> {
   if (!(await hasReadAll(conversationId, userId))) return;
   await markGroupRead(userId, messageGroup(conversationId));
@@ -29,7 +28,7 @@ async function endNews(conversationId: string, userId: string): Promise<void> {
 
 export const handlers: EventHandlers = {
   "message.sent": async ({ conversationId, messageId, senderId, recipientIds }, domainEventId) => {
-    // Events aren't in order: its deletion may have been handled before.
+    // Events aren't in order.
     if (await isDeleted({ conversationId, messageId })) return;
     await withCard(senderId, async (card) => {
       for (const userId of recipientIds) {
@@ -63,7 +62,7 @@ export const handlers: EventHandlers = {
     await endAcceptance(userId, blockedId);
     const conversationId = await conversationBetween(userId, blockedId);
     if (conversationId === null) return;
-    // Neither sees it any more, so nothing in it is unread.
+    // Hidden from both, so nothing is unread.
     for (const memberId of [userId, blockedId])
       await markConversationRead(system(memberId), conversationId);
   },

@@ -4,7 +4,6 @@ import { anonymizeMessage, leaveConversation } from "./anonymize.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
-/** Whole conversations: messages a member received are theirs, too. */
 async function messagesFor(userId: string): Promise<object[]> {
   const { data: conversations } = await ConversationMemberEntity.query
     .byPerson({ userId })
@@ -36,7 +35,7 @@ export const memberData: MemberData = {
       entity: MessageRequestEntity,
       id: "senderId",
       find: (senderId, page) => MessageRequestEntity.query.one({ senderId }).go(page),
-      // Whether it was declined is the receiver's secret.
+      // A decline is the receiver's secret.
       omitted: ["state", "isWithdrawn"],
       deletion: { phase: "content" },
     }),

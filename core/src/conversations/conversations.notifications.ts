@@ -6,7 +6,7 @@ import { MessageRequestEntity } from "./requests.entity.ts";
 
 export const messageGroup = (conversationId: string): string => `message_${conversationId}`;
 
-/** Consistent, so that a message that's just been sent counts as unread. */
+/** Consistent: a new message counts as unread. */
 export async function hasReadAll(conversationId: string, userId: string): Promise<boolean> {
   const { data } = await ConversationMemberEntity.get({ conversationId, userId }).go({
     consistent: true,

@@ -37,7 +37,7 @@ const toListItem = (item: MemberItem): ConversationListItem => ({
   unreadCount: Math.max(0, item.unreadCount ?? 0),
 });
 
-/** Most recent first; the index only knows in which ten minutes. */
+/** Newest first; the index knows only ten-minute steps. */
 export async function listConversations(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -51,7 +51,6 @@ export async function listConversations(
   return toPage(newest.map(toListItem), next);
 }
 
-/** `conversation_exists_between_users`: the id of the two people's conversation, or null. */
 export async function conversationBetween(one: string, other: string): Promise<string | null> {
   const { data } = await DirectConversationEntity.get({ pair: pairOf(one, other) }).go({
     consistent: true,
@@ -60,9 +59,8 @@ export async function conversationBetween(one: string, other: string): Promise<s
 }
 
 /**
- * Creates the conversation if there's none yet.
- * @throws conversation.self; conversation.not_allowed for people who are neither connected nor in
- * a circle together, with the state of a request between them; reach.limited; not_found
+ * @throws conversation.self; conversation.not_allowed for strangers, with their request's state;
+ * reach.limited; not_found
  */
 export async function startConversation(
   actor: SignedInActor,
@@ -91,7 +89,6 @@ export async function startConversation(
   return { conversationId };
 }
 
-/** Both members' cards, if one may start a conversation with the other. */
 async function requireStarting(userId: string, otherId: string): Promise<[Card, Card]> {
   const [own, other, sent, received] = await batchGet([
     itemRef(ProfileEntity, { userId }),

@@ -11,10 +11,7 @@ import { pairOf } from "./pair.ts";
 
 type MemberFields = Partial<Parameters<typeof ConversationMemberEntity.create>[0]>;
 
-/**
- * The writes of a new conversation between two members; `duplicate` if there's one already.
- * @param fields more for both members' rows, `ofOwn` for the creator's
- */
+/** @param fields more for both members' rows, `ofOwn` for the creator's */
 export function newConversation(
   own: Card,
   other: Card,

@@ -10,13 +10,10 @@ import { previewOf } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
-/** The newest messages checked for being unread; opening the conversation resets the count. */
+/** Opening the conversation resets the count. */
 const maxChecked = 100;
 
-/**
- * Removes the actor's own message for everyone: it's no longer unread, nor the last in their lists.
- * @throws not_found; permission.denied for another's message
- */
+/** For everyone. @throws not_found; permission.denied for another's message */
 export async function deleteMessage(
   actor: SignedInActor,
   key: { conversationId: string; messageId: string },
@@ -52,13 +49,13 @@ export async function deleteMessage(
       }),
     ]);
   } catch (error) {
-    // Another message came, or one was read, in between.
+    // A message came or was read meanwhile.
     if (!isAppError(error, "request.conflict")) throw error;
     await deleteMessage(actor, key);
   }
 }
 
-/** A member's unread messages are the newest by others. */
+/** Unread messages are the newest by others. */
 const isUnread = (
   { userId, unreadCount = 0 }: MemberItem,
   newest: readonly MessageItem[],
@@ -69,13 +66,12 @@ const isUnread = (
     .slice(0, unreadCount)
     .some((one) => one.messageId === messageId);
 
-/** The lists never quote a message that's deleted at the same time. */
 const stillThere = ({ conversationId, messageId }: MessageItem): Write => ({
   write: MessageEntity.remove({ conversationId, messageId }).params(),
   check: true,
 });
 
-/** What a member's list says of the conversation; a check if the message doesn't change it. */
+/** Only a check if the message changes nothing. */
 function withoutMessage(
   { conversationId, userId, lastMessageAt, unreadCount = 0 }: MemberItem,
   {
@@ -85,7 +81,7 @@ function withoutMessage(
   }: { isLast: boolean; before: MessageItem | undefined; wasUnread: boolean },
 ): Write[] {
   if (!isLast && !wasUnread) {
-    // A message between the two reads would make an unread one look read.
+    // A message between the reads would make an unread one look read.
     const unchanged = ConversationMemberEntity.remove({ conversationId, userId })
       .where((row, { eq }) => eq(row.lastMessageAt, lastMessageAt))
       .params();

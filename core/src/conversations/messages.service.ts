@@ -20,7 +20,7 @@ import { messagesPerPage, previewOf } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
-/** Read once everyone but its sender has read past it. */
+/** Read past by everyone but its sender. */
 const isRead = (item: MessageItem, members: MemberItem[]): boolean => {
   const others = members.filter((member) => member.userId !== item.senderId);
   return others.length > 0 && others.every((member) => (member.lastReadAt ?? "") >= item.createdAt);
@@ -59,7 +59,7 @@ export async function listMessages(
   );
 }
 
-/** Lines for a report of the other person, oldest first. @throws not_found */
+/** For a report, oldest first. @throws not_found */
 export async function readLines(
   actor: SignedInActor,
   conversationId: string,
@@ -79,17 +79,12 @@ export async function readLines(
   return { otherId: own.otherId, messages: byTime };
 }
 
-/**
- * One transaction for the message, every member's list and the domain event.
- * @throws email.unverified until the sender's address is confirmed; conversation.not_allowed;
- * not_found
- */
+/** @throws email.unverified, conversation.not_allowed, not_found */
 export async function sendMessage(
   actor: SignedInActor,
   draft: { conversationId: string; body: string; token?: string | undefined },
 ): Promise<Message> {
   const [conversation, { data: account }] = await Promise.all([
-    // What the sender has read is part of the message's condition.
     openConversation(actor, draft.conversationId, { consistent: true }),
     AccountEntity.get({ userId: actor.userId }).go({ attributes: ["emailVerifiedAt"] }),
   ]);
@@ -128,7 +123,7 @@ export async function sendMessage(
       ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, messageId)] : []),
     ]);
   } catch (error) {
-    // The sender's unread messages became more or fewer in between.
+    // The sender's unread count changed meanwhile.
     if (isAppError(error, "request.conflict")) return sendMessage(actor, draft);
     const first =
       draft.token && isAppError(error, "duplicate")
@@ -144,7 +139,7 @@ export async function sendMessage(
   return toMessage(item, members);
 }
 
-/** The sender has read what came before their message. */
+/** The sender has read what came before. */
 function listUpdate(member: MemberItem, message: MessageItem) {
   const update = ConversationMemberEntity.patch({
     conversationId: member.conversationId,
@@ -170,12 +165,12 @@ export async function markConversationRead(
   conversationId: string,
 ): Promise<void> {
   const [{ own }, [attention]] = await Promise.all([
-    // A message that's just come counts as unread.
+    // A new message counts as unread.
     openConversation(actor, conversationId, { consistent: true }),
     batchGet([attentionRef(actor.userId)]),
   ]);
   const unread = own.unreadCount ?? 0;
-  // In calm mode nobody learns when a message was read.
+  // Calm mode hides reading times.
   const isCalm = attention?.calm === true;
   if (isCalm && unread === 0) return;
   if (unread === 0 && (own.lastReadAt ?? "") >= own.lastMessageAt) return;
@@ -202,7 +197,7 @@ export async function markConversationRead(
       }),
     ]);
   } catch (error) {
-    // Another message came in between: read again, with it.
+    // Another message came.
     if (!isAppError(error, "request.conflict")) throw error;
     await markConversationRead(actor, conversationId);
   }

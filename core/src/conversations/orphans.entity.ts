@@ -1,10 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/**
- * A member is leaving this conversation for good. Removed once that's done; a row that stays marks
- * an interrupted departure.
- */
+/** A departure for good. A row that stays marks an interrupted one. */
 export const ConversationDepartureEntity = new Entity(
   {
     model: { entity: "conversation-leaving", version: "1", service: "attune" },

@@ -3,24 +3,21 @@ import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
 import { ConversationMemberEntity } from "./conversations.entity.ts";
 import { ConversationDepartureEntity } from "./orphans.entity.ts";
 
-/** A departure is over long before; a conversation with members is left alone. */
+/** Long after any departure. */
 const settledAfter = day;
 const maxBatchSize = 100;
-/** What an answer can wait for. */
 const answerWithin = 8 * second;
 
-/** Before a member's place is removed for good. */
 export async function noteLeaving(conversationId: string): Promise<void> {
   await ConversationDepartureEntity.put({ conversationId, createdAt: timestamp() }).go();
 }
 
-/** After a participant was removed: removes the conversation if nobody is left. */
 export async function settleLeaving(conversationId: string): Promise<void> {
   if (await isEmpty(conversationId)) await removeConversation(conversationId);
   await ConversationDepartureEntity.delete({ conversationId }).go();
 }
 
-/** A consistent read: of two who leave at once, the second sees the first gone. */
+/** Consistent: of two who leave at once, the second sees the first gone. */
 async function isEmpty(conversationId: string): Promise<boolean> {
   const { data } = await ConversationMemberEntity.query
     .one({ conversationId })
@@ -28,7 +25,7 @@ async function isEmpty(conversationId: string): Promise<boolean> {
   return data.length === 0;
 }
 
-/** Messages first: the mark finds an interrupted removal again. @returns how many they were */
+/** Messages first: the mark finds an interrupted removal. @returns the number of messages */
 async function removeConversation(conversationId: string): Promise<number> {
   const messages = await itemsInPartition(`messages#${conversationId}`);
   await removeItems(messages);
@@ -39,14 +36,11 @@ async function removeConversation(conversationId: string): Promise<number> {
 export interface CleanUp {
   conversations: number;
   messages: number;
-  /** False when time ran out before all was looked at. */
+  /** False when time ran out. */
   isWhole: boolean;
 }
 
-/**
- * Removes conversations orphaned by an interrupted departure.
- * @param within milliseconds after which it starts no further one
- */
+/** @param within milliseconds after which no further one starts */
 export async function removeOrphans(within: number = answerWithin): Promise<CleanUp> {
   const until = now() + within;
   const { data: marks, cursor } = await ConversationDepartureEntity.query
@@ -66,7 +60,6 @@ export async function removeOrphans(within: number = answerWithin): Promise<Clea
 
 type CleanUpOutcome = CleanUp & { message: string; code: "nothing_found" | "removed" };
 
-/** `cleanup-orphaned-messages`: what was removed. */
 export async function cleanUpOrphanedMessages(): Promise<CleanUpOutcome> {
   const done = await removeOrphans();
   const { conversations, messages, isWhole } = done;

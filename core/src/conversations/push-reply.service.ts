@@ -2,10 +2,7 @@ import { actorOfDevice } from "../push/device-actor.ts";
 import type { DeviceProof } from "../push/push.contract.ts";
 import { markConversationRead, sendMessage } from "./messages.service.ts";
 
-/**
- * Sends what a member typed into a push, and marks the conversation as read.
- * @throws not_found for an unknown device, the gate's errors and those of sendMessage
- */
+/** @throws not_found for an unknown device; as the gate and sendMessage */
 export async function replyFromPush({
   device,
   ...message

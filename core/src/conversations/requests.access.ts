@@ -10,10 +10,9 @@ export const messageRequestRef = (
   receiverId: string,
 ): ItemRef<MessageRequestItem> => itemRef(MessageRequestEntity, { senderId, receiverId });
 
-/** The table removes expired rows late. */
+/** DynamoDB's TTL deletes late. */
 export const isPresent = (row: MessageRequestItem | null | undefined): row is MessageRequestItem =>
   row !== null && row !== undefined && (row.ttl === undefined || row.ttl * 1000 > now());
 
-/** Waits for the receiver's answer. */
 export const isOpen = (row: MessageRequestItem | null | undefined): row is MessageRequestItem =>
   isPresent(row) && row.state === "open";

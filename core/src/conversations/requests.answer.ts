@@ -13,7 +13,6 @@ import { newConversation } from "./creation.ts";
 import { isOpen, type MessageRequestItem, messageRequestRef } from "./requests.access.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
-/** Turns a request into the first message of the two members' conversation, or its next one. */
 export async function acceptRow(row: MessageRequestItem): Promise<{ conversationId: string }> {
   const { senderId, receiverId } = row;
   const existing = await conversationBetween(senderId, receiverId);
@@ -52,7 +51,7 @@ export async function acceptRow(row: MessageRequestItem): Promise<{ conversation
       }),
     ]);
   } catch (error) {
-    // A conversation was opened meanwhile, or the request was accepted in another tab.
+    // Opened or accepted elsewhere meanwhile.
     if (!isAppError(error, "duplicate") && !isAppError(error, "not_found")) throw error;
     const [current] = await batchGet([messageRequestRef(senderId, receiverId)], {
       consistent: true,
@@ -104,7 +103,7 @@ function continued(
   };
 }
 
-/** The conversation of two members in which a request was accepted, or null. */
+/** Null without an accepted request. */
 export async function acceptedBetween(userId: string, otherId: string): Promise<string | null> {
   const conversationId = await conversationBetween(userId, otherId);
   if (conversationId === null) return null;
@@ -112,7 +111,7 @@ export async function acceptedBetween(userId: string, otherId: string): Promise<
   return data?.isAccepted ? conversationId : null;
 }
 
-/** Ends what an accepted request allowed. Idempotent. */
+/** Idempotent. */
 export async function endAcceptance(one: string, other: string): Promise<void> {
   const conversationId = await conversationBetween(one, other);
   if (conversationId === null) return;

@@ -5,7 +5,7 @@ import { cardSchema, doneSchema, textSchema, timeSchema, userIdSchema } from "..
 import { maxRequestLength } from "./conversations.rules.ts";
 
 export const messageRequestSchema = z.object({
-  /** The sender of a received one, the receiver of a sent one. */
+  /** The other member. */
   person: cardSchema,
   body: z.string(),
   createdAt: timeSchema,
@@ -14,9 +14,9 @@ export type MessageRequest = z.infer<typeof messageRequestSchema>;
 
 const from = z.object({ userId: userIdSchema });
 
-/** Requests are named by the other member: there's one between two people in each direction. */
+/** Named by the other member: one per pair and direction. */
 export const messageRequestsContract = {
-  /** The newest of each direction. A declined one looks like an open one to its sender. */
+  /** Newest first, per direction. Declined ones look open to their senders. */
   listMessageRequests: operation("member")
     .route({ method: "GET", path: "/message-requests" })
     .output(
@@ -26,13 +26,12 @@ export const messageRequestsContract = {
       }),
     ),
 
-  /** To someone whose own request is open, it accepts theirs and sends the message. */
+  /** If the other's is open, accepts it and sends the message. */
   sendMessageRequest: operation("member", { limit: { most: 10, per: day } })
     .route({ method: "POST", path: "/message-requests" })
     .input(z.object({ userId: userIdSchema, body: textSchema(maxRequestLength) }))
     .output(z.object({ conversationId: z.nullable(z.string()) })),
 
-  /** Makes it the first message of the conversation. */
   acceptMessageRequest: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/message-requests/{userId}/accept" })
     .input(from)

@@ -1,12 +1,11 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A first message to someone who's neither a connection nor in a shared circle. */
 export const MessageRequestEntity = new Entity(
   {
     model: { entity: "message-request", version: "1", service: "attune" },
     attributes: {
-      /** Names it where its members' ids mustn't stay, as in a notification's key. */
+      /** For places where members' ids mustn't stay, as in a notification's key. */
       requestId: { type: "string", required: true },
       senderId: { type: "string", required: true },
       senderName: { type: "string", required: true },
@@ -17,12 +16,12 @@ export const MessageRequestEntity = new Entity(
       receiverUsername: { type: "string", required: true },
       receiverImageUrl: { type: "string" },
       body: { type: "string", required: true },
-      /** A declined one stays for a while, so that the sender can't ask again at once. */
+      /** Declined ones stay, so the sender can't ask again at once. */
       state: { type: ["open", "declined"] as const, required: true },
       createdAt: { type: "string", required: true },
-      /** A declined one that its sender withdrew: their list leaves it out. */
+      /** After a decline: the sender's list leaves it out. */
       isWithdrawn: { type: "boolean" },
-      /** Set on a declined one, in seconds since 1970. */
+      /** After a decline, in seconds since 1970. */
       ttl: { type: "number" },
     },
     indexes: {

@@ -117,7 +117,6 @@ test("accepting twice at once makes one conversation, in which both write until 
   await expect(sendMessage(ben, { conversationId, body: "Hm?" })).rejects.toMatchObject({
     code: "conversation.not_allowed",
   });
-  // Asked and asked back: it goes on in the same conversation.
   await ask("Again?");
   expect(await service.sendMessageRequest(ada, "ben", "Gladly.")).toEqual({ conversationId });
   const later = await listMessages(ada, conversationId, undefined);

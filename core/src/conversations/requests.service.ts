@@ -26,7 +26,6 @@ import { acceptedBetween, acceptRow } from "./requests.answer.ts";
 import type { MessageRequest } from "./requests.contract.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
-/** For how long a declined sender can't ask again. */
 const askAgainAfter = 30 * day;
 
 const toReceived = (row: MessageRequestItem): MessageRequest => ({
@@ -76,7 +75,7 @@ export async function listMessageRequests(
 }
 
 /**
- * Those who may write freely by now just write.
+ * A plain message if the sender may write by now.
  * @throws conversation.self, conversation.requested, reach.limited, data.invalid for too many,
  * email.unverified, not_found
  */
@@ -162,7 +161,7 @@ async function openRequestFrom(
   return isOpen(row) && !isBlocked(actor, senderId) ? row : null;
 }
 
-/** For its receiver, declined or not. @throws not_found */
+/** Declined or not. @throws not_found */
 export async function readRequest(
   { userId }: SignedInActor,
   senderId: string,
@@ -184,7 +183,7 @@ export async function acceptMessageRequest(
   return acceptRow(row);
 }
 
-/** To its sender it looks open until it expires. @throws not_found */
+/** Looks open to its sender until it expires. @throws not_found */
 export async function declineMessageRequest(actor: SignedInActor, senderId: string): Promise<void> {
   const row = await openRequestFrom(actor, senderId);
   if (!row) throw new AppError("not_found");
@@ -207,7 +206,7 @@ export async function declineMessageRequest(actor: SignedInActor, senderId: stri
   ]);
 }
 
-/** A declined one only leaves the list, or withdrawing would allow asking again. Idempotent. */
+/** A declined one only leaves the list: no asking again. Idempotent. */
 export async function withdrawMessageRequest(
   { userId: senderId }: SignedInActor,
   receiverId: string,
@@ -222,7 +221,7 @@ export async function withdrawMessageRequest(
     });
 }
 
-/** Idempotent. @returns false when there's no open one */
+/** Idempotent. @returns false without an open one */
 export async function withdrawBetween(senderId: string, receiverId: string): Promise<boolean> {
   const [row] = await batchGet([messageRequestRef(senderId, receiverId)], { consistent: true });
   if (!isOpen(row)) return false;

@@ -52,7 +52,7 @@ async function picturesOf(userId: string, declared: readonly MemberData[]): Prom
   return pictures;
 }
 
-/** Makes the ZIP and mails where to fetch it. Idempotent. */
+/** Idempotent. */
 export async function makeExport(userId: string, exportId: string): Promise<void> {
   if (!(await isExportPending(userId, exportId))) return;
   const modules = await Promise.all(
@@ -66,7 +66,7 @@ export async function makeExport(userId: string, exportId: string): Promise<void
   const objectKey = `exports/${userId}/${exportId}.zip`;
   await writeObject(objectKey, zip, "application/zip");
   if (!(await completeExport(userId, exportId, objectKey))) {
-    // The member has left: keep nothing of them.
+    // The member has left.
     await deleteObjects([objectKey]);
     return;
   }

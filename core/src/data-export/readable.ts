@@ -1,7 +1,7 @@
 import { brand } from "../kernel/brand.ts";
 import { escapeHtml } from "../mail/layout.ts";
 
-/** "deviceName" and "security-event" as "Device name" and "Security event". */
+/** "deviceName" becomes "Device name". */
 function inWords(name: string): string {
   const words = name
     .replace(/[-_]/g, " ")
@@ -56,7 +56,7 @@ const styles = [
   "dt{flex:0 0 11rem;opacity:.75}dd{flex:1 1 16rem;white-space:pre-line}",
 ].join("");
 
-/** One page that opens by itself: no scripts, and nothing loaded from anywhere. */
+/** Self-contained, without scripts. */
 export function readablePage(
   kinds: ReadonlyMap<string, readonly object[]>,
   pictures: readonly string[],

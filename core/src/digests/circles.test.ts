@@ -35,7 +35,7 @@ client.middlewareStack.add(
 );
 
 const people = ["ada", "ben", "cleo"];
-// Ids sort by time, so the first circle is also the one joined first.
+// Ids sort by time: the first circle is the first joined.
 const circleIds = Array.from(
   { length: 120 },
   (_, index) => `cir_${String(index).padStart(26, "0")}`,

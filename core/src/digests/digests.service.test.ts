@@ -71,7 +71,7 @@ const nextJob = () => {
   return index < 0 ? null : queued.splice(index, 1)[0]?.body;
 };
 
-/** Runs every job that's queued, as the queue does. */
+/** As the queue does. */
 async function runAll(): Promise<Record<string, number>> {
   const ran: Record<string, number> = {};
   for (let job = nextJob(); job; job = nextJob()) {

@@ -24,11 +24,11 @@ import type { DigestRun } from "../notifications/digest.service.ts";
 import { newsSince } from "../notifications/digest-news.ts";
 
 const windows: Record<DigestType, number> = { daily: day, weekly: 7 * day };
-/** A daily digest also says what's on tomorrow. */
+/** A daily one includes tomorrow. */
 const ahead: Record<DigestType, number> = { daily: 2 * day, weekly: 8 * day };
 const linesShown: Record<DigestSection, number> = { circles: 4, gatherings: 5, people: 3 };
 
-/** Does nothing when the account is gone, wants another digest or has this one. */
+/** Does nothing if the account is gone, wants another digest or has this one. */
 export async function sendDigestOf(job: DigestRun & { userId: string }): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId: job.userId }).go();
   if (!account) return;
@@ -44,10 +44,7 @@ const messages: Record<DigestCode, string> = {
   unwanted: "The member wants no emails.",
 };
 
-/**
- * `send-digest-email`: one member's digest, at most once a day.
- * @throws not_found
- */
+/** At most once a day. @throws not_found */
 export async function sendDigest(userId: string, digestType: DigestType): Promise<DigestResult> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account) throw new AppError("not_found");
@@ -67,7 +64,7 @@ async function queueDigest(
     newsSince(reader.actor, reader.since, words.notifications),
     sectionsFor(reader, attention.mutes),
   ]);
-  // Suggested people alone don't make a digest: there'd be one every morning.
+  // Suggested people alone would make a digest every morning.
   const hasNews = sections.some(({ name, lines }) => name !== "people" && lines.length > 0);
   if (!hasNews && digestLines(news.stats).length === 0) return "empty";
   const queued = await queueMail(

@@ -5,7 +5,6 @@ import { transact, type WriteParameters } from "../kernel/table.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
-/** Counts a reply, and moves a topic up the list if it's the last one. */
 function counted(
   { discussionId, kind, rank, lastReplyAt }: DiscussionItem,
   replyId: string,
@@ -19,13 +18,13 @@ function counted(
     : write.set({ lastReplyAt: at });
 }
 
-/** Counts a new reply, on the condition that the discussion is open, and pinned as it was read. */
+/** If it's open, and pinned as it was read. */
 export const countInOpen = (discussion: DiscussionItem, replyId: string): WriteParameters =>
   counted(discussion, replyId, 1)
     .where(({ isClosed }, { eq }) => eq(isClosed, false))
     .params();
 
-/** Counts once per domain event. Retries when the host pins the topic at the same moment. */
+/** Once per domain event. Retries when the host pins meanwhile. */
 export async function countReply(
   domainEventId: string,
   { discussionId, replyId }: { discussionId: string; replyId: string },

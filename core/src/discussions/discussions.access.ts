@@ -9,9 +9,9 @@ import { DiscussionEntity } from "./discussions.entity.ts";
 export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
 
 /**
- * For members of its circle. Changing needs its `author`, moderating the circle's `host`, removing
- * either (`remover`); authors may remove theirs after leaving the circle.
- * @throws not_found when it's missing or hidden from the actor; permission.denied for other acts
+ * Members read, its `author` changes, the circle's `host` moderates, either removes (`remover`);
+ * authors even after leaving.
+ * @throws not_found when missing or hidden; permission.denied for other acts
  */
 export async function openDiscussion(
   actor: SignedInActor,

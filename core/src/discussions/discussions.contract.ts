@@ -17,9 +17,8 @@ import {
 } from "./discussions.rules.ts";
 
 /**
- * Threads in a circle.
- * - topic: lasting, sorted by the last reply
- * - discussion: about one question, newest first
+ * - topic: lasting, by last reply
+ * - discussion: one question, newest first
  */
 export const discussionKinds = ["topic", "discussion"] as const;
 export type DiscussionKind = (typeof discussionKinds)[number];
@@ -29,7 +28,7 @@ const discussionShape = {
   circleId: z.string(),
   kind: z.enum(discussionKinds),
   author: cardSchema,
-  /** Empty once it was removed; what others replied stays below it. */
+  /** Empty once removed; replies stay. */
   title: z.string(),
   isPinned: z.boolean(),
   isClosed: z.boolean(),
@@ -53,7 +52,7 @@ export const replySchema = z.object({
   replyId: z.string(),
   discussionId: z.string(),
   author: cardSchema,
-  /** Empty once it was removed; others had replied after it. */
+  /** Empty once removed, if others followed. */
   body: z.string(),
   isRemoved: z.boolean(),
   createdAt: timeSchema,
@@ -67,7 +66,6 @@ const titleSchema = textSchema(maxDiscussionTitleLength);
 const bodySchema = textSchema(maxDiscussionBodyLength);
 const replyBodySchema = textSchema(maxReplyLength);
 
-/** For members of the circle; others get not_found. */
 export const discussionsContract = {
   listDiscussions: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/discussions" })
@@ -103,13 +101,13 @@ export const discussionsContract = {
     .input(z.object({ ...one, title: titleSchema, body: bodySchema }))
     .output(discussionSchema),
 
-  /** By the host. Pinned threads come first; closed ones take no more replies. */
+  /** By the host. Pinned ones come first; closed ones take no replies. */
   moderateDiscussion: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/discussions/{discussionId}/standing" })
     .input(z.object({ ...one, isPinned: z.boolean(), isClosed: z.boolean() }))
     .output(discussionSchema),
 
-  /** By its author or the host. A thread with replies leaves a placeholder. */
+  /** By its author or the host. Replies leave a placeholder. */
   deleteDiscussion: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/discussions/{discussionId}" })
     .input(z.object(one))
@@ -125,7 +123,7 @@ export const discussionsContract = {
     .input(z.object({ ...oneReply, body: replyBodySchema }))
     .output(replySchema),
 
-  /** By its author or the host. A reply followed by others leaves a placeholder. */
+  /** By its author or the host. Later replies leave a placeholder. */
   deleteReply: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/discussions/{discussionId}/replies/{replyId}" })
     .input(z.object(oneReply))

@@ -4,10 +4,9 @@ import { mapInGroups } from "../kernel/in-groups.ts";
 import { sharedReads } from "../kernel/shared-reads.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
-/** From each circle, those with the latest replies. */
+/** Per circle, by latest reply. */
 const topicsRead = 5;
 
-/** What a digest says of a topic, without its text. */
 const newsIn = sharedReads(async (circleId, since) => {
   const { data } = await DiscussionEntity.query
     .newest({ circleId, kind: "topic" })
@@ -24,7 +23,6 @@ const newsIn = sharedReads(async (circleId, since) => {
     }));
 });
 
-/** Topics of the member's circles that others replied to, or began. */
 export async function digestLines({
   actor,
   since,

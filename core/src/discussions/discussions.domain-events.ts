@@ -8,13 +8,13 @@ export interface DiscussionEvents {
   /** Its text, or its place in the list. */
   "discussion.changed": InDiscussion & { userId: string };
   "discussion.deleted": InDiscussion & { userId: string };
-  /** `authorId` opened the discussion, `userId` replied. */
+  /** `userId` replied to `authorId`'s discussion. */
   "reply.written": InDiscussion & {
     authorId: string;
     userId: string;
     replyId: string;
     mentions: string[];
-    /** The discussion's count was changed with it; otherwise the event's handler does. */
+    /** Otherwise the event's handler counts it. */
     isCounted?: true;
   };
   "reply.changed": InDiscussion & { userId: string; replyId: string };

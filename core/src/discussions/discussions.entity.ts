@@ -10,7 +10,6 @@ const authored = {
   authorImageUrl: { type: "string" },
   body: { type: "string", required: true },
   isRemoved: { type: "boolean" },
-  /** Hidden by a moderator: shown as removed. */
   hiddenAt: { type: "string" },
   editedAt: { type: "string" },
 } as const;
@@ -26,7 +25,7 @@ export const DiscussionEntity = new Entity(
       isClosed: { type: "boolean", required: true },
       replyCount: { type: "number", default: 0 },
       lastReplyAt: { type: "string" },
-      /** The sort key: pinned first, then by the last activity. */
+      /** Pinned first, then by last activity. */
       rank: { type: ["0", "1"] as const, required: true },
       activeAt: { type: "string", required: true },
     },

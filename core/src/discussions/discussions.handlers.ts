@@ -13,7 +13,7 @@ import {
 } from "./discussions.notifications.ts";
 import { removeWithDiscussion } from "./discussions.service.ts";
 
-/** Most members of a discussion notified of a reply: those who wrote last. */
+/** Those who wrote last. */
 const maxFollowers = 20;
 const repliesLookedAt = 100;
 
@@ -24,7 +24,7 @@ async function repliersIn(discussionId: string): Promise<string[]> {
   return [...new Set(data.map(({ authorId }) => authorId))].slice(0, maxFollowers + 2);
 }
 
-/** Mentions come first, because a member is notified once for each event. */
+/** Mentions first: one notification per member and event. */
 async function notifyMembers(
   domainEventId: string,
   event: DomainEventOf<"discussion.opened" | "reply.written">,
@@ -43,7 +43,7 @@ async function notifyMembers(
   if (event.type !== "reply.written") return;
   const repliers = await repliersIn(event.discussionId);
   const others = [...new Set([event.authorId, ...repliers])].filter((id) => !notified.has(id));
-  // Who left the circle couldn't read the reply.
+  // Former members couldn't read the reply.
   for (const userId of await membersAmong(circle.circleId, others)) {
     const draft = userId === event.authorId ? discussionReplied : discussionContinued;
     await notify(domainEventId, draft(userId, sender, about));

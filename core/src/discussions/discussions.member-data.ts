@@ -5,7 +5,7 @@ import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 import { deleteDiscussion } from "./discussions.service.ts";
 import { deleteReply } from "./replies.service.ts";
 
-// Newest first: otherwise a topic would leave a marker for replies that are deleted next.
+// Newest first: no markers for replies that go next.
 const deletion = { phase: "content", newestFirst: true } as const;
 
 export const memberData: MemberData = {
@@ -19,7 +19,6 @@ export const memberData: MemberData = {
         async each({ discussionId, replyId }, actor) {
           const key = { discussionId, replyId };
           await deleteReply(actor, key);
-          // One that others replied after stays, without words and name.
           const { data } = await ReplyEntity.get(key).go();
           if (data) await ReplyEntity.patch(key).set(formerAuthor).remove(["authorImageUrl"]).go();
         },

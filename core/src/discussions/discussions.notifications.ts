@@ -14,7 +14,6 @@ const metadataOf = (discussion: DiscussionItem, circle: CircleItem) => ({
   circle_name: circle.name,
 });
 
-/** A discussion, or a reply in it. */
 interface About {
   discussion: DiscussionItem;
   circle: CircleItem;
@@ -48,7 +47,6 @@ export const discussionReplied = (
   mail: "circle_update",
 });
 
-/** For those who replied before. */
 export const discussionContinued = (
   userId: string,
   sender: Card,

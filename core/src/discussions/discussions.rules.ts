@@ -1,6 +1,5 @@
 export const maxDiscussionTitleLength = 120;
 export const maxDiscussionBodyLength = 5_000;
 export const maxReplyLength = 3_000;
-/** Of a discussion in a list. */
 export const maxExcerptLength = 240;
 export const repliesPerPage = 50;

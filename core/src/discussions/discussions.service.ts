@@ -39,7 +39,6 @@ export async function listDiscussions(
   return toPage(data.map(toSummary), next);
 }
 
-/** A discussion with a page of its replies, oldest first. */
 export async function getDiscussion(
   actor: SignedInActor,
   discussionId: string,
@@ -54,7 +53,7 @@ export async function getDiscussion(
   return { discussion: toDiscussion(discussion), replies: toPage(data.map(toReply), next) };
 }
 
-/** Members mentioned in a circle who can read there, without the author. */
+/** Those who can read there, without the author. */
 export async function mentionsIn(
   actor: SignedInActor,
   circleId: string,
@@ -72,7 +71,7 @@ export interface NewDiscussion {
   token?: string | undefined;
 }
 
-/** The same token again answers with the discussion it made before. */
+/** The same token returns the same discussion. */
 export async function createDiscussion(
   actor: SignedInActor,
   draft: NewDiscussion,
@@ -140,14 +139,14 @@ export async function updateDiscussion(
   return toDiscussion({ ...before, ...edited });
 }
 
-/** @throws request.conflict when its place in the list changed meanwhile */
+/** @throws request.conflict when its place changed meanwhile */
 export async function moderateDiscussion(
   actor: SignedInActor,
   discussionId: string,
   { isPinned, isClosed }: { isPinned: boolean; isClosed: boolean },
 ): Promise<Discussion> {
   const before = await openDiscussion(actor, discussionId, "host");
-  // What was removed stays closed.
+  // Removed ones stay closed.
   const after = {
     rank: isPinned ? ("1" as const) : ("0" as const),
     isClosed: isClosed || before.isRemoved === true,
@@ -164,7 +163,6 @@ export async function moderateDiscussion(
   return toDiscussion({ ...before, ...after });
 }
 
-/** By its author or the host. One with replies stays as a placeholder. */
 export async function deleteDiscussion(actor: SignedInActor, discussionId: string): Promise<void> {
   const before = await openDiscussion(actor, discussionId, "remover");
   const key = { discussionId: before.discussionId };
@@ -189,7 +187,7 @@ export async function deleteDiscussion(actor: SignedInActor, discussionId: strin
   ]);
 }
 
-/** What still hangs on a discussion that is gone for good. */
+/** After a removal for good. */
 export async function removeWithDiscussion(discussionId: string): Promise<void> {
   const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
   if (discussion) return;

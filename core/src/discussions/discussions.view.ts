@@ -25,7 +25,6 @@ export const authorFields = (author: Card) => ({
 const isRemoved = ({ isRemoved: removed, hiddenAt }: DiscussionItem | ReplyItem) =>
   removed === true || hiddenAt !== undefined;
 
-/** A text, unless a moderator has hidden it. */
 const shown = ({ hiddenAt }: DiscussionItem | ReplyItem, text: string) => (hiddenAt ? "" : text);
 
 const common = (item: DiscussionItem) => ({
@@ -48,7 +47,7 @@ export const toDiscussion = (item: DiscussionItem): Discussion => ({
   editedAt: item.editedAt ?? null,
 });
 
-/** The beginning of a text, ending with a whole word. */
+/** Ends with a whole word. */
 export function excerptOf(body: string, longest: number = maxExcerptLength): string {
   const text = body.replace(/\s+/g, " ").trim();
   if (text.length <= longest) return text;

@@ -25,7 +25,6 @@ async function findReply(key: Key): Promise<ReplyItem> {
   return data;
 }
 
-/** That the discussion is open at the moment of writing. */
 const stillOpen = (discussionId: string): Write => ({
   write: DiscussionEntity.remove({ discussionId })
     .where(({ isClosed }, { eq }) => eq(isClosed, false))
@@ -34,10 +33,7 @@ const stillOpen = (discussionId: string): Write => ({
   conditionError: "discussion.closed",
 });
 
-/**
- * The same token again returns the reply it made. Counted in its own transaction.
- * @throws discussion.closed
- */
+/** Once per token, counted in its transaction. @throws discussion.closed */
 export async function addReply(
   actor: SignedInActor,
   draft: { discussionId: string; body: string; token?: string | undefined },
@@ -73,7 +69,7 @@ export async function addReply(
       ]);
     } catch (error) {
       if (!isAppError(error, "discussion.closed")) throw error;
-      // The condition also fails when the host pins the topic at the same moment.
+      // Pinning meanwhile fails the condition, too.
       const { data: current } = await DiscussionEntity.get({ discussionId }).go({
         consistent: true,
       });
@@ -85,7 +81,7 @@ export async function addReply(
   return toReply(first ? await findReply({ discussionId, replyId: first }) : item);
 }
 
-/** One reply for a reader of its discussion. @throws not_found */
+/** @throws not_found */
 export async function readReply(actor: SignedInActor, key: Key) {
   const { circleId } = await openDiscussion(actor, key.discussionId);
   const { authorId, body } = await findReply(key);
@@ -115,10 +111,7 @@ export async function updateReply(
   return toReply({ ...before, ...edited });
 }
 
-/**
- * By its author, even after leaving the circle, or the host. If others follow, a placeholder stays.
- * Idempotent.
- */
+/** Authors may remove theirs after leaving the circle. Idempotent. */
 export async function deleteReply(actor: SignedInActor, key: Key): Promise<void> {
   const { data: reply } = await ReplyEntity.get(key).go();
   const mine = reply?.authorId === actor.userId;

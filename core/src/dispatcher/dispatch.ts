@@ -15,7 +15,6 @@ const pushedFirst = new Set(features.flatMap((feature) => feature.pushedFirst ??
 
 let loading: Promise<EventHandlers[]> | undefined;
 
-/** The handlers of all features, loaded once. */
 export function loadHandlers(): Promise<EventHandlers[]> {
   loading ??= Promise.all(
     features.map(async ({ handlers }) => (await handlers?.())?.handlers ?? {}),
@@ -26,19 +25,16 @@ export function loadHandlers(): Promise<EventHandlers[]> {
 type FindAudience = (event: DomainEvent, cursor?: string) => Audience | Promise<Audience>;
 type Handle = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
 
-/** Events with an audience: all, or the lookup below doesn't compile. */
+/** All events have an audience, or the lookup below doesn't compile. */
 type HasAudience<F = Features> = F extends { audience: infer A } ? keyof A : never;
 
-// An audience takes the event it's listed under, which TypeScript can't see.
+// An audience takes its own event, which TypeScript can't see.
 const audiences = Object.assign({}, ...features.map(({ audience }) => audience)) as Record<
   HasAudience,
   FindAudience
 >;
 
-/**
- * Pushes an event to its audience; a topic with many watchers only gets "something new". A job pushes
- * it to each further page of members.
- */
+/** A topic with many watchers only gets "something new". Jobs push further pages of members. */
 async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const { domainEventId, payload: event, actorId } = stored;
   const { members, topic, next } = await audiences[event.type](event, cursor);
@@ -52,21 +48,17 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   if (topic !== undefined && watching === null) await announceNews(topic);
 }
 
-/** The sockets that no block keeps from the event. */
 async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): Promise<Socket[]> {
   if (sockets.every(({ userId }) => userId === actorId)) return sockets;
   const blockedOf = await readBlocked(membersIn(event, actorId));
   return withoutBlockedListeners(sockets, actorId, blockedOf);
 }
 
-/** Pages run in parallel: the next one is queued first. A page that runs twice is pushed twice. */
+/** Queues the next page first: pages run in parallel. A repeated one is pushed twice. */
 export const pushPage = ({ stored, cursor }: JobMap["push-event"]): Promise<void> =>
   send(stored, cursor);
 
-/**
- * Runs an event's handlers and pushes it to its audience. Most are pushed last, so that a browser
- * that refetches sees everything done.
- */
+/** Most are pushed last: a browser that refetches sees everything done. */
 export async function dispatch(stored: StoredEvent): Promise<void> {
   const { domainEventId, payload: event } = stored;
   const isPushedFirst = pushedFirst.has(event.type);

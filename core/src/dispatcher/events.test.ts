@@ -16,7 +16,7 @@ const sources: Sources = Object.fromEntries(
     .map((file) => [file, readFileSync(join(root, file), "utf8")]),
 );
 
-/** The interface keys in files with this ending: `"circle.left": {`, `export: {`. */
+/** `"circle.left": {`, `export: {` */
 const declared = (files: Sources, ending: string): string[] =>
   Object.entries(files)
     .filter(([file]) => file.endsWith(ending))
@@ -26,7 +26,6 @@ const declared = (files: Sources, ending: string): string[] =>
 
 const declaredEvents = (files: Sources) => declared(files, ".domain-events.ts");
 
-/** Event types that nothing records or pushes. */
 function neverEmitted(files: Sources): string[] {
   const emitting = Object.values(files).filter((text) => /\b(?:recordEvent|push)\(/.test(text));
   return declaredEvents(files).filter(
@@ -39,7 +38,6 @@ function withoutAudience(files: Sources, list: readonly Feature[]): string[] {
   return declaredEvents(files).filter((type) => !known.has(type));
 }
 
-/** Feature folders missing from the list, and aspects missing from a feature. */
 function notListed(files: Sources, list: readonly Feature[]): string[] {
   const listed = new Map(list.map((feature) => [feature.name, feature]));
   return Object.keys(files).flatMap((file) => {

@@ -21,7 +21,7 @@ const between = { requestId: "req_1", senderId: ada, receiverId: ben };
 const reviewed = { approved: true, wasApproved: false };
 const own = { userId: ada };
 
-/** One of each domain event, by Ada; a missing one doesn't compile. */
+/** A missing one doesn't compile. */
 const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "account.created": own,
   "account.leaving": own,
@@ -146,7 +146,7 @@ const listeners = [ada, ben, cleo].map(socket);
 test.each(Object.entries(events))(
   "%s done by one side of a block isn't heard by the other",
   (type, payload) => {
-    // Type and payload go together, which Object.entries() doesn't keep.
+    // Object.entries() loses which payload goes with a type.
     const event = { type, ...payload } as DomainEvent;
     const about = membersIn(event, ada);
     const named = JSON.stringify(event).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];

@@ -4,7 +4,6 @@ import type { Socket } from "../realtime/sockets.service.ts";
 
 const memberId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Who did it, and everyone the event names. */
 export function membersIn(event: DomainEvent, actorId: string): string[] {
   const named = Object.values(event).flat().filter(isMemberId);
   return [...new Set([actorId, ...named].filter(isMemberId))];
@@ -13,10 +12,7 @@ export function membersIn(event: DomainEvent, actorId: string): string[] {
 const isMemberId = (value: unknown): value is string =>
   typeof value === "string" && memberId.test(value);
 
-/**
- * The sockets that may receive an event: none whose member has a block with someone it names. The
- * one who did it always receives it.
- */
+/** Drops members with a block to anyone named; who acted always receives it. */
 export const withoutBlockedListeners = (
   sockets: readonly Socket[],
   actorId: string,

@@ -48,7 +48,7 @@ const overAll: JobHandlers<
   },
 };
 
-/** Jobs that some feature runs; with the ones above all, or the line below doesn't compile. */
+/** All of them with the jobs above, or the line below doesn't compile. */
 type FeatureJob<F = Features> = F extends { jobs: infer J } ? keyof J : never;
 
 const handlers: JobHandlers<JobMap> = {
@@ -62,10 +62,10 @@ export const jobNames = (): string[] => Object.keys(handlers);
 
 const isJob = (name: string): name is JobName => Object.hasOwn(handlers, name);
 
-/** @throws for an unknown job, so that it ends in the dead-letter queue */
+/** @throws for unknown jobs: dead letters */
 export async function runJob(name: string, payload: unknown): Promise<void> {
   if (!isJob(name)) throw new Error(`Nothing does the job ${JSON.stringify(name)}.`);
-  // enqueueJob() takes the payload that goes with a name.
+  // enqueueJob() matches payloads to names.
   const run = handlers[name] as (payload: unknown) => Promise<unknown>;
   await run(payload);
 }

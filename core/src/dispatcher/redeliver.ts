@@ -11,15 +11,12 @@ import { dispatch } from "./dispatch.ts";
 
 const streams = new DynamoDBStreamsClient(awsOptions());
 
-/** A lost batch is 25 events at most; what's between them is in the range too. */
+/** Lost batches hold 25 events at most; the range holds others, too. */
 const maxPages = 100;
 
-/**
- * Dispatches the events of a part of the table's stream again, in order.
- * @throws when an event fails, or the stream no longer has all of them
- */
+/** In order. @throws when an event fails, or the stream has dropped some */
 export async function redeliver(range: StreamRange): Promise<void> {
-  // Read first, so that nothing is dispatched of a range that isn't whole.
+  // All first: an incomplete range dispatches nothing.
   for (const event of await eventsIn(range)) await dispatch(event);
 }
 

@@ -4,10 +4,7 @@ import { type ScheduleName, scheduleNames } from "../kernel/feature.ts";
 const isSchedule = (name: string): name is ScheduleName =>
   (scheduleNames as readonly string[]).includes(name);
 
-/**
- * One after another; a failure doesn't stop the others.
- * @returns how many items were processed
- */
+/** A failing task doesn't stop the others. @returns items processed */
 export async function runSchedule(name: string): Promise<number> {
   if (!isSchedule(name)) throw new Error(`There is no schedule ${JSON.stringify(name)}.`);
   let done = 0;

@@ -9,13 +9,13 @@ import { type EventItem, findEvent, openEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import { facesShown, maxEventCapacity } from "./events.rules.ts";
 
-/** Spares, so that lists still show faces when the latest change their minds. */
+/** Spares for lists' faces. */
 const latestKept = 2 * facesShown;
 
 const latestWithout = ({ latestAttendees = [] }: EventItem, userId: string): string[] =>
   latestAttendees.filter((one) => one !== userId);
 
-/** Joining again changes nothing. @throws event.over, event.full */
+/** Idempotent. @throws event.over, event.full */
 export async function joinEvent(actor: SignedInActor, eventId: string): Promise<void> {
   const [event, card] = await Promise.all([openEvent(actor, eventId), cardOf(actor.userId)]);
   const { userId, name, username, imageUrl } = card;
@@ -66,7 +66,7 @@ export async function leaveEvent(actor: SignedInActor, eventId: string): Promise
   await withdrawFrom(actor.userId, await findEvent(actor, eventId));
 }
 
-/** Removes a leaving member from an event, whatever its review said. */
+/** Whatever the event's review said. */
 export async function withdrawAttendee(userId: string, eventId: string): Promise<void> {
   const { data: event } = await EventEntity.get({ eventId }).go();
   if (event) await withdrawFrom(userId, event);

@@ -10,7 +10,6 @@ import { eventNear, newsForAttendee } from "./events.notifications.ts";
 const attendeesOf = (eventId: string) => (cursor: string | null, limit: number) =>
   AttendeeEntity.query.one({ eventId }).go({ limit, cursor });
 
-/** Notifies an event's attendees of a change. */
 export async function notifyAttendees(job: EventJobs["notify-event-attendees"]): Promise<void> {
   const { eventId, news } = job;
   const { data: event } = await EventEntity.get({ eventId }).go();
@@ -28,12 +27,12 @@ export async function notifyAttendees(job: EventJobs["notify-event-attendees"]):
   });
 }
 
-/** An attendee's events are sorted by when they end. */
+/** Attendees' events are sorted by end. */
 async function moveInPlans({ eventId, endsAt }: EventItem, userId: string): Promise<void> {
   try {
     await AttendeeEntity.patch({ eventId, userId }).set({ endsAt }).go();
   } catch (error) {
-    // They can't make it after all.
+    // They left it meanwhile.
     if (!isConditionFailure(error)) throw error;
   }
 }

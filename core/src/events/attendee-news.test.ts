@@ -56,7 +56,7 @@ beforeEach(() => {
   outside.tell.mockReset().mockResolvedValue();
 });
 
-/** Empties the queue. @returns the jobs that ran */
+/** @returns the jobs that ran */
 async function drain(first: Job): Promise<Job[]> {
   const ran: Job[] = [];
   outside.queued.push(first);
@@ -75,12 +75,12 @@ test("cancelling a gathering of 1,001 people notifies each of them, in jobs that
   const notified = new Set(drafts.map(({ userId }) => userId));
   expect(notified.size).toBe(1_000);
   expect(notified).not.toContain("host");
-  // One of them twice, because it failed.
+  // One twice: it failed.
   expect(drafts).toHaveLength(1_001);
   expect(drafts[0]?.title).toBe("“Solstice fire” was cancelled");
-  // Two divide the attendees, and nothing else waits for another job.
+  // Two divide the attendees; nothing else waits.
   expect(ran.filter(({ userIds }) => !userIds)).toHaveLength(2);
-  // Eleven notify, and one more the member whose notification failed.
+  // Eleven notify, one more for the failed notification.
   const sizes = ran.flatMap(({ userIds }) => userIds?.length ?? []);
   expect(sizes.sort((one, other) => other - one)).toEqual([...Array(10).fill(100), 1, 1]);
 });

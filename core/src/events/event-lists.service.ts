@@ -13,7 +13,6 @@ import { toAttendee, toEvent } from "./events.view.ts";
 const perPage = 24;
 const attendeesPerPage = 48;
 
-/** Approved and not cancelled, by when they end. */
 export async function listEvents(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -31,7 +30,7 @@ export async function listEvents(
   return toPage(await withFaces(data, await goingAmong(actor, data)), next);
 }
 
-/** Which of a page's events the member attends: one query over the page's time range. */
+/** One query over the page's time range. */
 async function goingAmong(actor: SignedInActor, items: EventItem[]): Promise<Set<string>> {
   const ends = items.map(({ endsAt }) => endsAt).sort();
   const [first, last] = [ends[0], ends.at(-1)];
@@ -43,7 +42,7 @@ async function goingAmong(actor: SignedInActor, items: EventItem[]): Promise<Set
   return new Set(data.map(({ eventId }) => eventId));
 }
 
-/** A batch reads at most 100 rows: 24 events with three faces each. */
+/** A batch is at most 100 rows: 24 events with three faces each. */
 async function withFaces(items: EventItem[], going: Set<string>): Promise<CommunityEvent[]> {
   const wanted = items.flatMap(({ eventId, latestAttendees = [] }) =>
     latestAttendees.slice(0, facesShown).map((userId) => ({ eventId, userId })),
@@ -61,7 +60,6 @@ async function withFaces(items: EventItem[], going: Set<string>): Promise<Commun
   return Promise.all(shown);
 }
 
-/** What a member goes to, went to, or hosts. */
 export async function listOwnEvents(
   actor: SignedInActor,
   list: OwnEventList,
@@ -97,7 +95,7 @@ async function listHosted(
   return toPage(await withFaces(data, await goingAmong(actor, data)), next);
 }
 
-/** Everyone who's going, a page at a time. @throws not_found */
+/** @throws not_found */
 export async function listAttendees(
   actor: SignedInActor,
   eventId: string,

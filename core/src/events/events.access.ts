@@ -7,14 +7,14 @@ import { EventEntity } from "./events.entity.ts";
 
 export type EventItem = EntityItem<typeof EventEntity>;
 
-/** An unapproved event opens for its host only. @throws not_found */
+/** Unapproved ones: for the host only. @throws not_found */
 export async function openEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const event = await findEvent(actor, eventId);
   requireNotBlocked(actor, event.hostId);
   return event;
 }
 
-/** `openEvent` without the block check: attendees may always leave. */
+/** No block check: attendees may always leave. */
 export async function findEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const [data] = await batchGetExpected([itemRef(EventEntity, { eventId })]);
   if (!data || (data.approvalStatus !== "approved" && data.hostId !== actor.userId)) {
@@ -23,7 +23,7 @@ export async function findEvent(actor: SignedInActor, eventId: string): Promise<
   return data;
 }
 
-/** Opens an event for its host. @throws not_found, permission.denied */
+/** @throws not_found, permission.denied */
 export async function openHostedEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const event = await openEvent(actor, eventId);
   if (event.hostId !== actor.userId) throw new AppError("permission.denied");

@@ -30,18 +30,17 @@ export const eventSchema = z.object({
   startsAt: timeSchema,
   endsAt: timeSchema,
   timeZone: z.string(),
-  /** The independent facilitator who lists the event. */
   host: cardSchema,
-  /** Whether the host was an approved facilitator when the event was listed. */
+  /** At the time of listing. */
   hostIsFacilitator: z.boolean(),
   approvalStatus: z.enum(approvalStatuses),
-  /** Only the host and reviewers see a rejected event. */
+  /** For host and reviewers. */
   rejectionReason: z.nullable(z.string()),
   attendeeCount: z.number(),
-  /** Null for no limit of the host's own. */
+  /** Null for none of the host's own. */
   capacity: z.nullable(z.number()),
   cancelled: z.boolean(),
-  /** A few of the people who are going; only in lists. */
+  /** In lists only. */
   faces: z.array(cardSchema),
   isGoing: z.boolean(),
   createdAt: timeSchema,
@@ -62,10 +61,9 @@ const draftShape = {
   imageUrl: z.optional(z.nullable(picturePathSchema)),
 };
 
-/** `past` has ended, newest first; `upcoming` is soonest first. */
+/** `past`: newest first; `upcoming`: soonest first. */
 export const eventLists = ["upcoming", "past"] as const;
 
-/** Events a member attends, attended or hosts (newest first). */
 export const ownEventLists = ["going", "attended", "hosting"] as const;
 export type OwnEventList = (typeof ownEventLists)[number];
 
@@ -96,13 +94,13 @@ export const eventsContract = {
     .input(z.object({ ...draftShape, token: tokenSchema }))
     .output(eventSchema),
 
-  /** For its host. A new time or place notifies everyone who's going. */
+  /** By the host. New times and places notify attendees. */
   updateEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/events/{eventId}" })
     .input(z.object({ eventId: idSchema("event"), ...draftShape }))
     .output(eventSchema),
 
-  /** For its host. Everyone who's going is notified. */
+  /** By the host. Notifies attendees. */
   cancelEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/events/{eventId}/cancel" })
     .input(one)
@@ -118,7 +116,6 @@ export const eventsContract = {
     .input(one)
     .output(doneSchema),
 
-  /** Those that have not ended, by what was decided of them. */
   listEventsForReview: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/events" })
     .input(z.object({ status: z.enum(approvalStatuses), cursor: cursorSchema }))
@@ -129,7 +126,7 @@ export const eventsContract = {
     .input(one)
     .output(eventSchema),
 
-  /** Of an approved event too. */
+  /** Approved ones, too. */
   rejectEvent: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/events/{eventId}/reject" })
     .input(z.object({ eventId: idSchema("event"), rejectionReason: textSchema(300) }))

@@ -20,7 +20,6 @@ export const EventEntity = new Entity(
       hostName: { type: "string", required: true },
       hostUsername: { type: "string", required: true },
       hostImageUrl: { type: "string" },
-      /** Whether the host was an approved facilitator when the event was listed. */
       hostIsFacilitator: { type: "boolean", default: false },
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
@@ -28,7 +27,6 @@ export const EventEntity = new Entity(
       remindedAt: { type: "string" },
       capacity: { type: "number" },
       cancelledAt: { type: "string" },
-      /** The latest few who said they go, for lists. */
       latestAttendees: { type: "list", items: { type: "string" } },
       createdAt: { type: "string", required: true },
     },
@@ -62,7 +60,6 @@ export const AttendeeEntity = new Entity(
       username: { type: "string", required: true },
       imageUrl: { type: "string" },
       joinedAt: { type: "string", required: true },
-      /** The event's own. */
       endsAt: { type: "string", required: true },
     },
     indexes: {
@@ -75,7 +72,6 @@ export const AttendeeEntity = new Entity(
         pk: key("gsi1pk", ["userId"], "events#${userId}"),
         sk: key("gsi1sk", ["eventId"], "${eventId}"),
       },
-      /** What a member goes to, by time. */
       byEnd: {
         index: "gsi2",
         pk: key("gsi2pk", ["userId"], "attending#${userId}"),

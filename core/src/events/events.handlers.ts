@@ -6,7 +6,7 @@ import { notify } from "../notifications/notify.ts";
 import { EventEntity } from "./events.entity.ts";
 import { eventJoined, eventReviewed, type NewsForAttendees } from "./events.notifications.ts";
 
-/** Behind a queue: an event may have thousands of attendees. */
+/** Queued: there may be thousands. */
 const notifyLater = (domainEventId: string, eventId: string, news: NewsForAttendees) =>
   enqueueJob("notify-event-attendees", { ...startFanOut(domainEventId), eventId, news });
 

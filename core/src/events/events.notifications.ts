@@ -47,7 +47,6 @@ export const eventReviewed = (event: EventItem, approved: boolean): Notification
   mail: null,
 });
 
-/** What the people who are going hear of an event. */
 export type NewsForAttendees = "cancelled" | "changed" | "removed";
 
 const newsTexts = {
@@ -75,7 +74,7 @@ export function newsForAttendee(
     sender: null,
     ...(news === "removed" ? { actionUrl: "/events" } : {}),
     priority: 3,
-    // Changes to something that starts within a day can't wait for the morning.
+    // Changes within the last day can't wait for the morning.
     isUrgent: Date.parse(event.startsAt) - now() < day,
     expiresAt: Date.parse(event.startsAt),
     mail: "notification",

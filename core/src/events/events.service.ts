@@ -46,7 +46,7 @@ export interface EventDraft {
 
 const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });
 
-/** A draft's row; absent fields are left out. */
+/** Absent fields are left out. */
 const toRow = async (
   actor: SignedInActor,
   { capacity, imageUrl, ...draft }: EventDraft,
@@ -72,9 +72,8 @@ function checkAhead({ startsAt }: EventDraft): void {
 }
 
 /**
- * A facilitator's event is live at once, others wait for approval. The same token again returns the
- * event it made.
- * @throws data.invalid when it ends before it starts or starts in the past
+ * Facilitators' go live at once, others wait for approval. The same token returns the same event.
+ * @throws data.invalid
  */
 export async function createEvent(
   actor: SignedInActor,
@@ -111,10 +110,9 @@ export async function createEvent(
 const leftOut = ["capacity", "imageUrl"] as const;
 
 /**
- * A rejected event waits for approval again.
- * @throws not_found, permission.denied, data.invalid; event.over when it has ended or was
- * cancelled;
- * event.full when more are going than could
+ * Rejected ones wait for approval again.
+ * @throws not_found, permission.denied, data.invalid; event.over, also when cancelled; event.full
+ * when more are going
  */
 export async function updateEvent(
   actor: SignedInActor,

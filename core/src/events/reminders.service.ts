@@ -5,7 +5,7 @@ import { transact } from "../kernel/table.ts";
 import { remindBeforeMs } from "../meetups/meetups.rules.ts";
 import { EventEntity } from "./events.entity.ts";
 
-/** For events that begin within an hour, once each. */
+/** Within an hour of the start, once each. */
 export async function remindOfEvents(): Promise<number> {
   const { data } = await EventEntity.query
     .byEnd({ approvalStatus: "approved" })

@@ -12,7 +12,6 @@ import { toEvent } from "./events.view.ts";
 
 const perPage = 50;
 
-/** Upcoming events with a review status, soonest first. */
 export async function listEventsForReview(
   approvalStatus: CommunityEvent["approvalStatus"],
   cursor: string | undefined,
@@ -29,7 +28,7 @@ export async function listEventsForReview(
 export const approveEvent = (actor: SignedInActor, eventId: string) =>
   review(actor, eventId, reviewDecision(actor));
 
-/** Rejects an event, an approved one too. @throws not_found, request.conflict */
+/** Approved ones, too. @throws not_found, request.conflict */
 export const rejectEvent = (actor: SignedInActor, eventId: string, rejectionReason: string) =>
   review(actor, eventId, reviewDecision(actor, rejectionReason));
 

@@ -15,9 +15,8 @@ import {
 
 export const applicationSchema = z.object({
   applicant: cardSchema,
-  /** What the member would offer: kind, place, audience. */
   offering: z.string(),
-  /** Trainings, certificates and years of practice, as the member states them. */
+  /** Trainings, certificates, years of practice; unchecked. */
   credentials: z.string(),
   status: z.enum(approvalStatuses),
   reviewedAt: z.nullable(timeSchema),
@@ -29,19 +28,18 @@ export type FacilitatorApplication = z.infer<typeof applicationSchema>;
 const one = z.object({ userId: userIdSchema });
 
 export const facilitatorsContract = {
-  /** The caller's own application, or null before there is one. */
   getMyApplication: operation("member")
     .route({ method: "GET", path: "/facilitators/application" })
     .output(z.nullable(applicationSchema)),
 
-  /** After a rejection members may apply again; otherwise a second application is a duplicate. */
+  /** Again after a rejection; otherwise a duplicate. */
   applyAsFacilitator: operation("member", { limit: { most: 5, per: day } })
     .route({ method: "POST", path: "/facilitators/application" })
     .input(
       z.object({
         offering: textSchema(maxApplicationOfferingLength),
         credentials: textSchema(maxApplicationCredentialsLength),
-        /** The terms: applicants represent their qualifications accurately. */
+        /** The terms: qualifications are stated accurately. */
         isAccurate: z.literal(true),
       }),
     )

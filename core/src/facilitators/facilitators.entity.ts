@@ -3,7 +3,6 @@ import { reviewAttributes } from "../kernel/review.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** One application per member; the last one counts. */
 export const FacilitatorApplicationEntity = new Entity(
   {
     model: { entity: "facilitator-application", version: "1", service: "attune" },

@@ -38,7 +38,7 @@ export interface NewApplication {
   credentials: string;
 }
 
-/** @throws duplicate while an application is pending, and for facilitators */
+/** @throws duplicate while pending, and for facilitators */
 export async function applyAsFacilitator(
   actor: SignedInActor,
   { offering, credentials }: NewApplication,
@@ -65,7 +65,6 @@ export async function applyAsFacilitator(
   return toApplication(item, await cardOf(actor.userId));
 }
 
-/** Open ones oldest first, decided ones newest first. */
 export async function listApplications(
   status: FacilitatorApplication["status"],
 ): Promise<{ items: FacilitatorApplication[] }> {
@@ -85,7 +84,7 @@ export async function listApplications(
   };
 }
 
-/** @throws not_found, or request.conflict when another admin has decided */
+/** @throws not_found; request.conflict when another admin decided */
 async function review(
   actor: SignedInActor,
   userId: string,
@@ -115,7 +114,7 @@ async function review(
   return toApplication({ ...before, ...reviewed }, await cardOf(userId));
 }
 
-/** Makes the member a facilitator: their events go live at once, with a label. */
+/** Their events go live at once, with a label. */
 export const approveApplication = (actor: SignedInActor, userId: string) =>
   review(actor, userId, { status: "approved" });
 

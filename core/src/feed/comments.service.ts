@@ -98,7 +98,6 @@ export async function addComment(
   return toComment(item);
 }
 
-/** Those a comment mentions who can read it. */
 export async function mentionsInComment(
   actor: SignedInActor,
   post: PostItem,
@@ -115,7 +114,7 @@ export async function mentionsInComment(
   return mentioned.filter((_userId, index) => reading[index]);
 }
 
-/** One comment for a reader of its post. @throws not_found */
+/** @throws not_found */
 export async function readComment(
   actor: SignedInActor,
   postId: string,
@@ -127,7 +126,7 @@ export async function readComment(
   return toComment(data);
 }
 
-/** Removable by its author, the post's author and the circle's host. */
+/** By its author, the post's, or the circle's host. */
 export async function deleteComment(
   actor: SignedInActor,
   postId: string,

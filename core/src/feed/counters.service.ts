@@ -5,7 +5,7 @@ import { transact, type Write, type WriteParameters } from "../kernel/table.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { PostEntity } from "./feed.entity.ts";
 
-/** Counts once per domain event. @returns false when the post is gone */
+/** Once per domain event. @returns false when the post is gone */
 async function count(domainEventId: string, write: WriteParameters): Promise<boolean> {
   try {
     await transact([{ write, conditionError: "not_found" }, markHandled(domainEventId, "count")]);
@@ -23,15 +23,14 @@ interface ReactionChange {
   previous: ReactionType | null;
 }
 
-/** From the previous reaction to the new one; empty when they're the same. */
+/** Empty for the same reaction. */
 export function reactionStep({ reaction, previous }: ReactionChange): Step {
   if (reaction === previous) return {};
   return { ...(previous && { [previous]: -1 }), ...(reaction && { [reaction]: 1 }) };
 }
 
 /**
- * Writes an act with the post's counts, in one transaction. The counts of a post that many change
- * at this moment are left to the event's handler, so that nobody is refused.
+ * While many change the post, counting is left to the event's handler, so nobody is refused.
  * @param writes the act's own, with its event
  * @throws not_found when the post is gone
  */

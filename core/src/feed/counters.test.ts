@@ -47,8 +47,8 @@ interface Recorded {
 }
 
 /**
- * Watches transactions, and refuses those of several rows as if the post's were changed just now.
- * @returns the domain events of what was written
+ * Transactions of several rows fail as if the post's had just changed.
+ * @returns the domain events written
  */
 function watchTransactions({ isBusy }: { isBusy: (writes: number) => boolean }) {
   const events: Reacted[] = [];

@@ -12,7 +12,7 @@ import { unnamedBy } from "./mentions.ts";
 
 type PostEdit = Pick<NewPost, "content" | "contentNote" | "topic"> & { postId: string };
 
-/** @throws permission.denied for others than its author */
+/** @throws permission.denied but for its author */
 export async function updatePost(
   actor: SignedInActor,
   { postId, content, contentNote, topic }: PostEdit,
@@ -45,7 +45,7 @@ export async function updatePost(
   return { editedAt };
 }
 
-/** @throws permission.denied for others than its author */
+/** @throws permission.denied but for its author */
 export async function updateComment(
   actor: SignedInActor,
   { content, ...key }: { postId: string; commentId: string; content: string },
@@ -80,7 +80,6 @@ export async function updateComment(
   return { editedAt };
 }
 
-/** Those that the text mentions after the edit and didn't before. */
 async function addedMentions(
   actor: SignedInActor,
   mentioned: (text: string) => Promise<string[]>,

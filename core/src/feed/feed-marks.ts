@@ -4,21 +4,20 @@ import { FeedEntryEntity, ReactionEntity } from "./feed.entity.ts";
 
 export type FeedEntry = EntityItem<typeof FeedEntryEntity>;
 
-/** 50 rows cost two and a half units at most; a second request is for those who react a lot. */
+/** 50 rows cost at most 2.5 units; 200 are for busy reactors. */
 const rowsRead = [50, 200] as const;
 
 interface Stretch {
-  /** Exclusive; without it, to the newest. */
+  /** Exclusive; the newest by default. */
   before: string | undefined;
   from: string;
 }
 
 /**
- * A member's reactions and feed entries between two posts, from the newest on.
- * @returns `readTo`: the post down to which everything was read, or "" for all of it
+ * Reactions and feed entries, newest first.
+ * @returns `readTo`: the post read down to, or "" for all
  */
 export async function marksBetween(userId: string, { before, from }: Stretch) {
-  // DynamoDB refuses an empty stretch.
   if (before !== undefined && before < from) return marksIn([], before, "");
   const all = ReactionEntity.query.byPerson({ userId });
   const query =

@@ -17,13 +17,11 @@ import { type FeedEntry, marksBetween } from "./feed-marks.ts";
 const postsPerPage = 20;
 const isPostId = idPattern("post");
 
-/** A post of the page, or where to find it. */
 type Candidate = { postId: string; post: PostItem } | { postId: string; entry: FeedEntry };
 
 /**
- * Public posts and those of connections, newest first. The cursor is the last post's id, so it
- * means the same place in both lists.
- * @throws request.invalid for a cursor that isn't a post's id
+ * Newest first. The cursor is the last post's id: the same place in both lists.
+ * @throws request.invalid for another cursor
  */
 export async function listPosts(
   actor: SignedInActor,
@@ -62,20 +60,18 @@ async function publicPosts(before: string | undefined) {
   return { posts: data, isLast: cursor === null };
 }
 
-/** Down to where the page has every public post; after the last one, as long as entries are kept. */
+/** As far as the page has every public post; after the last, as long as entries are kept. */
 function oldestOf(posts: readonly PostItem[], isLast: boolean): string {
   const horizon = firstIdAt("post", now() - entriesKeptFor);
   const oldest = posts.at(-1)?.postId ?? horizon;
   return isLast && horizon < oldest ? horizon : oldest;
 }
 
-/** Saves reading what the answer leaves out anyway. */
 const isUnwanted = (actor: SignedInActor, { postId, authorId }: FeedEntry): boolean => {
   const unwanted = actor.unwanted?.();
   return isBlocked(actor, authorId) || Boolean(unwanted?.has(authorId) || unwanted?.has(postId));
 };
 
-/** The posts that the actor may see. Reads entries' posts with the connections in one request. */
 async function readable(
   actor: SignedInActor,
   candidates: readonly Candidate[],

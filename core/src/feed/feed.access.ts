@@ -10,9 +10,8 @@ import { PostEntity } from "./feed.entity.ts";
 export type PostItem = EntityItem<typeof PostEntity>;
 
 /**
- * For reading, or as `remover`: its author, even after leaving the circle, or the circle's host.
- * @throws not_found when it's missing or hidden from the actor; permission.denied for an act of a
- * remover
+ * `remover`: its author, even after leaving the circle, or the circle's host.
+ * @throws not_found when missing or hidden; permission.denied for other removers
  */
 export async function openPost(
   actor: SignedInActor,
@@ -28,7 +27,7 @@ export async function openPost(
   return post;
 }
 
-/** No access check, for members who remove their own comment or reaction. @throws not_found */
+/** Unchecked, to remove one's own comment or reaction. @throws not_found */
 export async function findPost(postId: string): Promise<PostItem> {
   const [post] = await batchGetExpected([itemRef(PostEntity, { postId })]);
   if (!post) throw new AppError("not_found");
@@ -55,7 +54,6 @@ async function opens(actor: SignedInActor, circleId: string, as: "member" | "hos
   }
 }
 
-/** Whether a moderator has hidden a post or comment; its author still sees it. */
 export const isHiddenFrom = (
   actor: SignedInActor,
   { hiddenAt, authorId }: { hiddenAt?: string | undefined; authorId: string },
@@ -64,7 +62,6 @@ export const isHiddenFrom = (
 export const inCircle = ({ circleId }: { circleId?: string | undefined }) =>
   circleId === undefined ? {} : { circleId };
 
-/** Whom a post's domain events are for. */
 export const reachOf = ({
   circleId,
   visibility,

@@ -11,7 +11,6 @@ interface OfPost {
 
 const connectionsPerPage = 100;
 
-/** Those who may read the post: watchers, and the members it concerns; or all connections. */
 async function readersOf(
   post: OfPost,
   concerned: readonly string[],
@@ -30,7 +29,7 @@ async function readersOf(
 }
 
 export const audience = {
-  // Connections hear of a post once it's in their feeds: see share-post.service.ts.
+  // Connections hear once their feeds have it.
   "post.published": (event) =>
     event.forConnections ? { members: [event.authorId] } : readersOf(event, event.mentions),
   "post.changed": (event, cursor) => readersOf(event, event.mentions, cursor),

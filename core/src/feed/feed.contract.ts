@@ -20,25 +20,23 @@ import {
   maxTopicLength,
 } from "./feed.rules.ts";
 
-/** In the order they're offered, with their accessible name. */
 export const reactionTypes = ["love", "gratitude", "insight", "support", "celebrate"] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-/** A circle post is for its members, on the circle's page only. */
+/** "circle": only for its members, on its page. */
 export const postVisibilities = ["public", "connections", "circle"] as const;
 
 export const postSchema = z.object({
   postId: z.string(),
   author: cardSchema,
   content: z.string(),
-  /** The author's warning: the post is folded below it until it's opened. */
+  /** Folds the post. */
   contentNote: z.optional(z.string()),
   topic: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   /** Pixels; with a picture. */
   imageWidth: z.optional(z.number()),
   imageHeight: z.optional(z.number()),
-  /** What the picture shows, in its author's words. */
   imageAlt: z.optional(z.string()),
   visibility: z.enum(postVisibilities),
   circleId: z.optional(z.string()),
@@ -65,7 +63,6 @@ const post = z.object({ postId: idSchema("post") });
 const comment = z.object({ ...post.shape, commentId: idSchema("comment") });
 const edited = z.object({ editedAt: timeSchema });
 
-/** What a post's author writes, and may change later. */
 const words = {
   content: textSchema(maxPostLength),
   contentNote: z.optional(z.nullable(lineSchema(maxContentNoteLength))),
@@ -73,7 +70,7 @@ const words = {
 };
 
 export const feedContract = {
-  /** Public posts and those of the caller's connections, newest first. */
+  /** Public posts and connections', newest first. */
   listPosts: operation("member", { leavesOutMuted: true })
     .route({ method: "GET", path: "/feed" })
     .input(z.object({ cursor: cursorSchema }))
@@ -84,7 +81,7 @@ export const feedContract = {
     .input(z.object({ userId: userIdSchema, cursor: cursorSchema }))
     .output(pageOf(postSchema)),
 
-  /** Newest first; for its members. */
+  /** Newest first; for members. */
   listCirclePosts: operation("member", { leavesOutMuted: true })
     .route({ method: "GET", path: "/circles/{circleId}/posts" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
@@ -104,7 +101,7 @@ export const feedContract = {
           imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
           imageAlt: z.optional(z.nullable(lineSchema(maxPictureAltLength))),
           visibility: z._default(z.enum(postVisibilities), "public"),
-          /** With the visibility "circle", and only then. */
+          /** Only with visibility "circle". */
           circleId: z.optional(idSchema("circle")),
           token: tokenSchema,
         })
@@ -116,7 +113,7 @@ export const feedContract = {
     )
     .output(postSchema),
 
-  /** By its author. A note or topic that's left out is removed. */
+  /** By its author. Without them, note and topic are removed. */
   updatePost: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/posts/{postId}" })
     .input(z.object({ ...post.shape, ...words }))
@@ -153,7 +150,6 @@ export const feedContract = {
     )
     .output(commentSchema),
 
-  /** By its author. */
   updateComment: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/posts/{postId}/comments/{commentId}" })
     .input(z.object({ ...comment.shape, content: textSchema(maxCommentLength) }))

@@ -6,10 +6,8 @@ import type { DigestTexts } from "../kernel/texts/mail-texts.ts";
 import { CirclePostEntity } from "./feed.entity.ts";
 import { countsOf } from "./feed.service.ts";
 
-/** The newest from each circle. */
 const postsRead = 20;
 
-/** What a digest says of a post, without its text. */
 const newsIn = sharedReads(async (circleId, since) => {
   const { data } = await CirclePostEntity.query
     .newest({ circleId })
@@ -35,12 +33,12 @@ function lineOf(post: News, circleName: string, texts: DigestTexts): DigestLine 
     note: said.join(", ") || texts.newPost,
     path: `/community/post/${post.postId}`,
     personIds: [post.authorId],
-    // A comment is more of an answer than a reaction. Among equals, the newest comes first.
+    // A comment weighs more than a reaction; then the newest first.
     order: -(reactionTotal + 2 * commentCount) - Date.parse(madeAt(post.postId)) / 1e14,
   };
 }
 
-/** What others posted in the member's circles. It isn't quoted: an inbox isn't a private place. */
+/** Unquoted: an inbox isn't private. */
 export async function digestLines({
   actor,
   since,

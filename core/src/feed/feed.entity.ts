@@ -9,7 +9,6 @@ const attributes = {
   authorUsername: { type: "string", required: true },
   authorImageUrl: { type: "string" },
   content: { type: "string", required: true },
-  /** The author's warning, shown in place of the post until it's opened. */
   contentNote: { type: "string" },
   topic: { type: "string" },
   imageUrl: { type: "string" },
@@ -18,11 +17,9 @@ const attributes = {
   imageAlt: { type: "string" },
   visibility: { type: postVisibilities, required: true },
   circleId: { type: "string" },
-  /** Hidden by a moderator: only its author sees it. */
   hiddenAt: { type: "string" },
   editedAt: { type: "string" },
-  // Zero counts are absent and the time is in the id: every byte is read again with every page of
-  // the feed.
+  // No zero counts and no times: every feed page reads every byte again.
   love: { type: "number" },
   gratitude: { type: "number" },
   insight: { type: "number" },
@@ -38,7 +35,7 @@ const one = {
   sk: key("sk", [], "post"),
 } as const;
 
-/** With its author's card and its counts, so that a page of the feed is one query. */
+/** With the author's card and counts: a feed page is one query. */
 export const PostEntity = new Entity(
   {
     model,
@@ -61,8 +58,8 @@ export const PostEntity = new Entity(
 );
 
 /**
- * The same row under other keys, so that neither the feed nor its author's page reads it. Only
- * created and listed here.
+ * The same row under keys that neither the feed nor the author's page reads. Only created and
+ * listed here.
  */
 export const CirclePostEntity = new Entity(
   {
@@ -139,15 +136,14 @@ export const CommentEntity = new Entity(
 );
 
 /**
- * A post for connections in one reader's feed. It has no text: the post and the connection decide on
- * every read. Listed beside the reader's reactions, so that a feed page finds both in one query.
+ * In one reader's feed, without text: post and connection decide on reading. Beside the reader's
+ * reactions, so one query finds both.
  */
 export const FeedEntryEntity = new Entity(
   {
     model: { entity: "feed-entry", version: "1", service: "attune" },
     attributes: {
       postId: { type: "string", required: true },
-      /** The reader. */
       userId: { type: "string", required: true },
       authorId: { type: "string", required: true },
       ttl: { type: "number", required: true },

@@ -38,11 +38,10 @@ async function placeOf({
   };
 }
 
-/** Most members of a thread notified of a comment: those who wrote last. */
+/** Those who wrote last. */
 const maxFollowers = 20;
 const commentsLookedAt = 100;
 
-/** Those who commented on a post before, without its author. */
 async function followersOf(event: DomainEventOf<"post.commented">): Promise<string[]> {
   const { data } = await CommentEntity.query
     .one({ postId: event.postId })
@@ -51,7 +50,7 @@ async function followersOf(event: DomainEventOf<"post.commented">): Promise<stri
   others.delete(event.userId);
   others.delete(event.authorId);
   const latest = [...others].slice(0, maxFollowers);
-  // Who left the circle couldn't read the comment.
+  // Former members couldn't read the comment.
   return event.circleId ? membersAmong(event.circleId, latest) : latest;
 }
 
@@ -87,7 +86,7 @@ async function tellMentionedInComment(event: DomainEventOf<"comment.changed">): 
   });
 }
 
-/** Mentions come first, because a member is notified once for each event. */
+/** Mentions first: one notification per member and event. */
 async function tellOfComment(
   event: DomainEventOf<"post.commented">,
   domainEventId: string,
@@ -114,7 +113,7 @@ async function tellOfComment(
   });
 }
 
-/** One that's written uncounted while its post is deleted comes too late for the deletion's event. */
+/** Uncounted ones, written meanwhile, miss the deletion's event. */
 async function removeCommentsAndReactions(
   event: { postId: string; authorId: string },
   domainEventId: string,
@@ -137,7 +136,7 @@ export const handlers: EventHandlers = {
     if (event.forConnections) await enqueueJob("share-with-connections", { domainEventId, event });
     await tellMentioned(event, domainEventId);
   },
-  // Once for all edits, or taking a mention out and in again would notify each time.
+  // Once for all edits: a repeated mention isn't news.
   "post.changed": async (event, domainEventId) => {
     await requotePost(domainEventId, event);
     await tellMentioned(event, event.postId);
@@ -155,7 +154,7 @@ export const handlers: EventHandlers = {
     if (!event.isCounted && !(await countReaction(domainEventId, postId, { reaction, previous }))) {
       return removeCommentsAndReactions(event, domainEventId);
     }
-    // Only a first response is news, not a change or removal.
+    // Only a first response is news.
     if (!reaction || previous || userId === authorId) return;
     await withCard(userId, async (card) =>
       notify(domainEventId, postReacted(authorId, card, await placeOf(event), reaction)),

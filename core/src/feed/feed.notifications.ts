@@ -5,13 +5,12 @@ import { circleTopic } from "../realtime/topics.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 
-/** A post of the community, or of a circle. */
 export interface PostPlace {
   postId: string;
   circle: { circleId: string; name: string } | null;
-  /** The start of its text, or its content note; absent when it was deleted. */
+  /** Its beginning or content note; absent once deleted. */
   preview?: string | undefined;
-  /** All of it, for muted words. */
+  /** For muted words. */
   text?: string | undefined;
 }
 
@@ -50,7 +49,6 @@ const reactionEmoji: Record<ReactionType, string> = {
   celebrate: "🎉",
 };
 
-/** The notifications that quote a post or comment, to find them when its words change. */
 export const quotingKeys = {
   reaction: (postId: string) => `post_reaction_${postId}`,
   comment: (postId: string) => `post_comment_${postId}`,
@@ -107,7 +105,6 @@ export const postCommented = (
   mail: "post_comment",
 });
 
-/** For those who commented on the post before. */
 export const threadContinued = (
   userId: string,
   sender: Card,
@@ -143,7 +140,7 @@ export const mentionedInComment = (
 ): NotificationDraft => ({
   ...mentioned(userId, sender, post),
   ...worded({ id: "mentionedInComment" }, sender),
-  // Without the post's words: nothing would find them when the post is edited.
+  // Without the post's words, which no edit would find.
   metadata: commentMetadata({ ...post, preview: undefined }, comment),
   contentPreview: comment.preview,
   text: comment.text,
@@ -151,7 +148,7 @@ export const mentionedInComment = (
   key: quotingKeys.mention(comment.commentId),
 });
 
-/** For everyone in a circle. Names nobody, so nothing of the author is copied. */
+/** Names nobody: nothing of the author is copied. */
 export const circlePosted = (
   userId: string,
   authorId: string,

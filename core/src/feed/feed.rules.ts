@@ -2,5 +2,4 @@ export const maxPostLength = 5_000;
 export const maxCommentLength = 2_000;
 export const maxTopicLength = 60;
 export const maxContentNoteLength = 80;
-/** Of what a post's picture shows. */
 export const maxPictureAltLength = 300;

@@ -6,20 +6,18 @@ import { countsOf } from "./feed.service.ts";
 
 const maxTitleLength = 60;
 
-/** The title of a post without a topic: how it begins. */
 const beginningOf = (content: string): string => {
   const line = content.trim().split("\n")[0] ?? "";
   if (line.length <= maxTitleLength) return line;
   return `${line.slice(0, line.lastIndexOf(" ", maxTitleLength - 1) + 1 || maxTitleLength).trim()}…`;
 };
 
-/** Public posts. */
 export const load: SearchSource["load"] = async (postId) => {
   const { data } = await PostEntity.get({ postId }).go({ consistent: true });
   if (data?.visibility !== "public" || data.hiddenAt) return null;
   const { content, contentNote, topic = null, imageUrl = null } = data;
   return {
-    // What's folded is neither found nor quoted.
+    // Folded text is neither found nor quoted.
     ...(contentNote
       ? { title: contentNote, description: "", imageUrl: null, categories: [] }
       : {
@@ -46,7 +44,7 @@ export const listIds: SearchSource["listIds"] = async (cursor) => {
   return { ids: page.data.map(({ postId }) => postId), cursor: page.cursor };
 };
 
-/** Reactions don't change what finds a post, so only sorting by popularity counts them. */
+/** Reactions only matter when sorting by popularity. */
 export const countPopularity: NonNullable<SearchSource["countPopularity"]> = async (ids) => {
   const posts = await batchGet(ids.map((postId) => itemRef(PostEntity, { postId })));
   return new Map(

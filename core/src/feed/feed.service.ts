@@ -32,7 +32,7 @@ export function countsOf(item: PostItem) {
   return { reactionCounts, reactionTotal, commentCount: Math.max(0, item.commentCount ?? 0) };
 }
 
-/** Only for those who may see the post: it contains its picture's signed URL. */
+/** Contains a signed URL: only for those who may see the post. */
 export async function toPost(item: PostItem, myReaction: ReactionType | null): Promise<Post> {
   return {
     postId: item.postId,
@@ -57,12 +57,12 @@ export async function toPost(item: PostItem, myReaction: ReactionType | null): P
   };
 }
 
-/** 50 cost two and a half units at most. */
+/** 50 cost at most 2.5 units. */
 const reactionsRead = 50;
 
 /**
- * Adds the actor's own reactions: one query over the posts' time range costs a fraction of a read
- * per post. If there are many reactions in between, the rest are read by key.
+ * One query over the posts' time range beats a read per post; after many reactions, the rest is
+ * read by key.
  */
 async function withMyReactions(actor: SignedInActor, found: PostItem[]): Promise<Post[]> {
   const { userId } = actor;
@@ -101,7 +101,7 @@ export async function listPostsOf(
   return toPage(await withMyReactions(actor, visible), next);
 }
 
-/** For members of the circle. @throws not_found, permission.denied */
+/** @throws not_found, permission.denied */
 export async function listCirclePosts(
   actor: SignedInActor,
   circleId: string,
@@ -129,15 +129,13 @@ export interface NewPost {
   imageUrl?: string | null | undefined;
   imageAlt?: string | null | undefined;
   visibility: Post["visibility"];
-  /** With the visibility "circle", and only then. */
   circleId?: string | undefined;
   token?: string | undefined;
 }
 
 /**
- * The same token again returns the post it made.
- * @throws not_found, permission.denied for a circle the actor isn't in; reference.missing for a
- * picture that isn't the actor's
+ * The same token returns the same post.
+ * @throws not_found, permission.denied; reference.missing for another's picture
  */
 export async function createPost(actor: SignedInActor, draft: NewPost): Promise<Post> {
   const circle =
@@ -185,7 +183,6 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
   return toPost(item, null);
 }
 
-/** Those a post mentions who can read it. */
 export async function mentionsInPost(
   actor: SignedInActor,
   { content, visibility }: Pick<NewPost, "content" | "visibility">,

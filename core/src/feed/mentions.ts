@@ -8,27 +8,22 @@ import { mayReach } from "../members/reach.access.ts";
 const mention = /(?:^|[\s(])@([a-z0-9_-]{3,29})/gi;
 const maxMentions = 10;
 
-/** Each once, in order of appearance. */
 export const mentionedUsernames = (content: string): string[] =>
   [...new Set([...content.matchAll(mention)].map((match) => String(match[1]).toLowerCase()))].slice(
     0,
     maxMentions,
   );
 
-/**
- * The members a text mentions who let its author do so; all other names, and unknown ones, are plain
- * text.
- */
+/** Leaves out members who don't allow it. */
 export async function resolveMentions(authorId: string, content: string): Promise<string[]> {
   const ids = await namedIn(content);
   return ids.length > 0 ? mentionable(authorId, ids) : [];
 }
 
-/** All members a text names, whether or not they let its author mention them. */
+/** Whether or not they allow mentions. */
 export const namedIn = (content: string): Promise<string[]> =>
   holdersOf(mentionedUsernames(content));
 
-/** Those whom a text named before an edit or removal, and doesn't any more. */
 export async function unnamedBy(before: string, after: string): Promise<{ unnamed?: string[] }> {
   const kept = mentionedUsernames(after);
   const unnamed = await holdersOf(

@@ -5,10 +5,7 @@ import { sizePaths } from "../photos/sizes.rules.ts";
 import { measuresOf } from "../photos/uploaded.service.ts";
 import type { PostItem } from "./feed.access.ts";
 
-/**
- * What a post stores of its author's upload.
- * @throws reference.missing when there is no such upload
- */
+/** @throws reference.missing without such an upload */
 export async function pictureOf(userId: string, imageUrl: string) {
   const file = uploadOf("post", userId, imageUrl);
   const measures = file ? await measuresOf("post", userId, file) : null;
@@ -16,7 +13,6 @@ export async function pictureOf(userId: string, imageUrl: string) {
   return { imageUrl, imageWidth: measures.width, imageHeight: measures.height };
 }
 
-/** Removes a deleted post's picture with its copies. */
 export const removePicture = (authorId: string, file: string): Promise<void> =>
   deleteObjects(sizePaths(uploadKey("post", authorId, file)));
 

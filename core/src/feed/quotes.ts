@@ -15,13 +15,12 @@ interface OfPost {
 
 type Comment = EntityItem<typeof CommentEntity>;
 
-/** Those who commented last may follow the post; the notifications of earlier ones are older. */
+/** Recent commenters may follow; earlier notifications are older. */
 const commentsLookedAt = 100;
 
 export const previewOfPost = ({ contentNote, content }: PostItem): string =>
   contentNote ?? previewOf(content);
 
-/** Those who commented until then, with each notification they may have of the thread. */
 async function threadOf(
   postId: string,
   until?: string,
@@ -36,7 +35,7 @@ async function threadOf(
   return [...ids].map((userId) => ({ userId, key: quotingKeys.thread(postId) }));
 }
 
-/** Notifications of those a text names quote it; those it no longer names don't. */
+/** Those still named get the quote; others lose it. */
 function ofMentions(id: string, named: string[], unnamed: string[], quoted: Quoted): Quoting[] {
   const key = quotingKeys.mention(id);
   const nothing = Object.fromEntries(Object.keys(quoted).map((name) => [name, undefined]));
@@ -46,7 +45,7 @@ function ofMentions(id: string, named: string[], unnamed: string[], quoted: Quot
   ];
 }
 
-/** Notifications say of a post what it says now, or nothing once it's removed or hidden. */
+/** Notifications quote current words, or none once removed or hidden. */
 export async function requotePost(domainEventId: string, event: OfPost): Promise<void> {
   const { postId, authorId, unnamed = [] } = event;
   const { data: post } = await PostEntity.get({ postId }).go();
@@ -61,7 +60,6 @@ export async function requotePost(domainEventId: string, event: OfPost): Promise
   ]);
 }
 
-/** The same for a comment. */
 export async function requoteComment(
   domainEventId: string,
   event: OfPost & { commentId: string },
@@ -81,7 +79,6 @@ export async function requoteComment(
   ]);
 }
 
-/** For comments that go with their post. */
 export async function unquoteComments(
   domainEventId: string,
   { postId, authorId }: OfPost,

@@ -6,20 +6,17 @@ import { findPost, openPost, reachOf } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
 
-/**
- * Sets or clears the actor's reaction and moves the post's counts; retries when another tab changed
- * it in between.
- */
+/** Retries when another tab changed it. */
 export async function setReaction(
   actor: SignedInActor,
   postId: string,
   reaction: ReactionType | null,
 ): Promise<void> {
   const key = { postId, userId: actor.userId };
-  // A stale one would look like the wish, and the change would be dropped.
+  // A stale one could equal the wish and drop the change.
   const { data: current } = await ReactionEntity.get(key).go({ consistent: true });
   const previous = current?.reactionType ?? null;
-  // Members can take back a reaction after leaving the circle.
+  // Even after leaving the circle.
   const takesBack = reaction === null && previous !== null;
   const post = takesBack ? await findPost(postId) : await openPost(actor, postId);
   if (previous === reaction) return;
@@ -30,7 +27,7 @@ export async function setReaction(
       notExists,
     }: { eq: (a: string, b: ReactionType) => string; notExists: (a: string) => string },
   ) => (previous === null ? notExists(reactionType) : eq(reactionType, previous));
-  // ElectroDB types each verb's condition separately, though the attributes are the same.
+  // ElectroDB types each verb's condition separately.
   const isUnchanged = condition as never;
   const write =
     reaction === null

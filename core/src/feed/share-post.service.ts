@@ -27,7 +27,7 @@ async function postExists(postId: string): Promise<boolean> {
   return data !== null;
 }
 
-/** Puts a post into the feeds of a page of its author's connections, then queues the next page. */
+/** One page; queues the next. */
 export async function shareWithConnections(job: ShareWithConnections): Promise<void> {
   const { domainEventId, event, cursor } = job;
   const { postId, authorId } = event;
@@ -37,10 +37,10 @@ export async function shareWithConnections(job: ShareWithConnections): Promise<v
     readBlocked([authorId]),
   ]);
   const readers = page.userIds.filter((userId) => !blockedOf.get(authorId)?.has(userId));
-  // ElectroDB declares what params() gives as a plain record; of a put it holds the row.
+  // ElectroDB types params() as a plain record; a put's holds the row.
   await putItems(readers.map((userId) => feedEntry(event, userId).params<{ Item: object }>().Item));
   if (!(await postExists(postId))) {
-    // Its removal may have looked before these were written.
+    // Its removal may have missed these.
     await removeFeedEntries({ postId });
     return;
   }
@@ -48,7 +48,7 @@ export async function shareWithConnections(job: ShareWithConnections): Promise<v
   await push(await socketsOf(readers), { id: domainEventId, domainEvent: event });
 }
 
-/** Removes a page of a deleted post's entries, then queues the next. */
+/** One page; queues the next. */
 export async function removeFeedEntries({ postId }: RemoveFeedEntries): Promise<void> {
   const { data, cursor } = await FeedEntryEntity.query
     .one({ postId })

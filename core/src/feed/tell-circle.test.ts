@@ -58,7 +58,7 @@ const publish = async (postId: string) => {
 };
 
 type Job = Parameters<typeof tellCircle>[0];
-/** Empties the queue like SQS: a failing job comes again. */
+/** As SQS: a failing job comes again. */
 async function runAll(first: Job): Promise<number> {
   const jobs: Job[] = [first];
   let runs = 0;
@@ -82,7 +82,6 @@ const bellOf = async (userId: string) => {
   return { rows, unread: data?.unreadNotifications ?? 0 };
 };
 
-/** Runs `before` with the name of each command before it's sent. */
 const onEachCall = (before: (name: string) => void) =>
   watchSends(client, async (command, send) => {
     before(command.constructor.name);
@@ -99,7 +98,7 @@ test("everyone in a circle is notified of a post once, even if jobs crash halfwa
   let deaths = 0;
   onEachCall((name) => {
     if (name === "PutCommand" || name === "UpdateCommand") writes++;
-    // The crashed worker answers nothing more, halfway through a member.
+    // Crashes halfway through a member.
     if (writes === 37 * (deaths + 1) && deaths < 5) {
       deaths++;
       throw new Error("killed");

@@ -7,7 +7,6 @@ import { circlePosted } from "./feed.notifications.ts";
 
 export type TellCircle = FanOut & { event: DomainEventOf<"post.published"> };
 
-/** Notifies a circle's members of a post. */
 export async function tellCircle(job: TellCircle): Promise<void> {
   const { postId, circleId, authorId, mentions } = job.event;
   if (!circleId) return;
@@ -16,7 +15,7 @@ export async function tellCircle(job: TellCircle): Promise<void> {
     PostEntity.get({ postId }).go(),
   ]);
   if (!circle || !post) return;
-  // Those it mentions hear of that.
+  // Mentions notify separately.
   const skipped = new Set([authorId, ...mentions]);
   await runFanOut(job, {
     read: (cursor, limit) => memberIdsOf(circleId, limit, cursor),

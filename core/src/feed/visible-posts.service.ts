@@ -8,17 +8,14 @@ import type { Post } from "./feed.contract.ts";
 import { PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { toPost } from "./feed.service.ts";
 
-/** What another feature stores of a post, to read it along with what decides its visibility. */
+/** To read a post with what decides its visibility. */
 export type PostRef = Pick<PostItem, "postId" | "authorId" | "visibility" | "circleId">;
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 const byIndex = <T>(ids: readonly string[], items: readonly T[]) =>
   new Map(ids.map((id, index) => [id, items[index] ?? null]));
 
-/**
- * Those of up to 25 posts that the actor may see, in order, in one request. The posts decide; a ref
- * only says what else to read.
- */
+/** Up to 25, in order, in one request. The posts decide; a ref only says what else to read. */
 export async function findVisiblePosts(
   actor: SignedInActor,
   refs: readonly PostRef[],

@@ -10,7 +10,6 @@ import { emptyTally, type Tally, withMember } from "./tally.ts";
 const statuses = ["active", "grace", "cancelled", "lapsed"] as const;
 const perJob = 100;
 
-/** A page of members with one status, and the sums over the pages before. */
 export interface CountStep {
   day: string;
   status: number;
@@ -21,10 +20,7 @@ export interface CountStep {
 export const beginCount = (): Promise<void> =>
   enqueueJob("count-figures", { day: today(), status: 0, cursor: null, tally: emptyTally() });
 
-/**
- * Counts a page of members and queues the next; the last one writes the day's figures. A page that
- * runs twice ends in the same row.
- */
+/** Queues the next page; the last writes the figures. Idempotent. */
 export async function countPage({ day, status, cursor, tally }: CountStep): Promise<void> {
   const one = statuses[status];
   if (!one) {

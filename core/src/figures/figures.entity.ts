@@ -1,16 +1,15 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** How many members are in each state. */
 export const memberStates = ["trial", "basic", "innerCircle", "overdue", "lapsed"] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** A day's figures: visits are counted as they happen, the rest is counted at night. */
+/** Visits are counted live, the rest at night. */
 export const FigureEntity = new Entity(
   {
     model: { entity: "figure", version: "1", service: "attune" },
     attributes: {
-      /** "2026-11-22", in UTC. */
+      /** "2026-11-22", UTC. */
       day: { type: "string", required: true },
       active: { type: "number" },
       counted: {
@@ -22,9 +21,7 @@ export const FigureEntity = new Entity(
           innerCircle: { type: "number", required: true },
           overdue: { type: "number", required: true },
           lapsed: { type: "number", required: true },
-          /** A month's, in cents. */
           revenue: { type: "number", required: true },
-          /** Members whose time ended within thirty days. */
           ended: { type: "number", required: true },
           cohorts: {
             type: "list",

@@ -3,7 +3,6 @@ import { FigureEntity } from "./figures.entity.ts";
 
 const dayOf = (time: number): string => timestamp(time).slice(0, 10);
 
-/** One query of a row a day. */
 export async function readFigures(days: number) {
   const from = now() - (days - 1) * dayLong;
   const { data } = await FigureEntity.query

@@ -9,7 +9,6 @@ interface Cohort {
   active: number;
 }
 
-/** Sums over the members counted so far. */
 export type Tally = Record<MemberState, number> & {
   revenue: number;
   ended: number;
@@ -31,11 +30,10 @@ export interface CountedMember {
   status: "active" | "grace" | "cancelled" | "lapsed";
   isTrial: boolean;
   typeName: string;
-  /** Of a month, in cents. */
+  /** Cents a month. */
   price: number;
   expiresAt: string;
   createdAt: string;
-  /** The last day they were here. */
   activeOn?: string | undefined;
 }
 
@@ -49,7 +47,6 @@ function stateOf(member: CountedMember, now: number): MemberState {
   return member.typeName === planNames.innerCircle ? "innerCircle" : "basic";
 }
 
-/** The sums with one more member. */
 export function withMember(tally: Tally, member: CountedMember, now: number): Tally {
   const state = stateOf(member, now);
   const pays = state === "basic" || state === "innerCircle";

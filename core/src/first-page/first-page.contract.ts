@@ -4,14 +4,11 @@ import { postSchema } from "../feed/feed.contract.ts";
 import { pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 
-/**
- * What the community page starts with. A part is null when it was refused, failed or took too long;
- * its own operation says which.
- */
+/** A null part was refused, failed or late; its own operation says which. */
 const firstPageSchema = z.object({
   session: z.nullable(sessionSchema),
   feed: z.nullable(pageOf(postSchema)),
-  /** Which of the feed's posts the caller has bookmarked, by id. */
+  /** By post id. */
   bookmarked: z.nullable(z.record(z.string(), z.boolean())),
 });
 export type FirstPage = z.infer<typeof firstPageSchema>;

@@ -7,7 +7,7 @@ export const practiceCategories = [
   "user_suggested",
 ] as const;
 
-/** The wizard falls back on them when the list doesn't load. */
+/** The wizard's fallback. */
 export const builtInInterests = [
   { name: "Meditation", category: "practice", isPopular: true },
   { name: "Yoga", category: "practice", isPopular: true },

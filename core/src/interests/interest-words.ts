@@ -3,7 +3,6 @@ import type { builtInInterests } from "./built-in.rules.ts";
 
 type InterestName = (typeof builtInInterests)[number]["name"];
 
-/** For sentences of the server's own; pages have the same words in their catalogues. */
 export const interestWords: Readonly<
   Record<Exclude<InterfaceLanguage, "en">, Readonly<Record<InterestName, string>>>
 > = {
@@ -119,7 +118,7 @@ export const interestWords: Readonly<
   },
 };
 
-/** An interest by its stored name; members' own stay as written. */
+/** Members' own names stay as written. */
 export function interestIn(language: InterfaceLanguage, name: string): string {
   const words: Readonly<Record<string, string>> = language === "en" ? {} : interestWords[language];
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;

@@ -24,7 +24,7 @@ export type Practice = z.infer<typeof practiceSchema>;
 export const languageSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** ISO 639 code; the flag is derived from it. */
+  /** ISO 639. */
   code: z.string(),
   isPopular: z.boolean(),
 });
@@ -49,13 +49,13 @@ export const interestsContract = {
     .route({ method: "GET", path: "/practices" })
     .output(z.object({ items: z.array(practiceSchema) })),
 
-  /** By name; all, or those with the given ids (comma separated). */
+  /** By name; `ids` comma separated. */
   listLanguages: operation("signed_in")
     .route({ method: "GET", path: "/languages" })
     .input(z.object({ ids: z.optional(z.string().check(z.maxLength(200))) }))
     .output(z.object({ items: z.array(languageSchema) })),
 
-  /** Links the member's interests to practices (user_practices); unknown names are left out. */
+  /** Unknown names are left out. */
   linkPractices: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/practices/link" })
     .input(z.object({ names: z.array(interestName).check(z.maxLength(40)) }))

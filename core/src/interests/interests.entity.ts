@@ -18,7 +18,7 @@ export const PracticeEntity = new Entity(
     indexes: {
       all: {
         pk: key("pk", [], "practices"),
-        // Lower case: two practices never differ in case alone.
+        // Practices never differ in case alone.
         sk: { field: "sk", composite: ["name"], template: "${name}", casing: "lower" },
       },
     },
@@ -26,7 +26,6 @@ export const PracticeEntity = new Entity(
   entityOptions,
 );
 
-/** A row of user_practices. */
 export const UserPracticeEntity = new Entity(
   {
     model: { entity: "user-practice", version: "1", service: "attune" },
@@ -85,7 +84,7 @@ export const SuggestionEntity = new Entity(
   entityOptions,
 );
 
-/** Keeps a member from suggesting the same name twice. */
+/** One suggestion per member and name. */
 export const SuggestedEntity = new Entity(
   {
     model: { entity: "suggested", version: "1", service: "attune" },

@@ -38,7 +38,7 @@ const toSuggestion = (item: EntityItem<typeof SuggestionEntity>): InterestSugges
 /** By name; a new table gets the built-in ones first. */
 export async function listPractices(): Promise<{ items: Practice[] }> {
   const found = await allPractices();
-  // None is ever removed, so without one the table is new, or the read stale.
+  // None is ever removed: the table is new, or the read stale.
   const names = new Set(found.map(({ name }) => name.toLowerCase()));
   const isWhole = builtInInterests.every(({ name }) => names.has(name.toLowerCase()));
   const data = isWhole ? found : await ensurePractices();
@@ -54,7 +54,6 @@ async function allPractices(options: { consistent?: true } = {}) {
   return data;
 }
 
-/** Leaves existing ones as they are, also those that another call has just added. */
 async function ensurePractices() {
   const createdAt = timestamp();
   const add = async (interest: (typeof builtInInterests)[number]) => {
@@ -69,14 +68,13 @@ async function ensurePractices() {
   return allPractices({ consistent: true });
 }
 
-/** @param ids comma separated, or all languages when left out */
+/** @param ids comma separated; all by default */
 export function listLanguages(ids: string | undefined): { items: Language[] } {
   if (ids === undefined) return { items: allLanguages() };
   const itemRef = new Set(ids.split(","));
   return { items: allLanguages().filter((language) => itemRef.has(language.id)) };
 }
 
-/** Whatever their case. */
 export async function linkPractices(
   actor: SignedInActor,
   names: string[],
@@ -105,10 +103,7 @@ export async function removeLink(actor: SignedInActor, name: string): Promise<vo
   if (row) await UserPracticeEntity.delete({ userId: row.userId, practiceId: row.practiceId }).go();
 }
 
-/**
- * A member's repeated suggestion returns the first one.
- * @throws duplicate when it is a practice already
- */
+/** Repeated, it returns the first. @throws duplicate for an existing practice */
 export async function submitSuggestion(
   actor: SignedInActor,
   suggestedName: string,
@@ -169,7 +164,7 @@ async function openPending(suggestionId: string) {
   return data;
 }
 
-/** The name becomes a practice; an existing one of that name stays. */
+/** The name becomes a practice, unless it is one. */
 export async function approveSuggestion(
   actor: SignedInActor,
   id: string,
@@ -206,7 +201,7 @@ export async function approveSuggestion(
   try {
     await transact([...writes, { write: practice.params(), conditionError: "duplicate" }]);
   } catch (error) {
-    // Members are linked to the existing practice, so it mustn't be replaced.
+    // Members are linked to the existing one.
     if (!isAppError(error, "duplicate")) throw error;
     await transact(writes);
   }

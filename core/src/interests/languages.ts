@@ -1,6 +1,6 @@
 import type { Language } from "./interests.contract.ts";
 
-/** ISO 639-1 codes offered to members; CLDR has the English names. */
+/** ISO 639-1; CLDR has the English names. */
 const codes = (
   "af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it " +
   "ja jv ka kk km kn ko ku ky la lb lo lt lv mg mi mk ml mn mr ms mt my ne nl no pa pl ps pt qu ro ru rw sa " +

@@ -9,7 +9,6 @@ import { AppError } from "../kernel/errors.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 
-/** The actor's connections, and which of them are invited or in the circle already. */
 export async function listInvitable(
   actor: SignedInActor,
   circleId: string,
@@ -28,7 +27,7 @@ export async function listInvitable(
 }
 
 /**
- * Invites a connection. Does nothing if they were invited before or are in the circle.
+ * Once per person; none for members.
  * @throws not_found, permission.denied, reach.limited; reference.missing without a connection
  */
 export async function inviteToCircle(

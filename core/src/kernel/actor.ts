@@ -4,30 +4,29 @@ export interface ActorSignIn {
   id: string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Made without the password. */
+  /** Without the password. */
   byPasskey?: boolean;
 }
 
-/** The caller. Every service function takes it first; there's no ambient actor. */
+/** Every service function takes it first; there's no ambient actor. */
 export interface Actor {
-  /** The Cognito sub, or null for a visitor. */
+  /** The Cognito sub; null for visitors. */
   userId: string | null;
-  /** The sign-in the token belongs to, or null for a visitor. */
+  /** The token's; null for visitors. */
   signIn: ActorSignIn | null;
-  /** Address the request came from, for limits on attempts. */
   address: string;
-  /** For the few calls Cognito wants it in. */
+  /** Some Cognito calls need it. */
   accessToken: string | null;
   userAgent: string;
-  /** Members whom the actor has blocked or is blocked by; the gate reads them. */
+  /** Blocked by or blocking the actor. */
   blocked?: ReadonlySet<string>;
-  /** Members they muted and posts they hid; the feed leaves them out. */
+  /** Muted members and hidden posts. */
   unwanted?: () => ReadonlySet<string>;
-  /** With each mute's end in milliseconds since 1970, or null. */
+  /** `until` in milliseconds since 1970. */
   mutedWords?: readonly { word: string; until: number | null }[];
-  /** Caches of the gate must not be older. Milliseconds since 1970. */
+  /** The gate's caches mustn't be older. Milliseconds since 1970. */
   freshSince?: number;
-  /** Multiplies the caller's limits; 1 by default. */
+  /** 1 by default. */
   limitFactor?: number;
 }
 
@@ -43,7 +42,6 @@ export const visitor: Actor = {
   userAgent: "",
 };
 
-/** The actor of schedules, queues and triggers that act on a member's behalf. */
 export const system = (userId: string): SignedInActor => ({
   ...visitor,
   userId,

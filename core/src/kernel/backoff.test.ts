@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { retryWithBackoff, untilNoneLeft } from "./backoff.ts";
 
-/** Fails so many times with errors of these names, and notes the waits. */
 function failing(...names: string[]) {
   const waits: number[] = [];
   const work = async () => {

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Backoff {
   tries: number;
-  /** The longest first wait, in milliseconds; it doubles each time. */
+  /** The longest first wait, in milliseconds, doubling. */
   baseMs: number;
   capMs: number;
   sleep(milliseconds: number): Promise<unknown>;
   random(): number;
 }
 
-/** For transactions on the same items a few milliseconds are enough. */
+/** Transactions on the same items need only milliseconds. */
 const conflictBackoff: Backoff = {
   tries: 6,
   baseMs: 20,
@@ -18,10 +18,7 @@ const conflictBackoff: Backoff = {
   random: () => Math.random(),
 };
 
-/**
- * Retries with full jitter: each wait is random, below a limit that doubles. Throws the last
- * failure.
- */
+/** Full jitter. Throws the last failure. */
 export async function retryWithBackoff<T>(
   work: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
@@ -42,7 +39,6 @@ function wait({ baseMs, capMs, sleep, random }: Backoff, attempt: number): Promi
   return sleep(random() * Math.min(capMs, baseMs * 2 ** (attempt - 1)));
 }
 
-/** Repeats work with what it left, which a batch may at any time, until nothing is left. */
 export async function untilNoneLeft<T>(
   all: T[],
   work: (left: T[]) => Promise<T[]>,

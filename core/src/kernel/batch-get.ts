@@ -10,7 +10,6 @@ interface Key {
   sk: string;
 }
 
-/** The entity and key of an item to read in a batch. */
 export interface ItemRef<Item> {
   key: Key;
   parse(item: Record<string, unknown>): Item | null;
@@ -20,7 +19,7 @@ export function itemRef<E extends AnyEntity>(
   entity: E,
   attributes: Record<string, string>,
 ): ItemRef<EntityItem<E>> {
-  // ElectroDB declares what params() gives as a plain record.
+  // ElectroDB types params() as a plain record.
   const { Key: key } = entity.get(attributes).params() as unknown as { Key: Key };
   return {
     key,
@@ -35,7 +34,7 @@ type Found<Wants extends readonly ItemRef<unknown>[]> = {
 const textOf = (key: Key) => `${key.pk}\n${key.sk}`;
 export const maxBatchSize = 100;
 
-/** Reads up to 100 items of any entities in one request; null for missing ones. */
+/** Up to 100 items in one request; null for missing ones. */
 export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
   refs: Wants,
   { consistent = false }: { consistent?: boolean } = {},
@@ -59,10 +58,7 @@ export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
   }) as Found<Wants>;
 }
 
-/**
- * `batchGet` of items that should be there. A missing one may have been written a moment ago, by
- * the page that asks, so all are read again consistently.
- */
+/** A missing item may be just written, by the page that asks: all are read again consistently. */
 export async function batchGetExpected<const Wants extends readonly ItemRef<unknown>[]>(
   refs: Wants,
 ): Promise<Found<Wants>> {
@@ -70,12 +66,12 @@ export async function batchGetExpected<const Wants extends readonly ItemRef<unkn
   return found.includes(null) ? batchGet(refs, { consistent: true }) : found;
 }
 
-/** `batchGet` of several lists: `{ posts, circles }` returns lists of the same names. */
+/** `{ posts, circles }` returns lists of the same names. */
 export async function batchGetLists<
   const Lists extends Record<string, readonly ItemRef<unknown>[]>,
 >(lists: Lists): Promise<{ [Name in keyof Lists]: Found<Lists[Name]> }> {
   const found: unknown[] = await batchGet(Object.values(lists).flat());
   const named = Object.entries(lists).map(([name, { length }]) => [name, found.splice(0, length)]);
-  // Each list holds what its own refs parsed.
+  // Each list holds what its refs parsed.
   return Object.fromEntries(named) as { [Name in keyof Lists]: Found<Lists[Name]> };
 }

@@ -14,21 +14,19 @@ interface Rows<Row> {
   name: string;
   entity: AnyEntity;
   fields: CardFields;
-  /** A page of the member's rows, by a key of the member's own. */
+  /** By a key of the member's own. */
   find(userId: string, page: PageOptions): Promise<{ data: Row[]; cursor: string | null }>;
-  /** The key of the row to write, if it isn't the found one. */
   keyOf?: (row: Row) => Record<string, string> | null;
 }
 
 const pageSize = 100;
 
-/** Rows that hold a copy of a member's card in attributes of their own. */
 export function cardRows<Row extends object>({
   name,
   entity,
   fields,
   find,
-  // ElectroDB picks the key's attributes out of the row.
+  // ElectroDB picks the key's attributes.
   keyOf = (row) => row as unknown as Record<string, string>,
 }: Rows<Row>): CardRows {
   return {
@@ -60,7 +58,7 @@ async function writeCard(key: object, fields: CardFields, card: Card): Promise<v
         TableName: table,
         Key: key,
         UpdateExpression: `SET ${assignments.join(", ")}${removal}`,
-        // The row may be gone, anonymized or handed over by now.
+        // The row may be gone, anonymized or handed over.
         ConditionExpression: `#${id} = :${id}`,
         ExpressionAttributeNames: Object.fromEntries(
           [...new Set([id, imageUrl, ...Object.keys(values)])].map((field) => [`#${field}`, field]),

@@ -1,20 +1,17 @@
-/** Control characters except tab and line feed, unpaired surrogates, bidirectional overrides. */
+/** Control characters but tab and line feed, unpaired surrogates, bidirectional overrides. */
 const noText = /[^\P{Cc}\t\n]|[\p{Cs}\u202a-\u202e]/gu;
 
-/** Characters without a visible glyph: a name of these would be no name. */
+/** Without a visible glyph. */
 const unseen =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u206f\u2800\u3164\ufeff\uffa0]/gu;
 
-/** Text without characters that no keyboard types. Line breaks stay. */
 export const asText = (written: string): string => written.replace(noText, "");
 
-/** Characters that take up room: no spaces or combining ones. */
 const seen = /[^\s\p{Z}\p{M}\p{Cf}]/u;
 
-/** Whether nothing of it would be seen. */
 export const isBlank = (text: string): boolean => !seen.test(text.replace(unseen, ""));
 
-/** One line with single spaces; empty when nothing is visible. */
+/** Single spaces; empty when nothing is visible. */
 export function asLine(written: string): string {
   const line = asText(written.replace(/\s+/g, " ")).replace(unseen, "").replace(/ +/g, " ");
   return isBlank(line) ? "" : line;

@@ -1,11 +1,11 @@
-/** Milliseconds since 1970. The domain reads the time only here. */
+/** Milliseconds since 1970. The domain reads time only here. */
 export const now = (): number => Date.now();
 
-/** The time as ISO 8601 in UTC, as it is stored. */
+/** ISO 8601 in UTC, as stored. */
 export const timestamp = (milliseconds: number = now()): string =>
   new Date(milliseconds).toISOString();
 
-/** Seconds since 1970, as DynamoDB's TTL wants them. */
+/** Seconds since 1970, for DynamoDB's TTL. */
 export const expiresIn = (milliseconds: number): number => Math.ceil((now() + milliseconds) / 1000);
 
 export const second = 1000;

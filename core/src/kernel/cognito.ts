@@ -5,6 +5,6 @@ import { withOutageCode } from "./outages.ts";
 export const cognito = withOutageCode(
   new CognitoIdentityProviderClient(awsOptions()),
   "accounts.unavailable",
-  // Too many tries of one member, which callers translate.
+  // Callers translate a member's too many tries.
   ["LimitExceededException", "TooManyRequestsException"],
 );

@@ -1,4 +1,4 @@
-/** A setting the stacks give the function. @throws when the template forgot it */
+/** @throws when unset */
 export function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The setting ${name} is missing.`);

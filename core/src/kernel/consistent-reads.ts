@@ -7,15 +7,13 @@ interface ReadInput {
 }
 
 /**
- * Makes each read of the table itself consistent. A function that reacts to a write at once would
- * otherwise read the earlier state, and skip its work. Indexes have no consistent reads. A query
- * that says `ConsistentRead: false` costs half.
+ * After a write, a function would otherwise read the earlier state and skip its work. Not for
+ * indexes. `ConsistentRead: false` halves a query's cost.
  */
 export function readConsistently(client: DynamoDBClient): DynamoDBClient {
   client.middlewareStack.add(
     (next, { commandName = "" }) =>
       (args) =>
-        // The middleware sees the inputs of all commands; `consistent` only changes those that read.
         next({
           ...args,
           input: consistent(commandName, args.input as ReadInput) as typeof args.input,
@@ -25,7 +23,7 @@ export function readConsistently(client: DynamoDBClient): DynamoDBClient {
   return client;
 }
 
-/** The input itself belongs to the caller. */
+/** The input belongs to the caller. */
 function consistent(commandName: string, input: ReadInput): ReadInput {
   switch (commandName) {
     case "BatchGetItemCommand": {

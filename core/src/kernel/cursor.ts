@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Opaque to callers, and refused when it was tampered with. */
+/** Opaque; refused when tampered with. */
 export const cursorSchema = z.optional(z.string().check(z.maxLength(2000)));
 
 /** `next` is absent on the last page. */
@@ -12,6 +12,5 @@ export interface Page<T> {
   next?: string;
 }
 
-/** Turns ElectroDB's cursor into a page's. */
 export const toPage = <T>(items: T[], cursor: string | null): Page<T> =>
   cursor === null ? { items } : { items, next: cursor };

@@ -11,7 +11,7 @@ import { withOutageCode } from "./outages.ts";
 
 const sqs = withOutageCode(new SQSClient(awsOptions()), "queue.unavailable");
 
-/** SQS gives ten at a time at most. */
+/** SQS's limit. */
 const perCall = 10;
 const maxTaken = 200;
 /** Seconds in which no other replay sees a message. */
@@ -44,7 +44,7 @@ export interface DeadLetter {
   sentAt: number;
 }
 
-/** Up to ten of a queue's, which stay where they are. */
+/** They stay in the queue. */
 export async function sampleDeadLetters(queue: string): Promise<DeadLetter[]> {
   const messages = await receive(urls().get(queue), 0);
   const unique = new Map(messages.map((message) => [message.MessageId, message]));
@@ -54,10 +54,7 @@ export async function sampleDeadLetters(queue: string): Promise<DeadLetter[]> {
   }));
 }
 
-/**
- * Removes those that `replay` has put back to work. One that fails in between is tried twice.
- * @returns how many
- */
+/** Removes those that `replay` put back; an interruption may replay one twice. @returns how many */
 export async function takeDeadLetters(
   queue: string,
   replay: (body: string) => Promise<boolean>,
@@ -78,6 +75,5 @@ export async function takeDeadLetters(
 
 const workQueues = { mail: "MAIL_QUEUE_URL", jobs: "JOBS_QUEUE_URL" } as const;
 
-/** Queues a message as it was, for its first try. */
 export const requeue = (queue: keyof typeof workQueues, body: string) =>
   sqs.send(new SendMessageCommand({ QueueUrl: setting(workQueues[queue]), MessageBody: body }));

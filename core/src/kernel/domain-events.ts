@@ -1,6 +1,6 @@
 /**
- * Every domain event: its type, in the past tense, and what it carries. That's ids, never content,
- * because browsers receive it as it is. Each feature merges its own in:
+ * Types in the past tense, with ids but no content: browsers receive them as they are. Each feature
+ * merges in its own:
  *
  *     declare module "../kernel/domain-events.ts" {
  *       interface DomainEventMap extends CircleEvents {}
@@ -16,13 +16,12 @@ export type DomainEvent = {
 }[DomainEventType];
 export type DomainEventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T }>;
 
-/** What arrives over the socket: a domain event and its id. */
 export interface PushedEvent {
   id: string;
   domainEvent: DomainEvent;
 }
 
-/** Pushed for a topic with many watchers: something is new, without what. */
+/** For a topic with many watchers: something is new. */
 export interface PushedNews {
   topic: string;
 }

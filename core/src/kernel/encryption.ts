@@ -5,7 +5,7 @@ import { withOutageCode } from "./outages.ts";
 
 const kms = withOutageCode(new KMSClient(awsOptions()), "encryption.unavailable");
 
-/** Binds the ciphertext: it can't be decrypted for another member or use. */
+/** No decryption for another member or use. */
 const contextOf = (userId: string) => ({ member: userId, what: "birth" });
 
 /** Up to 4 KB. @returns base64 */

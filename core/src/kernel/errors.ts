@@ -1,14 +1,9 @@
-/**
- * All codes the API answers with. functions/src/http/status.ts maps them to a status,
- * web/src/lib/errors.ts to words.
- */
+/** See functions/src/http/status.ts and web/src/lib/errors.ts. */
 export const errorCodes = [
-  // the request
   "request.invalid",
   "request.too_large",
   "request.rate_limited",
   "request.conflict",
-  // the caller
   "auth.required",
   "auth.invalid_token",
   "auth.recent_required",
@@ -16,12 +11,10 @@ export const errorCodes = [
   "membership.required",
   "onboarding.required",
   "email.unverified",
-  // the thing
   "not_found",
   "reference.missing",
   "duplicate",
   "data.invalid",
-  // accounts
   "username.invalid",
   "username.taken",
   "username.not_found",
@@ -32,7 +25,6 @@ export const errorCodes = [
   "email.taken",
   "password.incorrect",
   "recovery.code_invalid",
-  // memberships
   "membership.none_available",
   "membership.price_mismatch",
   "membership.trial_used",
@@ -40,7 +32,6 @@ export const errorCodes = [
   "payment.unavailable",
   "payment.signature_invalid",
   "payment.not_completed",
-  // profiles and photos
   "city.unknown",
   "language.unknown",
   "terms.outdated",
@@ -52,12 +43,10 @@ export const errorCodes = [
   "photo.many_faces",
   "photo.name_taken",
   "photo.check_unavailable",
-  // charts
   "birth.date_out_of_range",
   "birth.time_skipped",
   "birth.place_unknown",
   "birth.incomplete",
-  // people
   "connection.self",
   "connection.exists",
   "connection.recently_declined",
@@ -77,13 +66,11 @@ export const errorCodes = [
   "event.over",
   "meetup.full",
   "meetup.over",
-  // albums
   "album.full",
   "tag.not_connected",
   "tag.declined",
   "tag.album_private",
   "tag.too_many",
-  // our side
   "accounts.unavailable",
   "files.unavailable",
   "encryption.unavailable",
@@ -95,10 +82,10 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Thrown by services; the only error that reaches a caller with its own code. */
+/** The only error that reaches a caller with its own code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** For the browser: no personal data of others, no internal text. */
+  /** For the browser: no one else's data, no internal text. */
   readonly data: Record<string, unknown>;
 
   constructor(code: ErrorCode, message: string = code, data: Record<string, unknown> = {}) {

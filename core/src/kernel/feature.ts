@@ -5,25 +5,18 @@ import type { JobHandlers, JobMap } from "./jobs.ts";
 import type { MemberData } from "./member-data.ts";
 import type { SearchAspect } from "./search-aspect.ts";
 
-/** Who receives a domain event: members by id, and the sockets that watch a topic. */
 export interface Audience {
   members: readonly string[];
   topic?: string | undefined;
-  /** Where its next page of members starts. */
   next?: string | undefined;
 }
 
-/**
- * One for each of a feature's events; a missing one doesn't compile. Large ones are given in pages.
- */
+/** A missing event doesn't compile. Large audiences come in pages. */
 export type AudienceOf<Events> = {
   [T in keyof Events]: (event: Events[T], cursor?: string) => Audience | Promise<Audience>;
 };
 
-/**
- * What a feature does on domain events, its own and others'. Events may be delivered twice and
- * late: handlers are idempotent.
- */
+/** Events may arrive twice and late: handlers are idempotent. */
 export type EventHandlers = {
   [T in DomainEventType]?: (event: DomainEventOf<T>, domainEventId: string) => Promise<unknown>;
 };
@@ -38,26 +31,23 @@ export const scheduleNames = [
 ] as const;
 export type ScheduleName = (typeof scheduleNames)[number];
 
-/** Scheduled work; returns how many things were done. */
 export type ScheduledTasks = { [N in ScheduleName]?: () => Promise<number> };
 
 /**
- * What a folder of core adds to the app. `features.ts` lists them all; the dispatcher, the search
- * index, the card refresh, the export and the account deletion loop over that list. Aspects with
- * code are functions that import it, so that a bundle loads what it uses.
+ * What a folder of core adds. Aspects with code are functions that import it: a bundle loads what
+ * it uses.
  */
 export interface Feature {
   name: string;
   audience?: Partial<AudienceOf<DomainEventMap>>;
   handlers?: () => Promise<{ handlers: EventHandlers }>;
-  /** Events pushed before their handlers run; the others are pushed last. */
+  /** Pushed before their handlers run, not last. */
   pushedFirst?: readonly DomainEventType[];
   jobs?: Partial<JobHandlers<JobMap>>;
   schedules?: ScheduledTasks;
   search?: SearchAspect;
   cards?: () => Promise<Cards>;
   digest?: DigestAspect;
-  /** What an export contains and a deletion removes. */
   memberData?: () => Promise<{ memberData: MemberData }>;
 }
 

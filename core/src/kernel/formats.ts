@@ -14,14 +14,14 @@ const isWebLink = (text: string): boolean => {
   return url?.protocol === "https:" && url.hostname.includes(".") && url.username === "";
 };
 
-/** An IANA time zone that `Intl` knows; any other would break pages that show a time in it. */
+/** Known to `Intl`: others break pages that show times. */
 export const timeZoneSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(60), z.refine(isTimeZone, "This time zone doesn't exist."));
 
 const lastYear = 2100;
 
-/** A moment a person picks, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime().check(
   z.refine((time) => {
     const year = new Date(time).getUTCFullYear();
@@ -29,7 +29,7 @@ export const instantSchema = z.iso.datetime().check(
   }, "This date is out of range."),
 );
 
-/** `https`, with a host name and no password. */
+/** `https`, with host name, without password. */
 export const webLinkSchema = (longest: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** The prefix of each kind of id. People have their Cognito sub. */
+/** People have their Cognito sub. */
 export const idPrefixes = {
   post: "pst",
   comment: "cmt",
@@ -26,6 +26,5 @@ export const idPrefixes = {
 
 export type Kind = keyof typeof idPrefixes;
 
-/** For schemas: refuses an id of the wrong kind. */
 export const idPattern = (kind: Kind): RegExp =>
   new RegExp(`^${idPrefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`);

@@ -3,7 +3,7 @@ import { day, expiresIn } from "./clock.ts";
 import { isAppError } from "./errors.ts";
 import { entityOptions, key, transact, type Write } from "./table.ts";
 
-/** What a browser's token made, so that sending twice creates once. */
+/** Sending a browser's token twice creates once. */
 const IdempotencyEntity = new Entity(
   {
     model: { entity: "idempotency", version: "1", service: "attune" },
@@ -22,7 +22,7 @@ const IdempotencyEntity = new Entity(
   entityOptions,
 );
 
-/** Fails a second use of the token with `duplicate`. */
+/** Fails a second use with `duplicate`. */
 export const claimIdempotencyKey = (userId: string, token: string, createdId: string): Write => ({
   write: IdempotencyEntity.create({
     key: `${userId}#${token}`,
@@ -32,7 +32,6 @@ export const claimIdempotencyKey = (userId: string, token: string, createdId: st
   conditionError: "duplicate",
 });
 
-/** What the token made the first time. */
 export async function createdEarlier(userId: string, token: string): Promise<string | null> {
   const { data } = await IdempotencyEntity.get({ key: `${userId}#${token}` }).go({
     consistent: true,
@@ -40,7 +39,7 @@ export async function createdEarlier(userId: string, token: string): Promise<str
   return data?.createdId ?? null;
 }
 
-/** @returns what the token made before, or null when the write was done now */
+/** @returns what the token made before, or null if just made */
 export async function createOnce(
   userId: string,
   token: string | undefined,
@@ -57,10 +56,7 @@ export async function createOnce(
   }
 }
 
-/**
- * Creates something in one transaction, once per token.
- * @returns what the token made before, or null when the writes were done now
- */
+/** In one transaction. @returns as createOnce */
 export const transactOnce = (
   userId: string,
   token: string | undefined,

@@ -2,19 +2,19 @@ import { decodeTime, encodeTime, ulid } from "ulid";
 import { now, timestamp } from "./clock.ts";
 import { idPrefixes, type Kind } from "./id-prefixes.ts";
 
-/** `pst_01J…`: a ULID, so that ids of one kind sort by time. */
+/** `pst_01J…`: a ULID, so ids of a kind sort by time. */
 export const newId = (kind: Kind, time: number = now()): string =>
   `${idPrefixes[kind]}_${ulid(time)}`;
 
-/** The ULID without its prefix; a domain event's follow-ups share it. */
+/** A domain event's follow-ups share it. */
 export const bareId = (id: string): string => id.slice(id.indexOf("_") + 1);
 
-/** When a thing was created, from its id, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export const timeOf = (id: string): number => decodeTime(bareId(id));
 
-/** The same as ISO 8601; stored nowhere else. */
+/** ISO 8601; stored nowhere else. */
 export const madeAt = (id: string): string => timestamp(timeOf(id));
 
-/** The smallest id that can be made at a time. */
+/** The smallest id of that time. */
 export const firstIdAt = (kind: Kind, time: number): string =>
   `${idPrefixes[kind]}_${encodeTime(time, 10)}`;

@@ -7,7 +7,7 @@ export async function inGroups<T>(
   await mapInGroups(items, work);
 }
 
-/** Like `Promise.all`, with at most 25 at a time. */
+/** `Promise.all`, at most 25 at a time. */
 export async function mapInGroups<T, Result>(
   items: readonly T[],
   work: (item: T) => Promise<Result>,

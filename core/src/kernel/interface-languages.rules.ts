@@ -1,11 +1,10 @@
-/** The languages of the interface, each by its own name, with the locale of its formats. */
 export const interfaceLanguages = [
   { code: "en", name: "English", locale: "en-GB" },
   { code: "de", name: "Deutsch", locale: "de" },
   { code: "es", name: "Español", locale: "es" },
   { code: "fr", name: "Français", locale: "fr" },
   { code: "pt", name: "Português (Brasil)", locale: "pt-BR" },
-  // Western digits, which the texts around the numbers have, too.
+  // Western digits, as in the texts around them.
   { code: "ar", name: "العربية", locale: "ar-u-nu-latn" },
 ] as const;
 
@@ -20,5 +19,4 @@ export const interfaceLanguageCodes = [
   "ar",
 ] as const satisfies readonly InterfaceLanguage[];
 
-/** As in `<html dir>`. */
 export const directionOf = (language: string): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");

@@ -1,21 +1,21 @@
 import { hour, minute } from "./clock.ts";
 
-/** A token bucket that refills at an even rate. */
+/** A token bucket with an even refill. */
 export interface LimitPolicy {
   most: number;
-  /** Milliseconds in which an empty bucket fills up. */
+  /** Milliseconds to refill an empty bucket. */
   per: number;
-  /** What one call takes from the bucket; 1 if not given. */
+  /** What a call takes; 1 by default. */
   cost?: number;
-  /** Visitors' buckets are by address either way. */
+  /** Visitors' are always by address. */
   by?: "member" | "address";
-  /** The same for everyone, as for guessing codes; otherwise trusted members get more. */
+  /** The same for trusted members, as for guessing codes. */
   fixed?: true;
 }
 
 /**
- * All operations of a class share one bucket.
- * - read, write: in the function's memory, so free, but per instance
+ * A class's operations share one bucket.
+ * - read, write: in memory, free, but per instance
  * - expensive, reaches_others: in the table, for one write unit
  */
 export const limitClasses = {
@@ -27,5 +27,4 @@ export const limitClasses = {
 
 export type LimitClass = keyof typeof limitClasses;
 
-/** A class, or the operation's own bucket in the table. */
 export type Limit = LimitClass | LimitPolicy;

@@ -11,29 +11,28 @@ const pageSize = 50;
 
 interface Rows<Row> {
   entity: AnyEntity;
-  /** The entity's name if not given. */
+  /** The entity's by default. */
   name?: string;
-  /** The attribute that holds the member's id; `userId` if not given. */
+  /** `userId` by default. */
   id?: string;
   find(
     userId: string,
     page: PageOptions & { order?: "desc" },
   ): Promise<{ data: Row[]; cursor: string | null }>;
   notExported?: string;
-  /** Attributes an export leaves out besides the table's own. */
+  /** Left out of exports. */
   omitted?: readonly string[];
-  /** "by a step" of the same feature; or a phase, `rows` by default. */
+  /** "by a step" of the feature, or a phase. */
   deletion?:
     | "by a step"
     | {
         phase: DeletionPhase;
         newestFirst?: boolean;
-        /** Runs before a row is removed; a row that isn't the member's any more stays. */
+        /** Before a row is removed. A row no longer the member's stays. */
         each?(row: Row, actor: SignedInActor): Promise<unknown>;
       };
 }
 
-/** Rows found by a key of the member's own. */
 export function memberRows<Row extends object>({
   entity,
   name = entity.schema.model.entity,
@@ -66,7 +65,7 @@ export function memberRows<Row extends object>({
               const order = newestFirst ? ({ order: "desc" } as const) : {};
               const page = await find(actor.userId, { limit: pageSize, cursor, ...order });
               const remove = (row: Row) =>
-                // ElectroDB takes the key's attributes out of the whole row.
+                // ElectroDB picks the key's attributes.
                 removeOwn(itemRef(entity, row as Record<string, string>).key, id, actor.userId);
               if (!each) await inGroups(page.data, remove);
               else {
@@ -81,7 +80,7 @@ export function memberRows<Row extends object>({
   };
 }
 
-/** A lagging index may still show an anonymized or handed-over row. */
+/** A lagging index may show an anonymized or handed-over row. */
 async function removeOwn(key: object, id: string, userId: string): Promise<void> {
   await client
     .send(

@@ -11,7 +11,6 @@ const clockOf = (at: Date, timeZone: string, language: InterfaceLanguage): strin
   return `${say(day)} at ${say(hour)}`;
 };
 
-/** A time by the reader's own clock, and one by a place's. */
 const words: Record<
   InterfaceLanguage,
   { yours: (when: string) => string; there: (when: string, city: string) => string }
@@ -45,10 +44,7 @@ const words: Record<
 const cityOf = (timeZone: string): string =>
   timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
-/**
- * "Wednesday 25 November at 19:00", in the reader's zone. Names the zone if it differs or isn't
- * known.
- */
+/** In the reader's zone, named if it differs or is unknown. */
 export function momentInWords(
   time: string,
   placeTimeZone: string,

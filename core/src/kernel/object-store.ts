@@ -12,7 +12,6 @@ import { withOutageCode } from "./outages.ts";
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 const bucket = () => setting("MEDIA_BUCKET");
 
-/** The keys of the bucket that begin with a prefix. */
 export async function listKeys(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   let token: string | undefined;

@@ -1,4 +1,3 @@
-/** Fields that may be absent or undefined, as in a parsed request. */
 export type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
 export const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>

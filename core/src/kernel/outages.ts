@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** Errors of clients whose service is down, busy or unreachable. */
+/** Down, busy or unreachable. */
 const outageNames = new Set([
   "InternalError",
   "InternalErrorException",
@@ -23,7 +23,7 @@ const networkCodes = new Set([
   "EAI_AGAIN",
 ]);
 
-/** Whether a service didn't do its work, rather than refuse it. */
+/** Not done, rather than refused. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { $fault, code } = error as { $fault?: string; code?: string };
@@ -33,8 +33,8 @@ export function isOutage(error: unknown): boolean {
 const retryAfter = 5;
 
 /**
- * Not an AppError: code that handles refusals lets it through, so jobs are retried and an outage
- * never counts as forbidden or missing.
+ * Not an AppError: code that handles refusals lets it through, so jobs retry and an outage never
+ * means forbidden or missing.
  */
 export class OutageError extends Error {
   readonly code: ErrorCode;
@@ -51,10 +51,7 @@ interface Client {
   send: unknown;
 }
 
-/**
- * Turns a client's outages into our error, after its own retries.
- * @param except names of errors that the caller translates itself
- */
+/** After the client's own retries. @param except errors that the caller translates */
 export function withOutageCode<C extends Client>(
   client: C,
   code: ErrorCode,
@@ -73,7 +70,6 @@ export function withOutageCode<C extends Client>(
   return client;
 }
 
-/** The outage behind an error: ElectroDB wraps what its client throws. */
 export function outageOf(error: unknown): OutageError | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof OutageError) return at;

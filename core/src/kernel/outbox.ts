@@ -4,10 +4,9 @@ import type { DomainEvent, DomainEventType } from "./domain-events.ts";
 import { bareId, newId } from "./ids.ts";
 import { entityOptions, key, type Write } from "./table.ts";
 
-/** How long a delivered domain event stays in the table. */
 const eventTtl = 7 * day;
 
-/** A domain event is written in the transaction of the change it records. */
+/** Written in the transaction of its change. */
 const OutboxEntity = new Entity(
   {
     model: { entity: "domain-event", version: "1", service: "attune" },
@@ -29,7 +28,6 @@ const OutboxEntity = new Entity(
   entityOptions,
 );
 
-/** Marks an event as handled, in the handler's own transaction. */
 const HandledEntity = new Entity(
   {
     model: { entity: "handled", version: "1", service: "attune" },
@@ -79,10 +77,7 @@ export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | n
     : null;
 };
 
-/**
- * Makes a handler's work happen once, however often its event is delivered. Fails with
- * `request.conflict` when it was done before.
- */
+/** Makes a handler's work happen once. Fails with `request.conflict` when already done. */
 export const markHandled = (domainEventId: string, what: string): Write => ({
   write: HandledEntity.create({
     key: `${bareId(domainEventId)}#${what}`,

@@ -1,4 +1,4 @@
-/** Holding any of them shows the Admin Panel link. */
+/** Any of them shows the Admin Panel link. */
 export const permissions = [
   "system_admin",
   "system_analytics",

@@ -1,24 +1,19 @@
 import { Parser } from "htmlparser2";
 import { asLine, asText, isBlank } from "./characters.ts";
 
-/** The most characters of any text a person writes; most fields take fewer. */
 export const maxInputLength = 10_000;
 
-/** A whole tag or comment. A lone "<", as in "a < b" or "<3", is text. */
+/** A whole tag or comment. A lone "<" is text: "a < b", "<3". */
 const tag = /<(?:\/?[a-z]|!)[^<>]*>/i;
 
-/** Tags can be hidden in each other; what's left after so many passes loses its "<". */
+/** Tags can be nested to hide; what's left then loses its "<". */
 const maxPasses = 3;
 
 const safeAddress = /^(?:https?:\/\/|mailto:)\S+$/i;
 
-/** Elements of which not even the content is text. */
 const dropped = new Set(["script", "style", "iframe", "object", "embed", "template"]);
 
-/**
- * HTML's words as plain text: of b, i, em and strong the words, of p and br the line breaks, of a
- * link its words and address. Of anything else only the words stay.
- */
+/** b, i, em, strong, others: words; p, br: line breaks; links: words and address. */
 function wordsOf(html: string, keepLinks: boolean): string {
   let text = "";
   let hidden = 0;
@@ -40,7 +35,7 @@ function wordsOf(html: string, keepLinks: boolean): string {
         href = undefined;
       },
     },
-    // Nothing here is shown as HTML: "&lt;" stays what was typed.
+    // Nothing is shown as HTML: "&lt;" stays.
     { decodeEntities: false },
   );
   parser.end(html);
@@ -48,7 +43,7 @@ function wordsOf(html: string, keepLinks: boolean): string {
 }
 
 function withoutTags(written: string, keepLinks: boolean): string {
-  // Refused as too long by the field's own limit.
+  // Beyond any field's limit.
   if (written.length > maxInputLength) return written;
   let text = written;
   for (let pass = 0; tag.test(text); pass++) {
@@ -57,12 +52,12 @@ function withoutTags(written: string, keepLinks: boolean): string {
   return text;
 }
 
-/** What a member wrote as text without HTML, trimmed; empty when nothing is visible. */
+/** Trimmed; empty when nothing is visible. */
 export function plainText(written: string): string {
   const text = withoutTags(asText(written).trim(), true).trim();
   return isBlank(text) ? "" : text;
 }
 
-/** The same on one line, without the addresses of links. */
+/** Without links' addresses. */
 export const plainLine = (written: string): string =>
   asLine(withoutTags(asText(written).trim(), false));

@@ -27,7 +27,7 @@ const cursorOf = (start: unknown) => Buffer.from(JSON.stringify(start)).toString
 const ofTable = { pk: "things#a", sk: "5" };
 const ofIndex = { ...ofTable, gsi2pk: "newest#a", gsi2sk: "2026" };
 
-/** Queries that reach a table which only notes where they start. */
+/** Their table only notes where they start. */
 function lists(failure?: Error) {
   const started: (string | null)[] = [];
   const go = async ({ cursor }: { cursor: string | null }) => {
@@ -82,7 +82,7 @@ describe("a page of a list", () => {
     await expect(queryPage(newest, cursorOf(ofIndex), { limit: 10 })).rejects.toMatchObject({
       code: "request.invalid",
     });
-    // Without a cursor it's our own mistake.
+    // Without a cursor it's our mistake.
     await expect(queryPage(newest, undefined, { limit: 10 })).rejects.toThrow("DynamoDB client");
   });
 });

@@ -16,7 +16,7 @@ interface ItemsFrom<Item> {
   cursor: string | null;
 }
 
-/** @throws request.invalid for a cursor that isn't one of this list's */
+/** @throws request.invalid for another list's cursor */
 export async function queryPage<Item>(
   query: PagedQuery<Item>,
   cursor: string | undefined,
@@ -27,20 +27,18 @@ export async function queryPage<Item>(
   try {
     return await query.go({ ...options, cursor });
   } catch (error) {
-    // The rest of the request is ours, so the cursor's sort key is invalid.
+    // The rest of the request is ours: the cursor's sort key is wrong.
     if (isNamed(error, "ValidationException")) throw foreignCursor();
     throw error;
   }
 }
 
-/** For a cursor that isn't one of the list's. */
 export const foreignCursor = () =>
   new AppError("request.invalid", "The list can't continue from there.", { field: "cursor" });
 
-/** Whether a cursor has the keys of the query's index and partition. */
 function belongsTo(query: PagedQuery<unknown>, cursor: string): boolean {
   const start = decode(cursor);
-  // ElectroDB declares what params() gives as a plain record.
+  // ElectroDB types params() as a plain record.
   const { ExpressionAttributeNames: names, ExpressionAttributeValues: values } =
     query.params() as Record<string, Record<string, string>>;
   const partitionKey = names?.["#pk"];

@@ -6,7 +6,7 @@ import { withOutageCode } from "./outages.ts";
 
 const sqs = withOutageCode(new SQSClient(awsOptions()), "queue.unavailable");
 
-/** SQS holds a message back for at most fifteen minutes. */
+/** SQS's limit, in seconds. */
 export const maxDelay = 15 * 60;
 
 type QueueSetting = "MAIL_QUEUE_URL" | "JOBS_QUEUE_URL";
@@ -32,7 +32,6 @@ export const enqueueJob = <N extends JobName>(
   delay = 0,
 ): Promise<void> => send("JOBS_QUEUE_URL", { job, payload }, delay);
 
-/** Messages in each dead-letter queue, by the name admins see. */
 export async function deadLetterCounts(): Promise<{ queue: string; count: number }[]> {
   const queues = setting("DEAD_LETTER_QUEUES").split(",");
   return Promise.all(

@@ -21,7 +21,6 @@ async function queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Ra
   return items;
 }
 
-/** Everything under one partition key, whatever entity it is. */
 export const itemsInPartition = (pk: string): Promise<RawItem[]> =>
   queryAll({ KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } });
 
@@ -29,7 +28,7 @@ const maxBatchSize = 25;
 
 type WriteRequest = { PutRequest: { Item: object } } | { DeleteRequest: { Key: object } };
 
-/** 25 at a time; what the table returns unprocessed is sent again. */
+/** 25 at a time; unprocessed items are sent again. */
 async function writeAll(all: WriteRequest[]): Promise<void> {
   for (let start = 0; start < all.length; start += maxBatchSize) {
     await untilNoneLeft(all.slice(start, start + maxBatchSize), async (requests) => {
@@ -45,6 +44,6 @@ async function writeAll(all: WriteRequest[]): Promise<void> {
 export const removeItems = (items: { pk: string; sk: string }[]): Promise<void> =>
   writeAll(items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
 
-/** Takes items from an entity's `put(…).params()`; replaces existing ones. */
+/** From `put(…).params()`; replaces existing items. */
 export const putItems = (items: object[]): Promise<void> =>
   writeAll(items.map((Item) => ({ PutRequest: { Item } })));

@@ -3,7 +3,6 @@ import { untilNoneLeft } from "./backoff.ts";
 import type { ItemRef } from "./batch-get.ts";
 import { client, table } from "./table.ts";
 
-/** Names a row of any entity, to check later whether it's still there. */
 export interface RowKey {
   pk: string;
   sk: string;
@@ -15,13 +14,12 @@ const maxBatchSize = 100;
 const isThere = (item: Record<string, unknown>): boolean =>
   !item.isRemoved && item.stage !== "cancelled";
 
-/** For a batch: null for a row that's gone or only a marker. */
+/** null for a missing row or only a marker. */
 export const presenceRef = ({ pk, sk }: RowKey): ItemRef<true> => ({
   key: { pk, sk },
   parse: (item) => (isThere(item) ? true : null),
 });
 
-/** Which of up to 100 rows are gone or only a marker. */
 export async function removedAmong(keys: readonly RowKey[]): Promise<(key: RowKey) => boolean> {
   if (keys.length > maxBatchSize) throw new RangeError("At most 100 rows in one request.");
   const there = new Set<string>();

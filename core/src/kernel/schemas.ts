@@ -2,35 +2,31 @@ import * as z from "zod/mini";
 import { idPattern, type Kind } from "./id-prefixes.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 
-/** A member's id: the Cognito sub. */
 export const userIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 export const idSchema = (kind: Kind) => z.string().check(z.regex(idPattern(kind)));
 
-/** The status of something that's reviewed before others see it. */
 export const approvalStatuses = ["pending", "approved", "rejected"] as const;
 
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string();
 
-/** Text a person writes: without HTML, trimmed, not empty, at most `longest` characters. */
+/** Without HTML, trimmed, 1 to `longest` characters. */
 export const textSchema = (longest: number) =>
   z.string().check(z.overwrite(plainText), z.minLength(1), z.maxLength(longest));
 
-/** The same for a field that may be left empty. */
 export const optionalTextSchema = (longest: number) =>
   z.string().check(z.overwrite(plainText), z.maxLength(longest));
 
-/** One line with something visible. May be empty. */
+/** Visible or empty. */
 export const lineSchema = (longest: number) =>
   z.string().check(z.overwrite(plainLine), z.maxLength(longest));
 
-/** Made by the browser, so that sending twice writes once. */
+/** Sending twice writes once. */
 export const tokenSchema = z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/)));
 
-/** A person beside something they made. */
 export const cardSchema = z.object({
   userId: z.string(),
   name: z.string(),
@@ -39,11 +35,10 @@ export const cardSchema = z.object({
 });
 export type Card = z.infer<typeof cardSchema>;
 
-/** The answer of an operation that has nothing to say. */
 export const doneSchema = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
 
-/** A picture of this origin: an upload's path or a signed URL for it. */
+/** Of this origin: an upload's path or a signed URL. */
 export const picturePathSchema = z.string().check(
   z.overwrite((url) => url.split("?", 1)[0] ?? ""),
   z.regex(/^\/media\/[\w./-]{1,200}$/),

@@ -1,6 +1,6 @@
 import { minute, now } from "./clock.ts";
 
-/** A run of digests takes minutes; what's asked for later is read again. */
+/** A run of digests takes minutes. */
 const keptFor = 15 * minute;
 const maxKept = 1_000;
 
@@ -10,8 +10,8 @@ interface Kept<Value> {
 }
 
 /**
- * Reads each key once for everyone who asks this instance within a quarter of an hour, so that the
- * cost of a circle's news doesn't grow with its members. A failed read isn't kept.
+ * Once per key and instance: a circle's news costs the same for many members. A failed read isn't
+ * kept.
  * @param read must not depend on who asks
  */
 export function sharedReads<Value>(

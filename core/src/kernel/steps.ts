@@ -3,17 +3,15 @@ export interface Position {
   cursor: string | null;
 }
 
-/** A part of a long job, done a page at a time. */
 export interface Step {
   name: string;
-  /** Idempotent. @returns the next page's cursor, or null after the last one */
+  /** Idempotent. @returns the next page's cursor; null after the last */
   run(cursor: string | null): Promise<string | null>;
 }
 
 /**
- * Runs a long job from a position for at most so many pages.
- * @param at null for the start, as for a step that doesn't exist any more
- * @returns where another job continues; null when all is done
+ * @param at null for the start, also for a removed step
+ * @returns where another job continues; null when done
  */
 export async function runSteps(
   steps: readonly Step[],

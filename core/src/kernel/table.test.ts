@@ -11,7 +11,7 @@ const Thing = new Entity(
   entityOptions,
 );
 
-/** What DynamoDB answers, one call after the other; then it writes. */
+/** DynamoDB's answers in order; then it writes. */
 let answers: Error[] = [];
 let calls = 0;
 
@@ -23,7 +23,7 @@ const cancelled = (...codes: string[]) =>
 beforeEach(() => {
   answers = [];
   calls = 0;
-  // A random share of nothing: the waits take no time.
+  // No waits.
   vi.spyOn(Math, "random").mockReturnValue(0);
   client.middlewareStack.add(
     () => async () => {

@@ -28,43 +28,40 @@ function openClient(): DynamoDBClient {
   return optionalSetting("CONSISTENT_READS") ? readConsistently(opened) : opened;
 }
 
-/** DynamoDB's clients don't retry a write that conflicts with a transaction. */
+/** DynamoDB's clients don't retry conflicts with transactions. */
 function retryingConflicts(documents: DynamoDBDocumentClient): DynamoDBDocumentClient {
   const send = documents.send.bind(documents) as (...call: unknown[]) => Promise<unknown>;
-  // One of several overloads; arguments and answer pass through.
+  // One of several overloads; all passes through.
   documents.send = ((...call: unknown[]) =>
     retryWithBackoff(() => send(...call), isConflict)) as typeof documents.send;
   return withOutageCode(documents, "service.unavailable");
 }
 
-/** A failed condition stays failed, whatever else the transaction met. */
+/** A failed condition stays failed, whatever else failed. */
 const isConflict = (error: unknown): boolean =>
   isWriteConflict(error) ||
   (isTransactionConflict(error) && !cancellationReasons(error)?.includes("ConditionalCheckFailed"));
 
-/** Read lazily by entities at load; a function without a table never touches one. */
+/** Entities need it at load, even without a table. */
 export const table = optionalSetting("TABLE_NAME") ?? "attune-table";
 
 export const entityOptions = { client, table };
 
-/**
- * An index key: the table's field, its attributes and template. Keeps the case of ids and names,
- * which ElectroDB would lower.
- */
+/** Keeps letter case, which ElectroDB would lower. */
 export const key = <const Field extends string, const Attributes extends readonly string[]>(
   field: Field,
   composite: Attributes,
   template: string,
 ) => ({ field, composite, template, casing: "none" as const });
 
-/** The parameters ElectroDB makes for one write (`entity.create(…).params()`). */
+/** `entity.create(…).params()` */
 export type WriteParameters = Record<string, unknown>;
 
 export interface Write {
   write: WriteParameters;
-  /** Thrown when the write's condition fails; `request.conflict` by default. */
+  /** When the condition fails; `request.conflict` by default. */
   conditionError?: ErrorCode;
-  /** Only asserts the condition and writes nothing. */
+  /** Asserts the condition, writes nothing. */
   check?: boolean;
 }
 
@@ -83,9 +80,8 @@ const toItem = ({ write, check }: Write): TransactItem => {
 };
 
 /**
- * Writes all or nothing. A failed condition throws its write's error; a conflict is retried with
- * backoff.
- * @param token makes a repetition within ten minutes harmless
+ * All or nothing. A failed condition throws its write's error; conflicts are retried.
+ * @param token makes repetition harmless for ten minutes
  */
 export async function transact(writes: Write[], token?: string): Promise<void> {
   const command = new TransactWriteCommand({
@@ -101,6 +97,5 @@ export async function transact(writes: Write[], token?: string): Promise<void> {
   }
 }
 
-/** Whether a single conditional write was refused by its condition. */
 export const isConditionFailure = (error: unknown): boolean =>
   isNamed(error, "ConditionalCheckFailedException");

@@ -1,7 +1,4 @@
-/**
- * One item after the other. A failing item gets a job of its own, so the others don't wait for its
- * retries.
- */
+/** A failing item gets its own job: the others don't wait for its retries. */
 export async function workThrough<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -9,7 +9,7 @@ import { implementing } from "../http/procedures.ts";
 
 const accounts = implementing("accounts", accountsContract);
 
-// Lazy: the user pool's and the bucket's clients are large.
+// Lazy: large clients of the user pool and bucket.
 const service = () => import("@attune/core/accounts/accounts.service");
 const signIns = () => import("@attune/core/accounts/sign-ins.service");
 const recovery = () => import("@attune/core/accounts/recovery-codes.service");

@@ -8,10 +8,10 @@ import { router as feed } from "./feed.ts";
 
 const firstPage = implementing("firstPage", firstPageContract);
 
-/** A part that takes longer is asked for by itself, so that it doesn't hold up the others. */
+/** A slower part is asked for by itself. */
 const longestMs = 3_000;
 
-/** A part's answer, or null when it fails or is late. `toAnswer` logs unexpected errors. */
+/** Null when it fails or is late. */
 async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const answered = asked.catch((error: unknown) => {
     toAnswer(error);
@@ -26,7 +26,7 @@ async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   return first;
 }
 
-/** Each part is the operation itself, with its own rule, limit and filter of blocked members. */
+/** Each part is the operation itself, with rule, limit and block filter. */
 async function read(context: ApiContext) {
   const options = { context };
   const page = orNull(call(feed.listPosts, {}, options));

@@ -7,10 +7,7 @@ import { statusOf } from "./status.ts";
 const toOrpc = (code: ErrorCode, message: string, data: unknown): ORPCError<string, unknown> =>
   new ORPCError(code, { status: statusOf[code], message, data });
 
-/**
- * The error a caller gets. Anything but an AppError or a bad request becomes `internal`, and its
- * text stays in the log.
- */
+/** Unexpected errors become `internal`; their text stays in the log. */
 export function toAnswer(error: unknown): ORPCError<string, unknown> {
   if (error instanceof AppError) return toOrpc(error.code, error.message, error.data);
   if (error instanceof ORPCError) {
@@ -18,7 +15,7 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
     if (error.status === 404) return toOrpc("not_found", "There is no such operation.", {});
     if (error.status < 500) return toOrpc("request.invalid", describe(error), fieldsOf(error));
   }
-  // What's left after the retries: nothing was written, and the caller may try again.
+  // Nothing was written: the caller may try again.
   if (isWriteConflict(error) || isTransactionConflict(error)) {
     return toOrpc("request.conflict", "Someone else changed this at the same time.", {});
   }
@@ -28,7 +25,6 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
   return toOrpc("internal", "Something went wrong on our end.", {});
 }
 
-/** Errors before an operation is called: invalid JSON is the caller's mistake. */
 export const toRefusal = (error: unknown): ORPCError<string, unknown> =>
   toAnswer(error instanceof SyntaxError ? new ORPCError("BAD_REQUEST", { cause: error }) : error);
 
@@ -40,14 +36,13 @@ function describe(error: ORPCError<string, unknown>): string {
     : `Input exceeds maximum length of ${longest}`;
 }
 
-/** The limit that a text exceeds, for an issue about its length. */
 function lengthLimit(issue: object): number | undefined {
-  // zod's own issues, which say more than the standard schema's.
+  // zod's issues say more than the standard schema's.
   const { code, origin, maximum } = issue as Record<string, unknown>;
   return code === "too_big" && origin === "string" ? Number(maximum) : undefined;
 }
 
-/** Which fields are invalid and why, without repeating their values. */
+/** Without the fields' values. */
 function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
   if (!(error.cause instanceof ValidationError)) return {};
   const issues = error.cause.issues.map((issue) => ({
@@ -62,7 +57,7 @@ function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
   return { issues };
 }
 
-/** Name and stack without the message, which may repeat what a person wrote. */
+/** No message: it may repeat what a person wrote. */
 function logFailure(error: unknown): void {
   const known = error instanceof Error ? error : new Error(typeof error);
   const frames = known.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));

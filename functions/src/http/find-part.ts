@@ -1,7 +1,4 @@
-/**
- * Which part of the API answers a path, by the path's segments: "*" is a parameter, "" for
- * the path's end, and a name answers everything below.
- */
+/** By path segments: "*" is a parameter, "" the end; a name answers everything below. */
 export interface Paths {
   [segment: string]: string | Paths;
 }

@@ -7,13 +7,10 @@ import {
 import { ORPCError } from "@orpc/server";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
-/** Lists and objects in a query: `ids[0]=de&ids[1]=en`. */
+/** `ids[0]=de&ids[1]=en` */
 const brackets = new StandardBracketNotationSerializer();
 
-/**
- * Answers are plain JSON, so nothing is converted, and Node's slow-loading form and file classes
- * stay unloaded.
- */
+/** Plain JSON keeps Node's slow-loading form and file classes unloaded. */
 class PlainSerializer extends StandardOpenAPISerializer {
   override serialize(data: unknown): unknown {
     return data;
@@ -24,7 +21,6 @@ class PlainSerializer extends StandardOpenAPISerializer {
   }
 }
 
-/** How requests are read and answers written. */
 export const codec = new StandardOpenAPICodec(
   new PlainSerializer(new StandardOpenAPIJsonSerializer(), brackets),
 );
@@ -33,8 +29,7 @@ export const bodyOf = (event: Pick<APIGatewayProxyEventV2, "body" | "isBase64Enc
   event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString() : (event.body ?? "");
 
 /**
- * The body of a JSON or form request. A missing body counts as empty: browsers send none when no
- * field is set.
+ * A missing body counts as empty: browsers send none without fields.
  * @throws SyntaxError for invalid JSON; BAD_REQUEST for other types
  */
 export function readBody(text: string, type = "application/json"): unknown {

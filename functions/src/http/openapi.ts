@@ -3,7 +3,6 @@ import { brand } from "@attune/core/kernel/brand";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 
-/** The whole contract as an OpenAPI 3.1 document. */
 export const openApiDocument = () =>
   new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
     info: { title: brand.name, version: "1" },

@@ -14,10 +14,7 @@ export interface ApiContext {
 
 type Contract = typeof contract;
 
-/**
- * Checks the caller against the operation's rule and limit before its handler runs. An operation
- * without a rule refuses everyone.
- */
+/** Without a rule, everyone is refused. */
 const guarded = (whole: Contract) =>
   implement(whole)
     .$context<ApiContext>()
@@ -25,7 +22,7 @@ const guarded = (whole: Contract) =>
       const { meta, route } = procedure["~orpc"];
       const { who, recentSignIn, leavesOutMuted, limit, ...rules } = meta as OperationMeta;
       if (!who) throw new Error("An operation does not state who may call it.");
-      // Reads may use the cached access status; writes may not.
+      // Only reads may use the cached access status.
       const reads = route.method === "GET";
       const actor = await authorize(context.actor, who, { fresh: !reads });
       if (recentSignIn) requireRecentSignIn(actor);
@@ -40,10 +37,7 @@ const guarded = (whole: Contract) =>
       return answer === result.output ? result : output(answer);
     });
 
-/**
- * A feature's part of the contract, ready to be implemented. Each function passes in only the parts
- * it serves, so that it doesn't load the other features' schemas.
- */
+/** A function passes in only its parts, to load no other schemas. */
 export const implementing = <Noun extends keyof Contract>(noun: Noun, part: Contract[Noun]) =>
-  // Only this part is read of the whole contract.
+  // Only this part of the contract is read.
   guarded({ [noun]: part } as unknown as Contract)[noun];

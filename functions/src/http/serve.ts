@@ -18,17 +18,15 @@ type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 
 const jsonHeaders = { "content-type": "application/json", "cache-control": "no-store" };
 
-/** Bodies are small, except for photos sent to the face check. */
 const maxBytes = 256 * 1024;
 
 export interface ServeOptions {
-  /** Maximum body size in bytes, 256 KiB by default. */
+  /** In bytes, 256 KiB by default. */
   maxBytes?: number;
 }
 
 export type Serve = (event: Event) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A Lambda handler for a part of the contract behind the HTTP API. */
 export function serve(router: AnyRouter, options: ServeOptions = {}): Serve {
   const handler = new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
     clientInterceptors: [
@@ -71,7 +69,6 @@ export function serve(router: AnyRouter, options: ServeOptions = {}): Serve {
   };
 }
 
-/** The actor, as the gateway's authorizer verified it. */
 export function actorOf(event: Event): Actor {
   const claims =
     "authorizer" in event.requestContext ? event.requestContext.authorizer?.jwt?.claims : undefined;
@@ -96,13 +93,13 @@ export function actorOf(event: Event): Actor {
   };
 }
 
-/** What a browser has changed itself isn't answered from a cache that's older. */
+/** No cache may be older than the browser's own changes. */
 const freshSince = (header: string | undefined): Pick<Actor, "freshSince"> => {
   const since = Number(header);
   return since > 0 ? { freshSince: since } : {};
 };
 
-/** CloudFront appends the viewer's address and the gateway appends CloudFront's: take the last but one. */
+/** CloudFront appends the viewer's address, the gateway CloudFront's: take the last but one. */
 const viewerAddress = (forwardedFor: string | undefined): string | undefined =>
   forwardedFor?.split(",").at(-2)?.trim();
 
@@ -118,7 +115,7 @@ const toResult = ({
   body: JSON.stringify(body),
 });
 
-/** An error that says how long to wait says so to every client, in the header for it. */
+/** For clients that only read headers. */
 function retryAfterOf(body: unknown): Record<string, string> {
   const seconds = (body as { data?: { retryAfter?: unknown } } | null)?.data?.retryAfter;
   return typeof seconds === "number" ? { "retry-after": String(seconds) } : {};

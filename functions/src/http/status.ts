@@ -1,6 +1,5 @@
 import type { ErrorCode } from "@attune/core/kernel/errors";
 
-/** The HTTP status of each error code. */
 export const statusOf: Record<ErrorCode, number> = {
   "request.invalid": 400,
   "request.too_large": 413,
@@ -8,7 +7,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "request.conflict": 409,
   "auth.required": 401,
   "auth.invalid_token": 401,
-  // Not 401: the token is valid, and refreshing it wouldn't help.
+  // Not 401: refreshing a valid token wouldn't help.
   "auth.recent_required": 403,
   "permission.denied": 403,
   "membership.required": 403,

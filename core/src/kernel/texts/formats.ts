@@ -5,7 +5,6 @@ export const localeOf = (language: InterfaceLanguage): string =>
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** The form of a sentence for a number, by the language's own rules. */
 export function pluralIn(language: InterfaceLanguage): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(localeOf(language));
   return (count, forms) => forms[rules.select(count)] ?? forms.other;

@@ -1,6 +1,6 @@
 type Short = readonly [subject: string, line: string, button: string];
 
-/** The values of a mail's title and line, where its type alone doesn't give them. */
+/** Where the mail's type doesn't give title and line. */
 export interface MailValues {
   newDevice: { device: string };
   newAddress: Record<never, never>;
@@ -10,10 +10,10 @@ export interface MailValues {
   removedPasskey: Record<never, never>;
   unknownPasskey: Record<never, never>;
   oldPasskeys: Record<never, never>;
-  /** Times are ISO 8601. */
+  /** ISO 8601. */
   leaving: { at: string };
   recovery: Record<never, never>;
-  /** The price in cents. */
+  /** In cents. */
   trialEnds: { at: string; plan: string; price: number; currency: string };
 }
 export type MailText = keyof MailValues;
@@ -21,11 +21,10 @@ export type MailText = keyof MailValues;
 export interface DigestTexts {
   daily: string;
   weekly: string;
-  /** Where there's nothing to count. */
   quiet: string;
   open: string;
   headings: Record<"circles" | "gatherings" | "people", string>;
-  /** Sentences; each count is one or more. */
+  /** Each count is one or more. */
   counted: Record<
     | "connectionRequests"
     | "messages"
@@ -60,10 +59,8 @@ export interface MailTexts {
     membership: string;
     entered: string;
     account: string;
-    /** In the user pool's mails. */
     notAskedFor: string;
   };
-  /** About a member, by name. */
   about: Record<
     | "message"
     | "connection_request"
@@ -75,7 +72,6 @@ export interface MailTexts {
     | "photo_tag",
     (who: string) => Short
   >;
-  /** With the notification's own title and line, if it has them. */
   circle_update: Short;
   notification: Short;
   data_export: Short;
@@ -105,7 +101,7 @@ export interface MailTexts {
   said: { [Id in MailText]: (values: MailValues[Id]) => readonly [title: string, line: string] };
   digest: DigestTexts;
   gathered: {
-    /** Several of one thread; each count is two or more. */
+    /** Of one thread; counts are two or more. */
     thread: Record<
       "message" | "post_comment" | "post_reaction" | "other",
       (count: number) => string
@@ -115,7 +111,6 @@ export interface MailTexts {
     line: string;
     button: string;
   };
-  /** What the user pool mails. */
   pool: Record<
     "confirm" | "password",
     { subject: string; preview: string; heading: string; line: string; button: string }

@@ -8,7 +8,6 @@ import {
   type Sentences,
 } from "./say.ts";
 
-/** One language's words for mails, and for the notifications in them. */
 export interface MailWords {
   language: InterfaceLanguage;
   texts: MailTexts;
@@ -38,18 +37,18 @@ export async function mailWordsIn(language: InterfaceLanguage): Promise<MailWord
   return { language, texts, notifications };
 }
 
-/** A mail's own text with its values, as it waits in the queue. */
+/** As it waits in the queue. */
 export type MailSaid<Id extends MailText = MailText> = {
   [One in Id]: { id: One } & MailValues[One];
 }[Id];
 
 const isText = (id: unknown): id is MailText => typeof id === "string" && id in english.said;
 
-/** @returns null for what has no text of its own */
+/** @returns null without a text of its own */
 export function sayMail({ texts }: MailWords, said: unknown): Sentences | null {
   const id = typeof said === "object" && said !== null && "id" in said && said.id;
   if (!isText(id)) return null;
-  // A union of functions can't be called; `said` was queued with the values of its text.
+  // A union of functions can't be called; `said` was queued with its text's values.
   const text = texts.said[id] as (values: unknown) => readonly [string, string];
   const [title, message] = text(said);
   return { title, message };

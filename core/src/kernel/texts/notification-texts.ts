@@ -1,10 +1,8 @@
-/** A time to be said in the reader's language. Zones are IANA names. */
+/** `zone` is the place's; IANA names. */
 export interface Moment {
   /** ISO 8601. */
   at: string;
-  /** The place's zone. */
   zone: string;
-  /** The reader's, if it's known. */
   reader?: string | undefined;
 }
 
@@ -23,7 +21,7 @@ interface InThread extends InCircle {
 }
 type Decision = "none" | "remove" | "hide" | "expel" | "limit" | "warn" | "suspend" | "ban";
 
-/** The values of each notification's text besides people, named as in its metadata. */
+/** Besides people; named as in the metadata. */
 export interface NotificationValues {
   connectionRequested: Nothing;
   connectionAccepted: Nothing;
@@ -66,7 +64,7 @@ export interface NotificationValues {
   facilitatorRefused: Nothing;
   searchMatched: { search: string; found: "circle" | "event" | "person" | "post" };
   reportResolved: { decision: Decision };
-  /** The message is the moderators' reason, as they wrote it. */
+  /** The message is the moderators' own. */
   decided: { decision: Exclude<Decision, "none" | "ban"> };
   appealGranted: Nothing;
   appealDeclined: Nothing;
@@ -75,22 +73,20 @@ export interface NotificationValues {
 }
 export type NotificationText = keyof NotificationValues;
 
-/** The people in a notification. */
 interface People {
-  /** The last of them. */
   name: string;
-  /** All of them: "Ben", "Ben and 2 others". */
+  /** "Ben", "Ben and 2 others". */
   who: string;
   total: number;
 }
 
-/** Moments are said already. */
+/** Moments are words by now. */
 type Spoken<Values> = { [K in keyof Values]: Values[K] extends Moment ? string : Values[K] };
 
-/** Without a message, the stored one is in someone's own words. */
+/** Without a message, the stored one is a member's own. */
 type Said = readonly [title: string, message?: string];
 
-/** What a push says unless the member lets it name people. */
+/** For pushes that may not name people. */
 type PlainTexts = Record<
   | "connection_request"
   | "connection_accepted"

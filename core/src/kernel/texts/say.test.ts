@@ -9,7 +9,7 @@ const event = { event_title: "A walk" };
 const planned = { ...event, when };
 const thread = { ...circle, kind: "topic" as const };
 
-/** One of each; a text that's missing doesn't compile. */
+/** A missing text doesn't compile. */
 const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   connectionRequested: {},
   connectionAccepted: {},
@@ -76,12 +76,12 @@ test.each(others)("every notification is said in %s, with all that it names", as
     const named = (text: string) => values.filter((value) => text.includes(value));
     expect(named(said), `${language} ${id}`).toEqual(named(english));
     expect(said, id).not.toMatch(/undefined|null|\[object|NaN/);
-    // Nothing of the English is left, besides what it names.
+    // Translated, but for names.
     expect(says(1).title, id).not.toBe(says(1, englishWords).title);
     if (!english.endsWith("Stored message")) {
       expect(says(1).message, id).not.toBe(says(1, englishWords).message);
     }
-    // A group of four says so where English does.
+    // As in English.
     expect(says(4).title.includes("3"), id).toBe(says(4, englishWords).title.includes("3"));
   }
 });

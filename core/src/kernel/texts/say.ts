@@ -8,7 +8,6 @@ import type {
 } from "./notification-texts.ts";
 import { texts as english } from "./notifications/en.ts";
 
-/** One language's words for notifications. */
 export interface NotificationWords {
   language: InterfaceLanguage;
   texts: NotificationTexts;
@@ -29,7 +28,7 @@ export const notificationWordsIn = async (
   language: InterfaceLanguage,
 ): Promise<NotificationWords> => ({ language, ...(await loaders[language]()) });
 
-/** Who's in a notification: the last of them by name, and how many they are. */
+/** `name` is the last of them. */
 export interface Named {
   name: string;
   total: number;
@@ -40,7 +39,6 @@ export interface Sentences {
   message: string;
 }
 
-/** A text with its values. */
 export type WordsOf<Id extends NotificationText = NotificationText> = {
   [One in Id]: { id: One } & NotificationValues[One];
 }[Id];
@@ -51,17 +49,14 @@ const isMoment = (value: unknown): value is Moment =>
 const isText = (id: unknown): id is NotificationText =>
   typeof id === "string" && id in english.said;
 
-/** Values in members' own words. */
+/** Members' own words. */
 const written = new Set(["name", "circle_name", "host_name", "event_title", "place", "search"]);
 
-/** Keeps a name in Latin letters from pulling the marks around it to its side. */
+/** Keeps Latin names from moving the marks around them. */
 const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown) =>
   directionOf(language) === "rtl" && written.has(key) ? `\u2068${value}\u2069` : value;
 
-/**
- * Title and message of a stored notification, in a reader's language.
- * @param stored the English title and message, for what has no words or an unknown text
- */
+/** @param stored in English, for unknown texts */
 export function sayWords(
   { language, texts }: NotificationWords,
   words: object | undefined,
@@ -79,7 +74,7 @@ export function sayWords(
   ]);
   const last = String(isolated("name", name));
   const people = { name: last, total, who: total > 1 ? texts.people(last, total - 1) : last };
-  // A union of functions can't be called; `words` was written with the values of its text.
+  // A union of functions can't be called; `words` was written with its text's values.
   const text = texts.said[id] as (values: object) => readonly [string, string?];
   const [title, message] = text({ ...Object.fromEntries(spoken), ...people });
   return { title, message: message ?? stored.message };

@@ -6,7 +6,6 @@ const date = dateIn("ar");
 const money = moneyIn("ar");
 const plural = pluralIn("ar");
 
-/** A thing counted: one, two, a few, many. */
 const counted = (count: number, one: string, two: string, few: string, many: string) =>
   plural(count, { one, two, few: `${count} ${few}`, other: `${count} ${many}` });
 
