@@ -34,7 +34,7 @@ export function federate(
   new cognito.CfnUserPoolDomain(stack, "SignInDomain", {
     domain: prefix,
     userPoolId: userPool.userPoolId,
-    // Only these pages know `prompt`, which asks again whoever is signed in.
+    // Only these pages know `prompt`, which asks again although a sign-in is remembered.
     managedLoginVersion: 2,
   });
   const client = userPool.addClient("Federation", {

@@ -17,13 +17,13 @@ const signUp = (
 });
 
 test.each(["true", "false"])(
-  "another provider can't sign anyone up, with email_verified %s",
+  "where no provider is configured none can sign anyone up, with email_verified %s",
   async (verified) => {
     const event = signUp("PreSignUp_ExternalProvider", {
       email: "maya@attune.example",
       email_verified: verified,
     });
-    await expect(handler(event)).rejects.toThrow("Please sign up with an email and a password");
+    await expect(handler(event)).rejects.toThrow("federation.unavailable");
     expect(event.response).toMatchObject({ autoConfirmUser: false, autoVerifyEmail: false });
   },
 );

@@ -1,9 +1,9 @@
 import {
   admitFederated,
-  isFederatedAddress,
   openFederated,
+  refusesSignUp,
 } from "@attune/core/accounts/federation.service";
-import { federatedAddress, providerOf } from "@attune/core/accounts/sign-in-providers.rules";
+import { providerOf, takenAddress } from "@attune/core/accounts/sign-in-providers.rules";
 import {
   createAccount,
   reserveUsername,
@@ -58,7 +58,7 @@ async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTrig
   if (event.triggerSource === "PreSignUp_SignUp" && !(await isSignUpTicket(ticket, email))) {
     throw new Error("This page is out of date. Please reload it and sign up again");
   }
-  if (await isFederatedAddress(email)) throw new Error(federatedAddress);
+  if (await refusesSignUp(email)) throw new Error(takenAddress);
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
   // Cognito mails password resets to verified addresses only. The account stores what the member

@@ -96,7 +96,7 @@ test("a code works once, and only with the verifier of the browser that asked fo
 test("no one signs up with a password for an address that Google gave", async () => {
   await federatedTokens(world, { email: "finn@people.example", name: "Finn" });
   await expect(signUp(world, { email: "finn@people.example", username: "finn2" })).rejects.toThrow(
-    /email\.federated/,
+    /email\.taken/,
   );
 });
 

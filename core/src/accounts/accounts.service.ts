@@ -34,7 +34,9 @@ function translate(error: unknown): never {
   throw error;
 }
 
+/** @throws account.federated, whose address the provider has verified */
 export async function resendEmailCode(actor: SignedInActor): Promise<void> {
+  await requireOwnPassword(actor);
   await cognito
     .send(
       new GetUserAttributeVerificationCodeCommand({
@@ -47,6 +49,7 @@ export async function resendEmailCode(actor: SignedInActor): Promise<void> {
 
 /** Confirms the address with the mailed code; also completes a change of address. */
 export async function verifyEmail(actor: SignedInActor, code: string): Promise<{ email: string }> {
+  await requireOwnPassword(actor);
   await cognito
     .send(
       new VerifyUserAttributeCommand({

@@ -17,10 +17,12 @@ const accountsOf = async (email: string) =>
   (await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go({ pages: "all" }))
     .data;
 
+/** Names of the pool's providers. */
+const offered = (): string[] => optionalSetting("SIGN_IN_PROVIDERS")?.split(",") ?? [];
+
 const isOffered = (poolUsername: string): boolean => {
   const provider = providerOf(poolUsername);
-  const offered = optionalSetting("SIGN_IN_PROVIDERS")?.split(",") ?? [];
-  return provider !== null && offered.some((name) => providerOf(name) === provider);
+  return provider !== null && offered().some((name) => providerOf(name) === provider);
 };
 
 /**
@@ -55,8 +57,21 @@ export async function openFederated(
 export const isFederatedAddress = async (email: string): Promise<boolean> =>
   (await accountsOf(email)).some(({ poolUsername }) => poolUsername !== undefined);
 
-/** @throws account.federated for what needs a password, or a user of the pool's own */
-export async function requireOwnPassword({ userId }: SignedInActor): Promise<void> {
+/**
+ * Whether a sign-up with a password is refused before the pool looks. Where providers are offered
+ * that's so for every account, so that the answer doesn't tell how its owner joined.
+ */
+export async function refusesSignUp(email: string): Promise<boolean> {
+  const accounts = await accountsOf(email);
+  return accounts.some(({ poolUsername }) => poolUsername !== undefined || offered().length > 0);
+}
+
+export async function hasOwnPassword({ userId }: SignedInActor): Promise<boolean> {
   const { data: account } = await AccountEntity.get({ userId }).go();
-  if (account?.poolUsername) throw new AppError("account.federated");
+  return account?.poolUsername === undefined;
+}
+
+/** @throws account.federated for what only a user of the pool's own can do */
+export async function requireOwnPassword(actor: SignedInActor): Promise<void> {
+  if (!(await hasOwnPassword(actor))) throw new AppError("account.federated");
 }

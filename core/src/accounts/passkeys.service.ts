@@ -3,6 +3,7 @@ import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import type { NewPasskey, Passkey } from "./accounts.contract.ts";
+import { hasOwnPassword, requireOwnPassword } from "./federation.service.ts";
 import { finishAdding, finishRemoval, hashOfPasskey } from "./passkey-changes.ts";
 import { addAtPool, optionsOfPool, removeAtPool } from "./passkey-pool.ts";
 import { reviewPasskeys } from "./passkey-review.service.ts";
@@ -14,21 +15,24 @@ async function reviewed(actor: SignedInActor): Promise<Passkey[]> {
   return kept;
 }
 
+/** None for other providers' users, whose tokens the pool doesn't take for them. */
 export const listPasskeys = async (actor: SignedInActor): Promise<{ items: Passkey[] }> => ({
-  items: await reviewed(actor),
+  items: (await hasOwnPassword(actor)) ? await reviewed(actor) : [],
 });
 
-/** @throws request.conflict for an account that has as many as it can */
+/** @throws account.federated; request.conflict for an account that has as many as it can */
 export async function startPasskey(actor: SignedInActor): Promise<{ options: string }> {
+  await requireOwnPassword(actor);
   await reviewed(actor);
   return { options: await optionsOfPool(actor) };
 }
 
 /**
  * Recorded before the pool takes it, so that a review in between knows it.
- * @throws duplicate for one that's added already, data.invalid for one that the pool doesn't take
+ * @throws account.federated; duplicate for one that's added already, data.invalid for one that the pool doesn't take
  */
 export async function addPasskey(actor: SignedInActor, credential: NewPasskey): Promise<void> {
+  await requireOwnPassword(actor);
   await reviewed(actor);
   const row = {
     userId: actor.userId,
@@ -53,6 +57,7 @@ export async function addPasskey(actor: SignedInActor, credential: NewPasskey): 
 
 /** Idempotent. The pool first: a passkey that's only there would be taken for a stranger's. */
 export async function removePasskey(actor: SignedInActor, passkeyId: string): Promise<void> {
+  await requireOwnPassword(actor);
   await reviewed(actor);
   await removeAtPool(actor, passkeyId);
   const hash = hashOfPasskey(passkeyId);

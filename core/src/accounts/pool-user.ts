@@ -6,6 +6,6 @@ export async function poolUser(
   userId: string,
   poolId = setting("USER_POOL_ID"),
 ): Promise<{ UserPoolId: string; Username: string }> {
-  const { data: account } = await AccountEntity.get({ userId }).go();
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
   return { UserPoolId: poolId, Username: account?.poolUsername ?? userId };
 }

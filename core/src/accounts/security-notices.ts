@@ -2,6 +2,7 @@ import { timestamp } from "../kernel/clock.ts";
 import type { MailSaid } from "../kernel/texts/mail-words.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { recordSecurityEvent } from "../security/events.service.ts";
+import type { SignInProvider } from "./sign-in-providers.rules.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 
 interface Notice {
@@ -43,6 +44,10 @@ export async function noticeNewDevice(
     said: { id: "newDevice", device },
   });
 }
+
+/** Each of them is listed, because the password that guards it is kept elsewhere. */
+export const noteProviderSignIn = (userId: string, provider: SignInProvider): Promise<void> =>
+  recordSecurityEvent(userId, { eventType: `signed_in_with_${provider}`, severity: "low" });
 
 /** Goes to the previous address: a thief who changed it reads the new one. */
 export async function noticeNewAddress(

@@ -22,5 +22,11 @@ export const federationRefusals = {
   taken: "federation.taken",
 } as const;
 
-/** Why an address can't be signed up with a password. */
-export const federatedAddress = "email.federated";
+/** Why an address can't be signed up with a password; reaches the site in the same way. */
+export const takenAddress = "email.taken";
+
+/** In the providers' own spelling, which no language changes. */
+export const providerNames: Readonly<Record<SignInProvider, string>> = {
+  google: "Google",
+  apple: "Apple",
+};

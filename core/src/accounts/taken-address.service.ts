@@ -1,17 +1,19 @@
 import { timestamp } from "../kernel/clock.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
+import { providerNames, providerOf } from "./sign-in-providers.rules.ts";
 
 /** Mails the owner of an address that it was used for a sign-up, once a day; nobody learns more. */
 export async function noticeTakenAddress(email: string): Promise<void> {
   const { data } = await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go();
   const [account] = data;
   if (!account || account.deletingSince) return;
+  const provider = providerOf(account.poolUsername);
   await queueMail({
     cause: `address-taken-${timestamp().slice(0, 10)}`,
     userId: account.userId,
     type: "address_taken",
-    data: {},
+    data: provider ? { provider: providerNames[provider] } : {},
     priority: 3,
   });
 }

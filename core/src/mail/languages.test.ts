@@ -54,6 +54,7 @@ const special: Partial<Record<MailType, Record<string, unknown>[]>> = {
     { said: trialEnds },
   ],
   security_notice: [{}, ...said.map((one) => ({ said: one }))],
+  address_taken: [{}, { provider: "Google" }],
   circle_update: [{}, { words: { id: "circlePosted", circle_name: "Morning sitters" } }],
   notification: [{}, { senderName: "Ben", words: { id: "threadContinued" } }],
   digest: [

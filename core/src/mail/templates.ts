@@ -117,9 +117,11 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
       };
     }
     case "address_taken": {
-      const { subject, lines, button } = texts.address_taken;
+      const { subject, lines, withProvider, button } = texts.address_taken;
+      const provider = text(data.provider, "");
+      const said = provider ? [lines[0], withProvider(provider)] : lines;
       return {
-        ...base(subject, lines, button, `${origin}/login`),
+        ...base(subject, said, button, `${origin}/login`),
         footer: { text: footers.account },
       };
     }

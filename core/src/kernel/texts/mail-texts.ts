@@ -97,7 +97,13 @@ export interface MailTexts {
     button: string;
   };
   security_notice: { subject: string; line: string; advice: string; button: string };
-  address_taken: { subject: string; lines: readonly string[]; button: string };
+  address_taken: {
+    subject: string;
+    lines: readonly [there: string, ifItWasYou: string];
+    /** Instead of the second line, for a member without a password. */
+    withProvider: (name: string) => string;
+    button: string;
+  };
   said: { [Id in MailText]: (values: MailValues[Id]) => readonly [title: string, line: string] };
   digest: DigestTexts;
   gathered: {

@@ -1,3 +1,4 @@
+import { offeredProviders } from "../../lib/auth/providers.ts";
 import {
   requestPasswordReset,
   signIn,
@@ -45,7 +46,8 @@ export async function tryReset(identifier: string): Promise<boolean> {
       return false;
     }
   }
-  toast(signInWords.resetSent);
+  const others = (await offeredProviders()).length > 0;
+  toast(others ? signInWords.resetSentOrProvider : signInWords.resetSent);
   return true;
 }
 

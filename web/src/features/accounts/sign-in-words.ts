@@ -30,6 +30,13 @@ export const signInWords = {
       "If we find an account with a confirmed email, we'll send a link. Please check your spam folder too.",
     tone: "success",
   },
+  /** Where there are members without a password. */
+  resetSentOrProvider: {
+    title: "Reset email sent",
+    message:
+      "If we find an account with a password and a confirmed email, we'll send a link. If you joined with Google or Apple, log in with them instead.",
+    tone: "success",
+  },
   resetFailed: error("An error occurred", "Please try again later."),
 } as const satisfies Record<string, Words>;
 

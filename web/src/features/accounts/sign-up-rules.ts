@@ -1,4 +1,3 @@
-import { federatedAddress } from "@attune/core/accounts/sign-in-providers.rules";
 import { connectionError } from "../../lib/connection-error.ts";
 import { minPasswordLength } from "../../lib/constants.ts";
 import { language } from "../../lib/languages/language.ts";
@@ -29,9 +28,9 @@ export const signUpWords = {
   usernameTaken: error("Username not available", "This username is already taken"),
   tooMany: error("Too Many Requests", "Please wait a moment before trying again."),
   addressInvalid: error("Signup failed", "Please enter a valid email address."),
-  federated: error(
+  addressTaken: error(
     "Signup failed",
-    "You already have an account with this email. Log in with Google or Apple.",
+    "You already have an account with this email. Please log in the way you joined.",
   ),
   created: { title: "Account created! Setting up your profile...", tone: "success" },
   failed: (message: string) =>
@@ -54,12 +53,12 @@ export function signUpFailure(thrown: unknown): Words {
   if (isUnanswered(thrown)) return signUpWords.failed(connectionError.message);
   const { name, message } = thrown instanceof Error ? thrown : { name: "", message: "" };
   if (name === "CommonPasswordError") return signUpWords.tooCommon;
+  if (name === "TakenAddressError") return signUpWords.addressTaken;
   const { code } = readError(thrown);
   if (code === "request.rate_limited") return signUpWords.tooMany;
   // The API is asked about the address alone.
   if (code === "request.invalid") return signUpWords.addressInvalid;
   if (code) return signUpWords.failed("");
-  if (message.includes(federatedAddress)) return signUpWords.federated;
   if (/username/i.test(message) && /[ .]taken/i.test(message)) return signUpWords.usernameTaken;
   // Cognito calls the email a username.
   if (/should be an email|invalid email/i.test(message)) return signUpWords.addressInvalid;

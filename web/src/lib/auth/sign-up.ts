@@ -1,5 +1,7 @@
+import { takenAddress } from "@attune/core/accounts/sign-in-providers.rules";
 import { signUp as amplifySignUp } from "aws-amplify/auth";
 import { refuseCommonPassword } from "./common-password.ts";
+import { offeredProviders } from "./providers.ts";
 import { type SignInStep, signIn } from "./sign-in.ts";
 import { configureAuth } from "./tokens.ts";
 
@@ -10,10 +12,24 @@ export interface NewAccount {
   password: string;
 }
 
-/** Whether the account exists already. */
+/** The address has an account, opened with a password or with another provider. */
+export class TakenAddressError extends Error {
+  override name = "TakenAddressError";
+}
+
+/** Whether the account may exist already. */
 const isTaken = (error: unknown) =>
   error instanceof Error &&
   ["UsernameExistsException", "UserLambdaValidationException"].includes(error.name);
+
+const saysTaken = ({ name, message }: Error) =>
+  name === "UsernameExistsException" || message.includes(takenAddress);
+
+/** Where providers are offered the refusal doesn't tell how the address's owner joined. */
+async function refusalOf(error: Error): Promise<Error> {
+  const refused = error.message.includes(takenAddress);
+  return refused || (await offeredProviders()).length > 0 ? new TakenAddressError() : error;
+}
 
 /** The pool refuses sign-ups without it. */
 async function ticketFor(email: string): Promise<string> {
@@ -31,7 +47,7 @@ function noticeTaken(email: string): void {
 /**
  * Creates an account and signs in. If the account exists and the password matches, a previous
  * attempt's answer was lost.
- * @throws CommonPasswordError; the API's and Cognito's errors
+ * @throws CommonPasswordError, TakenAddressError; the API's and Cognito's errors
  */
 export async function signUp(account: NewAccount): Promise<SignInStep> {
   await refuseCommonPassword(account.password);
@@ -54,8 +70,9 @@ export async function signUp(account: NewAccount): Promise<SignInStep> {
   } catch (error) {
     const step = isTaken(error) ? await enter().catch(() => null) : null;
     if (step) return step;
-    if (error instanceof Error && error.name === "UsernameExistsException") noticeTaken(email);
-    throw error;
+    if (!(error instanceof Error) || !saysTaken(error)) throw error;
+    noticeTaken(email);
+    throw await refusalOf(error);
   }
   return enter();
 }

@@ -15,6 +15,8 @@ const events: Readonly<Record<string, { label: string }>> = {
   recovery_codes_made: { label: "Recovery codes created" },
   second_factor_changed: { label: "Two-step verification changed" },
   session_ended: { label: "A device signed out" },
+  signed_in_with_apple: { label: "New sign-in with Apple" },
+  signed_in_with_google: { label: "New sign-in with Google" },
   threat_detected: { label: "Suspicious input" },
   unknown_passkey_removed: { label: "Unknown passkey removed" },
   unknown_passkey_used: { label: "Unknown passkey used" },

@@ -119,6 +119,8 @@ export const texts: MailTexts = {
       `Zu dieser Adresse gibt es schon ein Konto bei ${brand.name}, deshalb wurde nichts geändert.`,
       "Wenn du es warst, melde dich stattdessen an; dort kannst du auch ein neues Passwort wählen. Wenn nicht, musst du nichts tun.",
     ],
+    withProvider: (name) =>
+      `Wenn du es warst, melde dich stattdessen mit ${name} an; dein Konto hat kein Passwort. Wenn nicht, musst du nichts tun.`,
     button: "Anmelden",
   },
   said: {

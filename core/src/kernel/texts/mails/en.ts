@@ -115,6 +115,8 @@ export const texts: MailTexts = {
       `This address has an account with ${brand.name} already, so nothing was changed.`,
       "If it was you, log in instead; there you can also choose a new password. If it wasn't, there's nothing to do.",
     ],
+    withProvider: (name) =>
+      `If it was you, log in with ${name} instead; your account has no password. If it wasn't, there's nothing to do.`,
     button: "Log in",
   },
   said: {

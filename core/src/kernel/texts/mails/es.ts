@@ -112,6 +112,8 @@ export const texts: MailTexts = {
       `Esta dirección ya tiene una cuenta en ${brand.name}, así que no ha cambiado nada.`,
       "Si has sido tú, entra con ella; allí también puedes elegir una contraseña nueva. Si no, no tienes que hacer nada.",
     ],
+    withProvider: (name) =>
+      `Si has sido tú, entra con ${name}; tu cuenta no tiene contraseña. Si no, no tienes que hacer nada.`,
     button: "Entrar",
   },
   said: {

@@ -116,6 +116,8 @@ export const texts: MailTexts = {
       `Cette adresse a déjà un compte sur ${brand.name}, donc rien n’a changé.`,
       "Si c’était toi, connecte-toi plutôt\u202f; tu pourras aussi y choisir un nouveau mot de passe. Sinon, tu n’as rien à faire.",
     ],
+    withProvider: (name) =>
+      `Si c’était toi, connecte-toi plutôt avec ${name}\u202f; ton compte n’a pas de mot de passe. Sinon, tu n’as rien à faire.`,
     button: "Se connecter",
   },
   said: {

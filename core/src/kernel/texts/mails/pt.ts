@@ -119,6 +119,8 @@ export const texts: MailTexts = {
       `Este endereço já tem uma conta no ${brand.name}, então nada mudou.`,
       "Se foi você, entre na conta; lá você também pode escolher uma nova senha. Se não foi, não precisa fazer nada.",
     ],
+    withProvider: (name) =>
+      `Se foi você, entre com ${name}; sua conta não tem senha. Se não foi, não precisa fazer nada.`,
     button: "Entrar",
   },
   said: {
