@@ -17,6 +17,7 @@ export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps
     <div>
       <textarea
         dir="auto"
+        placeholder=" "
         {...useFieldControl()}
         {...rest}
         value={value}

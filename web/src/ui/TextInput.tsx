@@ -13,6 +13,7 @@ export function TextInput({ className, ...rest }: TextInputProps) {
   return (
     <input
       dir="auto"
+      placeholder=" "
       {...useFieldControl()}
       {...rest}
       className={classes(controlClasses, className)}
