@@ -43,8 +43,7 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
           </span>
         )}
         <span className="mt-1.5 block text-small text-muted">
-          <bdi>{named(discussion.author).name}</bdi> · {replyWords(replyCount)}
-          {lastReplyAt ? ", the last " : " · "}
+          <bdi>{named(discussion.author).name}</bdi> · {replyWords(replyCount)} ·{" "}
           <RelativeTime time={lastReplyAt ?? createdAt} />
         </span>
       </Link>
