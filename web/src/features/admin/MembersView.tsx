@@ -20,7 +20,7 @@ const Members = ({ members }: { members: readonly Member[] }) => (
       <li key={userId}>
         <Link
           to={`/admin/user-profile/${userId}`}
-          className="flex gap-x-4 gap-y-1 px-1 py-3 hover:bg-sunken max-sm:flex-col sm:items-baseline"
+          className="flex gap-x-4 gap-y-1 py-3 hover:bg-sunken max-sm:flex-col sm:items-baseline"
         >
           <span className="min-w-0 grow">
             <bdi className="font-medium">{name}</bdi> <bdi className="text-muted">@{username}</bdi>
