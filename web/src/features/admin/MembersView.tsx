@@ -26,7 +26,11 @@ const Members = ({ members }: { members: readonly Member[] }) => (
             <bdi className="font-medium">{name}</bdi> <bdi className="text-muted">@{username}</bdi>
             <span className="block break-all text-small text-muted">{email}</span>
           </span>
-          {!onboardingCompleted && <Badge>Profile unfinished</Badge>}
+          {!onboardingCompleted && (
+            <span className="shrink-0">
+              <Badge>Profile unfinished</Badge>
+            </span>
+          )}
           <time dateTime={createdAt} className="shrink-0 text-small text-muted">
             {fullDate(createdAt)}
           </time>

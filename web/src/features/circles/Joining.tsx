@@ -22,7 +22,10 @@ function RequestsLink({ circleId }: { circleId: string }) {
   const words =
     count === 1 && !hasNextPage ? "1 request" : `${count}${hasNextPage ? "+" : ""} requests`;
   return (
-    <Link to={sectionAddress(circleId, "members")} className="link">
+    <Link
+      to={sectionAddress(circleId, "members")}
+      className="link inline-flex min-h-11 items-center"
+    >
       {words}
     </Link>
   );
