@@ -106,7 +106,10 @@ test("on an Arabic page empty fields begin on the right, and a password beside i
   await context.close();
 });
 
-test("a Latin title stays on the right of an Arabic page", async ({ browser, world }) => {
+test("a Latin title stays on the right of an Arabic page, and prose on its own side", async ({
+  browser,
+  world,
+}) => {
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-titles" });
   const { circleId } = await ada.api.circles.createCircle({
     name: "Evening Readers",
@@ -120,5 +123,7 @@ test("a Latin title stays on the right of an Arabic page", async ({ browser, wor
   const title = page.getByRole("heading", { level: 1, name: "Evening Readers" });
   await expect(title).toHaveCSS("direction", "ltr");
   await expect(title).toHaveCSS("text-align", /right$/);
+  await page.goto(`${world.origin}/all-circles`);
+  await expect(page.getByText("A chapter each, and tea.")).toHaveCSS("text-align", "start");
   await context.close();
 });

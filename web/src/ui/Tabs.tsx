@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { centerInRow } from "../lib/center-in-row.ts";
 import { arrowStep } from "./arrow-step.ts";
 
 export interface Tab<Id extends string> {
@@ -25,12 +26,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   useLayoutEffect(() => {
     const row = list.current;
     const tab = document.getElementById(`${base}-${value}`);
-    if (!row || !tab) return;
-    const [start, end] = [tab.offsetLeft - row.offsetLeft, tab.offsetWidth];
-    if (start < row.scrollLeft) row.scrollLeft = start;
-    else if (start + end > row.scrollLeft + row.clientWidth) {
-      row.scrollLeft = start + end - row.clientWidth;
-    }
+    if (row && tab) centerInRow(row, tab);
   }, [base, value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
