@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto border-b border-line max-md:-mx-6 max-md:px-6"
+        className="flex gap-6 overflow-x-auto -mx-6 border-b border-line px-6 md:mx-0 md:px-0"
       >
         {tabs.map((tab) => (
           <button
