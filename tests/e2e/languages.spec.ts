@@ -83,3 +83,47 @@ test("a member chooses a language in the settings, and finds it on another devic
   await expect(other.getByRole("button", { name: "علم التنجيم" })).toBeVisible();
   await elsewhere.close();
 });
+
+test("on an Arabic page empty fields begin on the right, and a password beside its eye", async ({
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ locale: "ar" });
+  const page = await context.newPage();
+  await page.goto(`${world.origin}/signup`);
+  const name = page.locator("[name=name]");
+  await expect(name).toHaveCSS("direction", "rtl");
+  await name.fill("Ada Winter");
+  await expect(name).toHaveCSS("direction", "ltr");
+
+  const password = page.locator("[name=password]");
+  await password.fill("a quiet morning");
+  await expect(password).toHaveCSS("direction", "ltr");
+  const field = await password.boundingBox();
+  const eye = await password.locator("xpath=..").getByRole("button").boundingBox();
+  const middle = (field?.x ?? 0) + (field?.width ?? 0) / 2;
+  expect(eye?.x).toBeGreaterThan(middle);
+  await context.close();
+});
+
+test("a Latin title stays on the right of an Arabic page, and prose on its own side", async ({
+  browser,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-titles" });
+  const { circleId } = await ada.api.circles.createCircle({
+    name: "Evening Readers",
+    description: "A chapter each, and tea.",
+    categories: ["Meditation"],
+  });
+  const context = await browser.newContext({ locale: "ar" });
+  await enterAs(context, world, ada);
+  const page = await context.newPage();
+  await page.goto(`${world.origin}/circles/${circleId}`);
+  const title = page.getByRole("heading", { level: 1, name: "Evening Readers" });
+  await expect(title).toHaveCSS("direction", "ltr");
+  await expect(title).toHaveCSS("text-align", /right$/);
+  await page.goto(`${world.origin}/all-circles`);
+  await expect(page.getByText("A chapter each, and tea.")).toHaveCSS("text-align", "start");
+  await context.close();
+});

@@ -1,3 +1,4 @@
+import { listed } from "./join-words.ts";
 import { locale } from "./languages/language.ts";
 
 interface ZoneOption {
@@ -25,7 +26,7 @@ const areas: Readonly<Record<string, { label: string }>> = {
 /** "Berlin, Europe" and "Knox, Indiana, Americas", in the page's language but for the city. */
 function placeName(zone: string): string {
   const [area = "", ...places] = zone.split("/");
-  return [...places.reverse(), areas[area]?.label ?? area].join(", ").replaceAll("_", " ");
+  return listed([...places.reverse(), areas[area]?.label ?? area]).replaceAll("_", " ");
 }
 
 /** "Berlin, Europe (Central European Time)" at most; the id of an unknown zone. */

@@ -10,10 +10,11 @@ const EyeOffIcon = icon(
   "M5 6.9C4 7.7 3.2 8.7 2.5 10c1.8 3.2 4.4 4.8 7.5 4.8 1.2 0 2.3-.2 3.3-.7M8 5.4c.6-.1 1.3-.2 2-.2 3.1 0 5.7 1.6 7.5 4.8-.5.9-1.1 1.7-1.8 2.4M3.5 3.5l13 13",
 );
 
+/** Left to right in every language, so that the button never covers what is typed. */
 export function PasswordInput(props: Omit<TextInputProps, "type">) {
   const [shown, setShown] = useState(false);
   return (
-    <div className="relative">
+    <div dir="ltr" className="relative">
       <TextInput
         autoCapitalize="none"
         spellCheck={false}

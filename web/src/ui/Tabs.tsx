@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { centerInRow } from "../lib/center-in-row.ts";
 import { arrowStep } from "./arrow-step.ts";
 
 export interface Tab<Id extends string> {
@@ -25,12 +26,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   useLayoutEffect(() => {
     const row = list.current;
     const tab = document.getElementById(`${base}-${value}`);
-    if (!row || !tab) return;
-    const [start, end] = [tab.offsetLeft - row.offsetLeft, tab.offsetWidth];
-    if (start < row.scrollLeft) row.scrollLeft = start;
-    else if (start + end > row.scrollLeft + row.clientWidth) {
-      row.scrollLeft = start + end - row.clientWidth;
-    }
+    if (row && tab) centerInRow(row, tab);
   }, [base, value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto border-b border-line"
+        className="flex gap-6 overflow-x-auto -mx-6 border-b border-line px-6 md:mx-0 md:px-0"
       >
         {tabs.map((tab) => (
           <button
@@ -65,7 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
             aria-controls={tab.id === value ? `${base}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 focus-visible:shadow-none aria-selected:border-clay aria-selected:text-ink"
+            className="-mb-px min-h-11 min-w-11 shrink-0 border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 focus-visible:shadow-none aria-selected:border-clay aria-selected:text-ink"
           >
             {tab.label}
           </button>

@@ -1,7 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
 import { classes } from "./classes.ts";
 import { useFieldControl } from "./Field.tsx";
-import { controlClasses } from "./TextInput.tsx";
+import { controlClasses, directionOf } from "./TextInput.tsx";
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   value: string;
@@ -16,7 +16,7 @@ export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps
   return (
     <div>
       <textarea
-        dir="auto"
+        dir={directionOf(value)}
         {...useFieldControl()}
         {...rest}
         value={value}

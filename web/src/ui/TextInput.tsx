@@ -9,10 +9,14 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** Its text's own; the page's while it's empty. */
+export const directionOf = (value: unknown): "auto" | undefined =>
+  value === "" ? undefined : "auto";
+
 export function TextInput({ className, ...rest }: TextInputProps) {
   return (
     <input
-      dir="auto"
+      dir={directionOf(rest.value)}
       {...useFieldControl()}
       {...rest}
       className={classes(controlClasses, className)}

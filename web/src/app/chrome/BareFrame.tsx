@@ -22,12 +22,12 @@ export function BareFrame() {
         </Link>
         {initialised && userId === null && (
           <nav aria-label="Main" className="ms-auto flex">
-            <Link to="/login" className={buttonClasses("text", "whitespace-nowrap")}>
+            <Link to="/login" className={buttonClasses("text", "px-3 whitespace-nowrap")}>
               Log In
             </Link>
             <Link
               to="/signup"
-              className={buttonClasses("outline", "whitespace-nowrap max-sm:px-4")}
+              className={buttonClasses("outline", "ms-1 whitespace-nowrap max-sm:px-4")}
             >
               Join Now
             </Link>

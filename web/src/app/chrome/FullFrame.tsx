@@ -9,7 +9,7 @@ const ConfirmEmailBanner = lazy(() => import("../../features/accounts/ConfirmEma
 /** Around the community's pages. */
 export function FullFrame() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col max-md:pb-16">
       <a
         href="#main"
         className="absolute -top-16 start-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
@@ -24,9 +24,7 @@ export function FullFrame() {
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      <div className="max-md:pb-16">
-        <AppFooter />
-      </div>
+      <AppFooter />
     </div>
   );
 }

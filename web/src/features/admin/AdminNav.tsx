@@ -63,7 +63,7 @@ export function AdminNav({ wide = false }: AdminNavProps) {
                     to={`/admin/${view.path}`}
                     className={
                       wide
-                        ? "block grow px-1 py-3"
+                        ? "block grow py-3"
                         : "flex min-h-11 items-center border-transparent max-lg:border-b-2 lg:-ms-3.5 lg:border-s-2 lg:ps-3 hover:bg-sunken aria-[current=page]:border-clay aria-[current=page]:font-medium"
                     }
                   >

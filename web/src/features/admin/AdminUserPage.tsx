@@ -4,9 +4,9 @@ import { Link, useParams } from "react-router-dom";
 import { api } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MemberDigest } from "./MemberDigest.tsx";
 import { useMay } from "./may.ts";
@@ -67,10 +67,7 @@ export default function AdminUserPage() {
   if (!useMay()("users_update")) return <NotAllowed />;
   return (
     <div className="mx-auto max-w-column px-6 py-10">
-      <Link to="/admin/members" className="link mb-4 inline-flex min-h-11 items-center gap-2">
-        <ArrowLeftIcon />
-        Members
-      </Link>
+      <BackLink to="/admin/members">Members</BackLink>
       <Facts userId={userId} />
     </div>
   );

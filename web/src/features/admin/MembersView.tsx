@@ -20,13 +20,17 @@ const Members = ({ members }: { members: readonly Member[] }) => (
       <li key={userId}>
         <Link
           to={`/admin/user-profile/${userId}`}
-          className="flex gap-x-4 gap-y-1 px-1 py-3 hover:bg-sunken max-sm:flex-col sm:items-baseline"
+          className="flex gap-x-4 gap-y-1 py-3 hover:bg-sunken max-sm:flex-col sm:items-baseline"
         >
           <span className="min-w-0 grow">
             <bdi className="font-medium">{name}</bdi> <bdi className="text-muted">@{username}</bdi>
             <span className="block break-all text-small text-muted">{email}</span>
           </span>
-          {!onboardingCompleted && <Badge>Profile unfinished</Badge>}
+          {!onboardingCompleted && (
+            <span className="shrink-0">
+              <Badge>Profile unfinished</Badge>
+            </span>
+          )}
           <time dateTime={createdAt} className="shrink-0 text-small text-muted">
             {fullDate(createdAt)}
           </time>

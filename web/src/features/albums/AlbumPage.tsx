@@ -3,6 +3,7 @@ import { brand } from "@attune/core/kernel/brand";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -36,9 +37,7 @@ function Absent({ albumId }: { albumId: string }) {
 function Head({ album, mine }: { album: Album; mine: boolean }) {
   return (
     <>
-      <Link to="/albums" className="link inline-flex min-h-11 items-center">
-        Albums
-      </Link>
+      <BackLink to="/albums">Albums</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="min-w-0">
           <h1 dir="auto" className="text-h1">

@@ -51,7 +51,7 @@ function Categories({ value, onChange }: CategoriesProps) {
             }}
           />
         </Field>
-        <Button className="mb-1.5" onClick={add} disabled={full || !draft.trim()}>
+        <Button onClick={add} disabled={full || !draft.trim()}>
           Add
         </Button>
       </div>
@@ -83,7 +83,7 @@ const joinings = [
   { value: "open", label: "Everyone", detail: "Members join with one press." },
   {
     value: "request",
-    label: "Those you accept",
+    label: "People you accept",
     detail: "Members ask, with a note if they like, and you decide.",
   },
 ] as const satisfies readonly RadioCard<CircleJoining>[];

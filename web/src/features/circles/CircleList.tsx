@@ -63,7 +63,7 @@ function First({ circle }: { circle: Circle }) {
         >
           {circle.name}
         </span>
-        <span dir="auto" className="mt-3 line-clamp-4 max-w-text">
+        <span dir="auto" className="mt-3 line-clamp-4 max-w-text text-start">
           {circle.description}
         </span>
       </span>
@@ -83,7 +83,7 @@ function Further({ circle }: { circle: Circle }) {
           >
             {circle.name}
           </span>
-          <span dir="auto" className="mt-1 line-clamp-2">
+          <span dir="auto" className="mt-1 line-clamp-2 text-start">
             {circle.description}
           </span>
           <span className="mt-1 block text-small text-muted">

@@ -22,7 +22,10 @@ function RequestsLink({ circleId }: { circleId: string }) {
   const words =
     count === 1 && !hasNextPage ? "1 request" : `${count}${hasNextPage ? "+" : ""} requests`;
   return (
-    <Link to={sectionAddress(circleId, "members")} className="link">
+    <Link
+      to={sectionAddress(circleId, "members")}
+      className="link inline-flex min-h-11 items-center"
+    >
       {words}
     </Link>
   );
@@ -51,7 +54,7 @@ export function Joining({ circle, inviterId }: JoiningProps) {
   if (circle.host.userId === me) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-muted">You host this circle</p>
+        <p className="text-muted max-sm:w-full">You host this circle</p>
         {circle.joining === "request" && <RequestsLink circleId={circle.circleId} />}
         <InviteButton circle={circle} />
         <Link to={`/circles/${circle.circleId}/edit`} className={buttonClasses("outline")}>

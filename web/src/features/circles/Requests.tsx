@@ -32,19 +32,7 @@ function Request({ circleId, request: { person, note, createdAt } }: RequestProp
           taken ? (
             <span className="text-small text-muted">Accepted</span>
           ) : (
-            <>
-              <Button onClick={() => answer.mutate(true)} aria-label={`Accept ${person.name}`}>
-                Accept
-              </Button>
-              <Button
-                look="text"
-                onClick={() => answer.mutate(false)}
-                aria-label={`Decline ${person.name}`}
-              >
-                Decline
-              </Button>
-              <PersonMenu person={person} />
-            </>
+            <PersonMenu person={person} />
           )
         }
       />
@@ -52,6 +40,20 @@ function Request({ circleId, request: { person, note, createdAt } }: RequestProp
         <p dir="auto" className="mt-2 max-w-text whitespace-pre-line wrap-anywhere ps-14">
           {note}
         </p>
+      )}
+      {!taken && (
+        <div className="mt-2 flex gap-3 ps-14">
+          <Button onClick={() => answer.mutate(true)} aria-label={`Accept ${person.name}`}>
+            Accept
+          </Button>
+          <Button
+            look="text"
+            onClick={() => answer.mutate(false)}
+            aria-label={`Decline ${person.name}`}
+          >
+            Decline
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -88,8 +88,11 @@ export function ConversationView({ conversationId }: { conversationId: string })
             />
             <h2 className="min-w-0 truncate text-h3">
               {other && !isGroup ? (
-                <Link to={`/profile/${other.userId}`} className="hover:underline">
-                  {name}
+                <Link
+                  to={`/profile/${other.userId}`}
+                  className="inline-flex min-h-11 max-w-full items-center hover:underline"
+                >
+                  <bdi className="truncate">{name}</bdi>
                 </Link>
               ) : (
                 name

@@ -69,7 +69,7 @@ function Next({ event }: { event: CommunityEvent }) {
           <span className="block text-muted">Hosted by {named(event.host).name}</span>
           <Going event={event} />
         </span>
-        <span dir="auto" className="line-clamp-4 max-w-text">
+        <span dir="auto" className="line-clamp-4 max-w-text text-start">
           {event.description}
         </span>
       </span>

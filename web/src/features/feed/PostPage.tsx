@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
 export default function PostPage() {
@@ -20,10 +20,7 @@ export default function PostPage() {
   return (
     <div className="mx-auto w-full max-w-column px-6 py-8">
       {post && <title>{`${post.author.name} · ${brand.name}`}</title>}
-      <Link to="/community" className="link inline-flex min-h-11 items-center gap-2">
-        <ArrowLeftIcon size={16} />
-        Community
-      </Link>
+      <BackLink to="/community">Community</BackLink>
       <h1 className="sr-only">Post</h1>
       {gone ? (
         <EmptyState

@@ -18,10 +18,12 @@ export default function HelpPage() {
           <li key={country} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
             <div className="min-w-52">
               <h2 className="font-medium">{country}</h2>
-              <p className="text-small text-muted">{name}</p>
+              <p className="text-small text-muted">
+                <bdi>{name}</bdi>
+              </p>
             </div>
             <div className="flex flex-wrap gap-x-6">
-              <a href={dial(phone)} className="link inline-flex min-h-11 items-center">
+              <a href={dial(phone)} className="link inline-flex min-h-11 min-w-11 items-center">
                 <bdi dir="ltr">{phone}</bdi>
               </a>
               <a href={dial(emergency)} className="link inline-flex min-h-11 items-center">

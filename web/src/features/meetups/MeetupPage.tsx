@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -71,12 +72,7 @@ function Meetup({ detail }: { detail: Detail }) {
         className="h-32 w-full md:h-52"
       />
       <div className="mx-auto w-full max-w-column px-6 py-10">
-        <Link
-          to={`/circles/${circle.circleId}?tab=meetups`}
-          className="link inline-flex min-h-11 items-center text-small"
-        >
-          {circle.name}
-        </Link>
+        <BackLink to={`/circles/${circle.circleId}?tab=meetups`}>{circle.name}</BackLink>
         <h1 dir="auto" className="text-h1">
           {meetup.title}
         </h1>

@@ -28,7 +28,6 @@ export function InvitationAnswer({ notification }: { notification: Notification 
       {said[answered] ?? (
         <div className="flex flex-wrap gap-2">
           <Button
-            look="filled"
             aria-label={`Join ${name}`}
             busy={answer.isPending && answer.variables}
             disabled={answer.isPending}
@@ -37,6 +36,7 @@ export function InvitationAnswer({ notification }: { notification: Notification 
             Join
           </Button>
           <Button
+            look="text"
             aria-label={`Decline the invitation to ${name}`}
             disabled={answer.isPending}
             onClick={() => answer.mutate(false)}

@@ -61,7 +61,7 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
                 ])}
           </span>
           {person.bio && (
-            <span dir="auto" className="mt-1.5 line-clamp-2">
+            <span dir="auto" className="mt-1.5 line-clamp-2 text-start">
               {person.bio}
             </span>
           )}

@@ -77,7 +77,7 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
           </span>
         </span>
         {text && (
-          <span dir="auto" className="mt-1 line-clamp-2 text-small">
+          <span dir="auto" className="mt-1 line-clamp-2 text-small text-start">
             {text}
           </span>
         )}

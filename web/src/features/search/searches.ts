@@ -141,16 +141,16 @@ export function suggestionsFor(
 ): Suggestion[] {
   const query = text.trim();
   if (!query) return [];
-  const among = (words: string, filters: Partial<SearchFilters>): Suggestion => ({
-    label: `${query} ${words}`,
+  const among = (label: string, filters: Partial<SearchFilters>): Suggestion => ({
+    label,
     query,
     filters: { ...noFilters, ...filters },
   });
   const templated = [
-    among("events", { types: ["event"] }),
-    among("circles", { types: ["circle"] }),
-    among("people", { types: ["person"] }),
-    among("in my area", { locations: area ? [area] : [] }),
+    among(`${query} events`, { types: ["event"] }),
+    among(`${query} circles`, { types: ["circle"] }),
+    among(`${query} people`, { types: ["person"] }),
+    among(`${query} in my area`, { locations: area ? [area] : [] }),
   ];
   const before = history
     .filter((entry) => {

@@ -44,7 +44,7 @@ export default function SettingsPage() {
               key={id}
               to={`/settings?section=${id}`}
               aria-current={id === chosen ? "page" : undefined}
-              className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-clay aria-[current=page]:text-ink md:mb-0 md:border-b-0 md:border-s-2 md:ps-4"
+              className="-mb-px inline-flex min-h-11 min-w-11 shrink-0 items-center border-b-2 border-transparent font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-clay aria-[current=page]:text-ink md:mb-0 md:border-b-0 md:border-s-2 md:ps-4"
             >
               {name}
             </Link>

@@ -42,7 +42,12 @@ export function CommentLine({ comment, mine, canModerate, onEdit, onDelete }: Co
   if (remove.isPending || remove.isSuccess) return null;
   return (
     <li className="group flex gap-3">
-      <Link to={profileAddress(author.userId)} tabIndex={-1} aria-hidden="true" className="mt-1">
+      <Link
+        to={profileAddress(author.userId)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="mt-1 shrink-0"
+      >
         <Avatar name={author.name} seed={author.userId} imageUrl={author.imageUrl} size={32} />
       </Link>
       <div className="min-w-0 grow">

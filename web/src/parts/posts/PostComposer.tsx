@@ -182,7 +182,7 @@ export function PostComposer({
                 onChange={(event) => change({ topic: event.target.value })}
               />
             </Field>
-            <Button look="text" onClick={clear}>
+            <Button look="text" className="ms-auto" onClick={clear}>
               Cancel
             </Button>
             <Button

@@ -96,6 +96,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
                 {
                   label: `Block ${post.author.name}`,
                   icon: <ShieldIcon />,
+                  danger: true,
                   onSelect: () => setOpen("block"),
                 },
               ]),

@@ -38,13 +38,12 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
           ))}
         </span>
         {discussion.excerpt && (
-          <span dir="auto" className="mt-1 line-clamp-2 max-w-text">
+          <span dir="auto" className="mt-1 line-clamp-2 max-w-text text-start">
             {discussion.excerpt}
           </span>
         )}
         <span className="mt-1.5 block text-small text-muted">
-          <bdi>{named(discussion.author).name}</bdi> · {replyWords(replyCount)}
-          {lastReplyAt ? ", the last " : " · "}
+          <bdi>{named(discussion.author).name}</bdi> · {replyWords(replyCount)} ·{" "}
           <RelativeTime time={lastReplyAt ?? createdAt} />
         </span>
       </Link>

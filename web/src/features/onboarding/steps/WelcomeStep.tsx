@@ -31,7 +31,7 @@ export function WelcomeStep({ onStart }: { onStart: () => void }) {
       <ol className="mt-8 border-t border-line">
         {parts.map(([name, need], index) => (
           <li key={name} className="flex items-baseline gap-4 border-b border-line py-3">
-            <span aria-hidden="true" className="w-6 font-serif text-lead text-clay">
+            <span aria-hidden="true" className="w-6 shrink-0 font-serif text-lead text-clay">
               {index + 1}
             </span>
             <span className="grow font-medium">{name}</span>

@@ -29,7 +29,7 @@ export function WhatWeKeepPart() {
             <dd className="mt-1 text-small text-muted">{howLong}</dd>
             {change && (
               <dd className="mt-1 text-small">
-                <Link to={change.to} className="link inline-block py-1">
+                <Link to={change.to} className="link inline-flex min-h-11 items-center">
                   {change.label}
                 </Link>
               </dd>

@@ -28,16 +28,18 @@ export function InvoicesPart() {
       {data?.items.length === 0 && <p className="text-muted">There are none yet.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {data?.items.map(({ id, createdAt, amount, currency, status, url }) => (
-          <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-4 py-1">
-            <span>{fullDate(createdAt)}</span>
-            <span className="text-small text-muted">{statusWords[status] ?? status}</span>
-            <span className="ms-auto tabular-nums">{money(amount, currency)}</span>
+          <li key={id} className="flex min-h-12 items-center gap-x-4 py-1">
+            <span className="flex flex-wrap items-baseline gap-x-4">
+              <span>{fullDate(createdAt)}</span>
+              <span className="text-small text-muted">{statusWords[status] ?? status}</span>
+            </span>
+            <span className="ms-auto shrink-0 tabular-nums">{money(amount, currency)}</span>
             {url && (
               <a
                 href={url}
                 target="_blank"
                 rel="noreferrer"
-                className="link inline-flex min-h-11 items-center"
+                className="link inline-flex min-h-11 min-w-11 items-center justify-end"
               >
                 Open<span className="sr-only"> the invoice of {fullDate(createdAt)}</span>
               </a>

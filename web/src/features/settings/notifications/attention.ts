@@ -79,9 +79,9 @@ export const kinds: readonly { kind: AttentionKind; label: string }[] = [
   { kind: "post_reactions", label: "Reactions to your posts" },
   { kind: "post_comments", label: "Comments on your posts" },
   { kind: "circle_invitations", label: "Invitations to circles" },
-  { kind: "circle_updates", label: "News of your circles" },
-  { kind: "event_reminders", label: "Reminders of events" },
-  { kind: "event_updates", label: "News of events" },
+  { kind: "circle_updates", label: "Updates from your circles" },
+  { kind: "event_reminders", label: "Event reminders" },
+  { kind: "event_updates", label: "Event updates" },
   { kind: "system_notifications", label: "News about your account and the app" },
 ];
 

@@ -59,7 +59,7 @@ export function ReachPart() {
       title="Who can reach me"
       hint="Conversations you already have continue. People you leave out only see that you limit who can reach you."
     >
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-2">
         {doors.map(({ key, label, hint, options }) => (
           <Field key={key} label={label} hint={hint}>
             <Select

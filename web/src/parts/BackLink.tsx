@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { ArrowLeftIcon } from "../ui/icons.ts";
+
+/** Above a page's title, to the page it belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-11 max-w-full items-center gap-2">
+      <ArrowLeftIcon size={16} className="shrink-0" />
+      <bdi className="min-w-0 truncate">{children}</bdi>
+    </Link>
+  );
+}
