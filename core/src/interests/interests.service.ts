@@ -5,6 +5,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
+import { requireUnrestricted } from "../members/members.access.ts";
 import { builtInInterests } from "./built-in.rules.ts";
 import type { InterestSuggestion, Language, Practice } from "./interests.contract.ts";
 import {
@@ -107,12 +108,13 @@ export async function removeLink(actor: SignedInActor, name: string): Promise<vo
 
 /**
  * A member's repeated suggestion returns the first one.
- * @throws duplicate when it is a practice already
+ * @throws account.suspended; duplicate when it is a practice already
  */
 export async function submitSuggestion(
   actor: SignedInActor,
   suggestedName: string,
 ): Promise<{ suggestion: InterestSuggestion; isNew: boolean }> {
+  requireUnrestricted(actor);
   const { data: practice } = await PracticeEntity.get({ name: suggestedName }).go();
   if (practice) throw new AppError("duplicate");
   const item = {

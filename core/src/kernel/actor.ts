@@ -27,6 +27,8 @@ export interface Actor {
   mutedWords?: readonly { word: string; until: number | null }[];
   /** Caches of the gate must not be older. Milliseconds since 1970. */
   freshSince?: number;
+  /** Set by a moderator: suspended until then, or banned with null. The gate reads it. */
+  restriction?: { reason: string; until: string | null } | null;
   /** Multiplies the caller's limits; 1 by default. */
   limitFactor?: number;
 }
