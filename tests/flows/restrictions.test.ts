@@ -10,13 +10,16 @@ let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let cleo: Person;
+let dora: Person;
 
 beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
   await grant(world, cleo.userId, ["users_update"]);
+  await grant(world, dora.userId, ["system_admin"]);
   world.clock.advance(61_000);
 });
 afterAll(() => world?.close());
@@ -67,4 +70,19 @@ test("a banned member changes nothing that others read of them, but still their 
   const changed = await api.profiles.updateProfile({ userId, ...own });
   expect(changed.interfaceLanguage).toBe("de");
   await cleo.api.reports.liftRestriction({ userId });
+});
+
+test("a moderator can't lock a system admin out, but still decides on what they wrote", async () => {
+  const reportId = await reportOn(dora);
+  const { reports } = cleo.api;
+  const restricting = [{ decision: "ban" }, { decision: "suspend", days: 30 }] as const;
+  for (const decision of restricting) {
+    const resolution = { reportId, reason: "Mine now.", ...decision };
+    expect(await refusedWith(reports.resolveReport(resolution))).toEqual({
+      status: 403,
+      code: "permission.denied",
+    });
+  }
+  expect((await dora.api.accounts.getSession()).restriction).toBeNull();
+  await reports.resolveReport({ reportId, decision: "warn", reason: "Be kind." });
 });
