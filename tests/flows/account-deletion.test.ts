@@ -158,6 +158,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
   const fileText = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(fileText("circle.json")).toContain("We rise.");
   expect(fileText("event.json")).toContain("We meet in the dark.");
+  expect(fileText("event.json")).not.toContain("reviewedBy");
   expect(strFromU8(files["post.json"] ?? new Uint8Array())).toContain("Mud on the boots");
   expect(strFromU8(files["index.html"] ?? new Uint8Array())).toContain("Mud on the boots");
   expect(world.mail.list({ to: ada.email, subject: "Your data is ready" })).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { liftLimits } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
@@ -15,6 +16,7 @@ beforeAll(async () => {
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await liftLimits(world, ada);
 });
 afterAll(() => world?.close());
 
@@ -111,4 +113,28 @@ test("a blocked member's request reaches nobody, and the host can't answer it", 
     await refusedWith(ada.api.circles.acceptRequest({ circleId, userId: cleo.userId })),
   ).toMatchObject({ code: "not_found" });
   expect((await cleo.api.circles.getCircle({ circleId })).circle.hasAsked).toBe(true);
+  await ada.api.blocks.unblockMember({ userId: cleo.userId });
+});
+
+test("a request ends when its member is removed from the circle", async () => {
+  const circleId = await circleByRequest("Reed huts");
+  const ask = () => ben.api.circles.askToJoin({ circleId, note: "Let me in." });
+  const accept = () => ada.api.circles.acceptRequest({ circleId, userId: ben.userId });
+  await ask();
+  await accept();
+  const draft = { content: "Go away.", visibility: "circle", circleId } as const;
+  const { postId } = await ben.api.feed.createPost(draft);
+  await cleo.api.circles.askToJoin({ circleId, note: "" });
+  await ada.api.circles.acceptRequest({ circleId, userId: cleo.userId });
+  const subject = { kind: "post", postId } as const;
+  const { reportId } = await cleo.api.reports.sendReport({ subject, reason: "harassment" });
+  await ben.api.circles.leaveCircle({ circleId });
+  await world.settle();
+  await ask();
+  const expel = { decision: "expel", reason: "Not in here." } as const;
+  await ada.api.reports.resolveCircleReport({ circleId, reportId, ...expel });
+  await world.settle();
+  expect(await requestsOf(circleId)).toEqual([]);
+  expect(await refusedWith(accept())).toEqual({ status: 404, code: "not_found" });
+  expect((await ben.api.circles.getCircle({ circleId })).circle.isMember).toBe(false);
 });

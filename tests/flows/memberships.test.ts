@@ -1,4 +1,5 @@
-import { day } from "@attune/core/kernel/clock";
+import { day, hour } from "@attune/core/kernel/clock";
+import { signature } from "@attune/local-cloud/stripe/webhooks";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
@@ -196,6 +197,45 @@ test("a failed renewal leaves seven days of grace, and then the membership lapse
   const over =
     lapsed?.status === "lapsed" || Date.parse(lapsed?.expiresAt ?? "") <= world.clock.now();
   expect(over).toBe(true);
+});
+
+test("who pays again while the provider still retries the old subscription keeps what they paid", async () => {
+  const person = await signUp(world);
+  await pay(world, person, "innercircle", "4000000000000341");
+  await pass(32, person);
+  const grace = await membershipOf(person);
+  expect(grace?.status).toBe("grace");
+  world.clock.advance(Date.parse(grace?.expiresAt ?? "") + hour - world.clock.now());
+  await world.settle();
+  await person.signIn();
+  await pay(world, person);
+  const paid = await membershipOf(person);
+  expect(paid?.status).toBe("active");
+  await pass(2, person);
+  expect(await membershipOf(person)).toEqual(paid);
+  // Nor is it charged with a card that works.
+  const { url } = await person.api.billing.createPortal();
+  await submitCard(`${url}/card`, "4242424242424242");
+  await pass(10, person);
+  const { items } = await person.api.billing.listInvoices();
+  expect(items.filter(({ status }) => status === "paid")).toHaveLength(2);
+});
+
+test("a notice of a subscription that the provider doesn't know is taken and changes nothing", async () => {
+  const body = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "customer.subscription.updated",
+    data: { object: { id: "sub_nothing", object: "subscription" } },
+  });
+  const answer = await fetch(`${world.origin}/api/webhooks/stripe`, {
+    method: "POST",
+    headers: {
+      "stripe-signature": signature(body, Math.floor(world.clock.now() / 1000), "whsec_local"),
+    },
+    body,
+  });
+  expect(answer.status).toBe(200);
 });
 
 test("[X2] an admin's sync takes over what the provider knows, and says when nothing changed", async () => {

@@ -117,6 +117,18 @@ describe("[Q1] a post's picture", () => {
     expect(await statusOf(imageUrl ?? "")).not.toBe(200);
   });
 
+  test("stays as it was posted: an upload of the same name is another picture", async () => {
+    const upload = (width: number) =>
+      uploadPicture(ada.api, pictureOf(width, 30), "post", "same-name.jpg");
+    const content = "Before and after.";
+    const post = await ada.api.feed.createPost({ content, imageUrl: await upload(40) });
+    const read = async () => (await fetch(world.origin + (post.imageUrl ?? ""))).arrayBuffer();
+    const before = await read();
+    const other = await upload(50);
+    expect(other).not.toBe(pathOf(post.imageUrl ?? ""));
+    expect(await read()).toEqual(before);
+  });
+
   test("is the author's own upload: no one publishes another's picture to see it", async () => {
     const { albumId } = await albumOf(ada, "Mine alone", "only_me");
     const photo = await photoIn(ada, albumId);

@@ -118,6 +118,16 @@ test("[S3] the sockets of a membership that lapses are closed, and stay closed",
   for (const person of [ada, ben, cleo]) await person.signIn();
 });
 
+test("[S3] the sockets of a member who deletes their account are closed", async () => {
+  const gwen = await becomeMember(world, { name: "Gwen Snow", username: "gwen" });
+  const listener = await watchFeed(gwen);
+  await gwen.signIn();
+  await gwen.api.accounts.deleteAccount({ userId: gwen.userId });
+  await world.settle();
+  await listener.closed();
+  expect(listener.domainEvents().at(-1)).toEqual({ type: "account.leaving", userId: gwen.userId });
+});
+
 test("[S3] a member has ten sockets at most", async () => {
   const eve = await becomeMember(world, { name: "Eve Moon", username: "eve" });
   for (let number = 0; number < maxSockets; number++) await enter(eve);

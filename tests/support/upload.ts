@@ -1,16 +1,21 @@
 import type { PhotoPurpose } from "@attune/core/photos/keys";
 import type { ApiClient } from "./api-client.ts";
 
-/** Uploads as the browser does. @returns a path of the origin */
+/**
+ * Uploads as the browser does.
+ * @param named in place of a generated name
+ * @returns a path of the origin
+ */
 export async function uploadPicture(
   api: ApiClient,
   bytes: Buffer,
   purpose: PhotoPurpose = "photo",
+  named?: string,
 ): Promise<string> {
   const isPng = bytes[0] === 0x89;
-  const { filename } = await api.photos.generateSecureFilename({
-    originalFilename: isPng ? "picture.png" : "picture.jpg",
-  });
+  const originalFilename = isPng ? "picture.png" : "picture.jpg";
+  const filename =
+    named ?? (await api.photos.generateSecureFilename({ originalFilename })).filename;
   const { url, fields, key } = await api.photos.createUpload({
     purpose,
     filename,

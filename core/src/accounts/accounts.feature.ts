@@ -9,8 +9,8 @@ export const accounts = defineFeature({
   handlers: () => import("./accounts.handlers.ts"),
   jobs,
   schedules,
-  // The sockets that an ended sign-in closes must receive it.
-  pushedFirst: ["sign_in.ended", "sign_ins.ended"],
+  // The sockets that these close must receive them.
+  pushedFirst: ["sign_in.ended", "sign_ins.ended", "account.leaving"],
   cards: () => import("./accounts.cards.ts"),
   memberData: () => import("./accounts.member-data.ts"),
 });

@@ -3,8 +3,9 @@ import { timestamp } from "../kernel/clock.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
+import { CircleRequestEntity } from "./requests.entity.ts";
 
-/** By a moderator; can't rejoin. Idempotent. */
+/** By a moderator: can't rejoin, and no request of theirs waits. Idempotent. */
 export async function removeFromCircle(
   moderator: SignedInActor,
   circleId: string,
@@ -13,6 +14,7 @@ export async function removeFromCircle(
   const { data: place } = await CircleMemberEntity.get({ circleId, userId }).go();
   await transact([
     { write: CircleRemovalEntity.put({ circleId, userId, removedAt: timestamp() }).params() },
+    { write: CircleRequestEntity.delete({ circleId, userId }).params() },
     ...(place
       ? [
           { write: CircleMemberEntity.remove({ circleId, userId }).params() },

@@ -122,6 +122,7 @@ export async function acceptRequest(
     await transact([
       end,
       { write: placeOf(circle.circleId, card), conditionError: "duplicate" },
+      { ...notRemovedCheck(circle.circleId, userId), conditionError: "not_found" },
       recordEvent(actor.userId, {
         type: "circle.joined",
         circleId: circle.circleId,

@@ -1,8 +1,9 @@
-import { mayWatchCircle } from "../circles/circles.watch.ts";
+import { isStillInCircle, mayWatchCircle } from "../circles/circles.watch.ts";
 import { openEvent } from "../events/events.access.ts";
 import { requireSignedIn, visitor } from "../kernel/actor.ts";
+import { AppError } from "../kernel/errors.ts";
 import { authorize } from "../members/members.access.ts";
-import { watch } from "../realtime/sockets.service.ts";
+import { unwatch, watch } from "../realtime/sockets.service.ts";
 import { circleIdOf, eventIdOf, type Topic } from "../realtime/topics.ts";
 
 /**
@@ -20,4 +21,8 @@ export async function watchTopic(
   if (circleId) await mayWatchCircle(actor, circleId);
   if (eventId) await openEvent(actor, eventId);
   await watch(userId, connectionId, topic);
+  if (circleId && !(await isStillInCircle(userId, circleId))) {
+    await unwatch(connectionId, topic);
+    throw new AppError("permission.denied");
+  }
 }

@@ -5,6 +5,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
+import { requireUnrestricted } from "../members/members.access.ts";
 import { builtInInterests } from "./built-in.rules.ts";
 import type { InterestSuggestion, Language, Practice } from "./interests.contract.ts";
 import {
@@ -103,11 +104,12 @@ export async function removeLink(actor: SignedInActor, name: string): Promise<vo
   if (row) await UserPracticeEntity.delete({ userId: row.userId, practiceId: row.practiceId }).go();
 }
 
-/** Repeated, it returns the first. @throws duplicate for an existing practice */
+/** Repeated, it returns the first. @throws account.suspended; duplicate for an existing practice */
 export async function submitSuggestion(
   actor: SignedInActor,
   suggestedName: string,
 ): Promise<{ suggestion: InterestSuggestion; isNew: boolean }> {
+  requireUnrestricted(actor);
   const { data: practice } = await PracticeEntity.get({ name: suggestedName }).go();
   if (practice) throw new AppError("duplicate");
   const item = {

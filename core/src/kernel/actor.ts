@@ -26,6 +26,8 @@ export interface Actor {
   mutedWords?: readonly { word: string; until: number | null }[];
   /** The gate's caches mustn't be older. Milliseconds since 1970. */
   freshSince?: number;
+  /** Set by a moderator: suspended until then, or banned with null. The gate reads it. */
+  restriction?: { reason: string; until: string | null } | null;
   /** 1 by default. */
   limitFactor?: number;
 }

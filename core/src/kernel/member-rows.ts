@@ -9,6 +9,9 @@ import { client, isConditionFailure, table } from "./table.ts";
 
 const pageSize = 50;
 
+/** Kept for the records; members don't learn who decided. */
+const reviewers = ["reviewedBy", "resolvedBy", "answeredBy"];
+
 interface Rows<Row> {
   entity: AnyEntity;
   /** The entity's by default. */
@@ -49,7 +52,7 @@ export function memberRows<Row extends object>({
     ...(notExported === undefined ? {} : { notExported }),
     async read(userId, cursor) {
       const { data, cursor: next } = await find(userId, { limit: pageSize, cursor });
-      const hidden = new Set(["ttl", "version", ...omitted]);
+      const hidden = new Set(["ttl", "version", ...reviewers, ...omitted]);
       const items = data.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([attribute]) => !hidden.has(attribute))),
       );

@@ -87,6 +87,7 @@ const withStatus = (actor: SignedInActor, status: AccessStatus): Actor => ({
   blocked: status.blocked,
   unwanted: () => unwantedIn(status.mutes),
   mutedWords: status.mutes.words,
+  restriction: status.restriction,
   limitFactor: status.limitFactor,
 });
 
@@ -133,9 +134,7 @@ export const invalidateAccessCache = (userId: string): void => {
 function refusal(actor: SignedInActor, who: Who, status: AccessStatus): AppError | null {
   if (isSignInEnded(actor, status)) return new AppError("auth.required");
   if (who === "anyone" || who === "signed_in") return null;
-  if (status.restriction) {
-    return new AppError("account.suspended", "account.suspended", { ...status.restriction });
-  }
+  if (status.restriction) return suspended(status.restriction);
   if (who === "member") {
     if (isAdministrator(status)) return null;
     if (!status.onboardingCompleted) return new AppError("onboarding.required");
@@ -144,6 +143,17 @@ function refusal(actor: SignedInActor, who: Who, status: AccessStatus): AppError
   return hasPermission(status.permissions, who.permission)
     ? null
     : new AppError("permission.denied");
+}
+
+const suspended = (restriction: Restriction) =>
+  new AppError("account.suspended", "account.suspended", { ...restriction });
+
+/**
+ * For what others would see of a member, in operations that stay open to suspended ones.
+ * @throws account.suspended
+ */
+export function requireUnrestricted({ restriction }: Pick<Actor, "restriction">): void {
+  if (restriction) throw suspended(restriction);
 }
 
 const isAdministrator = (status: AccessStatus) => status.permissions.length > 0;

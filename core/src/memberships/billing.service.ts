@@ -8,7 +8,7 @@ import { isSubscribed } from "../members/subscription-status.rules.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
 import { applyProviderState, getMembership, readPlans } from "./memberships.service.ts";
 import { paymentProvider } from "./stripe.ts";
-import { toProviderState } from "./subscription.ts";
+import { customerOf, decidingOf, supersededBy, toProviderState } from "./subscription.ts";
 import { type WebhookEvent, webhookEvents } from "./webhook-events.ts";
 
 export interface CheckoutRequest {
@@ -134,16 +134,27 @@ export async function verifyCheckout(
   return { status: sessionId ? "pending" : "none", membership };
 }
 
-/** Stores the provider's state of the member's newest subscription. */
+/** Stores the provider's state of the member's subscriptions. Nobody pays for two. */
 async function syncFromStripe(
   stripe: Stripe,
   userId: string,
   customer: string,
 ): Promise<Membership | null> {
+  const askedAt = Math.floor(now() / 1000);
   const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 10 });
-  const newest = data.sort((a, b) => b.created - a.created)[0];
-  if (!newest) return getMembership(userId);
-  return applyProviderState(userId, toProviderState(newest, Math.floor(now() / 1000)));
+  const deciding = decidingOf(data);
+  if (!deciding) return getMembership(userId);
+  const membership = await applyProviderState(userId, toProviderState(deciding, askedAt));
+  for (const { id } of supersededBy(deciding, data)) {
+    await stripe.subscriptions.cancel(id).catch(unlessMissing);
+  }
+  return membership;
+}
+
+/** It's gone, or another environment's: trying again wouldn't find it either. */
+function unlessMissing(error: { code?: string } | undefined): null {
+  if (error?.code !== "resource_missing") throw error;
+  return null;
 }
 
 /** @throws membership.none_available for a member who never began a checkout */
@@ -212,13 +223,14 @@ export async function handleWebhook(payload: string, signature: string): Promise
   }
   const subscriptionId = subscriptionOf(event);
   if (!subscriptionId) return;
-  // A webhook may be old, doubled or out of order; the provider's current state counts.
-  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-  const userId = subscription.metadata.userId;
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId).catch(unlessMissing);
+  const userId = subscription?.metadata.userId;
   if (!userId) return;
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account || account.deletingSince) return;
-  await applyProviderState(userId, toProviderState(subscription, Math.floor(now() / 1000)));
+  // A webhook may be old, doubled, out of order or about an earlier subscription; the provider's
+  // current state counts.
+  await syncFromStripe(stripe, userId, customerOf(subscription));
 }
 
 const handledEvents: ReadonlySet<string> = new Set(webhookEvents);
@@ -254,7 +266,5 @@ export async function removeCustomer(userId: string): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account?.paymentCustomerId) return;
   const { stripe } = await paymentProvider();
-  await stripe.customers.del(account.paymentCustomerId).catch((error) => {
-    if (error?.code !== "resource_missing") throw error;
-  });
+  await stripe.customers.del(account.paymentCustomerId).catch(unlessMissing);
 }

@@ -125,15 +125,19 @@ const isOutdated = (
   },
   state: ProviderState,
 ): boolean => {
+  if (state.providerTime < current.providerTime) return true;
   if (current.subscriptionId === state.subscriptionId) {
-    if (state.providerTime < current.providerTime) return true;
     return (
       state.providerTime === current.providerTime &&
       (current.status === "lapsed" || isSame(current, state))
     );
   }
-  // Another subscription: an ended one never replaces one that runs.
-  return state.status === "lapsed" && current.status !== "lapsed";
+  // Another subscription, looked up in the same second: an ended one never replaces one that runs.
+  return (
+    state.providerTime === current.providerTime &&
+    state.status === "lapsed" &&
+    current.status !== "lapsed"
+  );
 };
 
 const isSame = (

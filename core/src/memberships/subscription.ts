@@ -32,10 +32,38 @@ export function toProviderState(
     ),
     endsAtExpiry: subscription.cancel_at_period_end,
     subscriptionId: subscription.id,
-    customerId:
-      typeof subscription.customer === "string" ? subscription.customer : subscription.customer.id,
+    customerId: customerOf(subscription),
     providerTime,
   };
+}
+
+export const customerOf = ({ customer }: Stripe.Subscription): string =>
+  typeof customer === "string" ? customer : customer.id;
+
+const ranks: Record<ProviderState["status"], number> = {
+  active: 2,
+  cancelled: 2,
+  grace: 1,
+  lapsed: 0,
+};
+const rankOf = (subscription: Stripe.Subscription) => ranks[statusOf(subscription)];
+
+/**
+ * Which of a member's subscriptions is their membership: one that's paid, before one whose payment
+ * failed, before one that ended; the newest of several.
+ */
+export const decidingOf = (
+  subscriptions: readonly Stripe.Subscription[],
+): Stripe.Subscription | undefined =>
+  subscriptions.toSorted((a, b) => rankOf(b) - rankOf(a) || b.created - a.created)[0];
+
+/** Those that the provider still tries to charge for, although a paid one has taken their place. */
+export function supersededBy(
+  deciding: Stripe.Subscription,
+  subscriptions: readonly Stripe.Subscription[],
+): Stripe.Subscription[] {
+  if (rankOf(deciding) < ranks.active) return [];
+  return subscriptions.filter(({ status }) => status === "past_due" || status === "unpaid");
 }
 
 function statusOf(subscription: Stripe.Subscription): ProviderState["status"] {

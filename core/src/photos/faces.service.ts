@@ -15,7 +15,7 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { encodePicture } from "./encode.ts";
 import { imageTypeOf } from "./image.ts";
-import { isPortrait, type PhotoPurpose, publicKey } from "./keys.ts";
+import { generateSecureFilename, isPortrait, type PhotoPurpose, publicKey } from "./keys.ts";
 import { mediaUrlStableFor } from "./media-urls.ts";
 import { maxImageBytes } from "./photos.rules.ts";
 import { sizePath } from "./sizes.rules.ts";
@@ -77,8 +77,8 @@ export async function finishUpload(
   if (original.length >= maxImageBytes) throw new AppError("photo.too_large");
   const picture = await encodePicture(original, purpose);
   const inReview = isPortrait(purpose) && (await needsReview(picture.bytes));
-  const name = key.slice(key.lastIndexOf("/") + 1);
-  const filename = `${name.slice(0, name.lastIndexOf(".") + 1)}${picture.extension}`;
+  // Not the upload's name: with that, a member could replace a picture that's published or reported.
+  const filename = generateSecureFilename(`picture.${picture.extension}`);
   const target = publicKey(actor.userId, purpose, filename, now());
   const put = (Key: string, Body: Uint8Array) =>
     s3.send(

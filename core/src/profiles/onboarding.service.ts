@@ -5,7 +5,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { mailTimeZoneWrite } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
-import { invalidateAccessCache } from "../members/members.access.ts";
+import { invalidateAccessCache, requireUnrestricted } from "../members/members.access.ts";
 import { listedFor } from "../members/reach.access.ts";
 import { requireMembership } from "../memberships/subscribed.access.ts";
 import { cityLabel } from "../places/city-label.rules.ts";
@@ -35,7 +35,7 @@ export interface CompletedOnboarding {
 /**
  * The wizard's end: writes the profile, records the accepted terms, and admits the member.
  * Idempotent: a repetition overwrites the profile.
- * @throws terms.outdated, membership.required, reference.missing for another member's picture,
+ * @throws terms.outdated, account.suspended, membership.required, reference.missing for another member's picture,
  * city.unknown, language.unknown, data.invalid for an unknown time zone
  */
 export async function completeOnboarding(
@@ -44,6 +44,7 @@ export async function completeOnboarding(
 ): Promise<Profile> {
   const { userId } = actor;
   if (draft.termsVersion !== currentTermsVersion) throw new AppError("terms.outdated");
+  requireUnrestricted(actor);
   requireOwnPortrait(userId, draft.imageUrl);
   await requireMembership(userId);
   const languagesSpoken = checkedLanguages(draft.languagesSpoken);

@@ -13,6 +13,7 @@ import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
+import { requireUnrestricted } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { listedFor, reachIn } from "../members/reach.access.ts";
@@ -133,12 +134,26 @@ export function requireOwn(actor: Actor, userId: string): asserts actor is Signe
   }
 }
 
+/** What others read of a member. Languages and what a member shows or hides are their own affair. */
+const readByOthers = [
+  "name",
+  "bio",
+  "imageUrl",
+  "cityId",
+  "hometown",
+  "languagesSpoken",
+  "interests",
+  "phone",
+] as const satisfies (keyof ProfileChanges)[];
+
+/** @throws account.suspended for what others read; request.rate_limited, and as `resolveChanges` */
 export async function updateProfile(
   actor: Actor,
   userId: string,
   changes: Optional<ProfileChanges>,
 ): Promise<Profile> {
   requireOwn(actor, userId);
+  if (readByOthers.some((field) => changes[field] !== undefined)) requireUnrestricted(actor);
   const { fieldVisibility, reach, ...rest } = changes;
   await limitRenames(actor, changes.name);
   const resolved = await resolveChanges(userId, rest);

@@ -13,6 +13,7 @@ export const handlers: EventHandlers = {
     closeSockets(userId, (socket) => socket.signedInAt < before),
   "socket.flooded": ({ userId, connectionId }) =>
     closeSockets(userId, (socket) => socket.connectionId === connectionId),
+  "account.leaving": ({ userId }) => closeUnlessMember(userId),
   "membership.changed": ({ userId }) => closeUnlessMember(userId),
   "member.restricted": ({ userId }) => closeUnlessMember(userId),
 };

@@ -111,7 +111,10 @@ interface AccountRestriction {
 const lastsAsLong = (current: AccountRestriction, next: AccountRestriction): boolean =>
   current.until === undefined || (next.until !== undefined && current.until >= next.until);
 
-/** A decision never ends an earlier one sooner. */
+/**
+ * A decision never ends an earlier one sooner.
+ * @throws permission.denied for a system admin, whom a moderator would lock out
+ */
 async function restricting(
   actor: SignedInActor,
   { ownerId: userId }: ReportItem,
@@ -121,6 +124,9 @@ async function restricting(
   if (decision !== "limit" && decision !== "suspend" && decision !== "ban") return [];
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
   if (!account) throw new AppError("not_found");
+  if (account.permissions?.includes("system_admin")) {
+    throw new AppError("permission.denied", "A system admin has to take their permission first.");
+  }
   const name = decision === "limit" ? "limited" : "restriction";
   const current = account[name];
   if (current && lastsAsLong(current, restriction)) return [];

@@ -19,7 +19,7 @@ export const memberData: MemberData = {
       entity: ReportEntity,
       id: "reporterId",
       find: (reporterId, page) => ReportEntity.query.byReporter({ reporterId }).go(page),
-      omitted: ["ownerId", "resolvedBy", "decisionReason", "picturePath"],
+      omitted: ["ownerId", "decisionReason", "picturePath"],
       deletion: { phase: "rows", each: leaveQueue },
     }),
     memberRows({
@@ -33,7 +33,6 @@ export const memberData: MemberData = {
     memberRows({
       entity: AppealEntity,
       find: (userId, page) => AppealEntity.query.byMember({ userId }).go(page),
-      omitted: ["answeredBy"],
     }),
   ],
   exports: {

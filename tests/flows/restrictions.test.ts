@@ -1,0 +1,88 @@
+import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { grant } from "../support/operator.ts";
+import { becomeMember, munich, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let dora: Person;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
+  await grant(world, cleo.userId, ["users_update"]);
+  await grant(world, dora.userId, ["system_admin"]);
+  world.clock.advance(61_000);
+});
+afterAll(() => world?.close());
+
+/** Ada reports what a member posts. */
+async function reportOn({ api }: Person): Promise<string> {
+  const { postId } = await api.feed.createPost({ content: "Go away.", visibility: "public" });
+  const subject = { kind: "post", postId } as const;
+  return (await ada.api.reports.sendReport({ subject, reason: "harassment" })).reportId;
+}
+
+test("a banned member changes nothing that others read of them, but still their own settings", async () => {
+  const reportId = await reportOn(ben);
+  await cleo.api.reports.resolveReport({ reportId, decision: "ban", reason: "For good." });
+  const { userId, api } = ben;
+  const portrait = (await api.profiles.getMyProfile()).imageUrl ?? "";
+  const changes = [
+    { name: "Go Away" },
+    { bio: "Go away." },
+    { imageUrl: portrait },
+    { hometown: "Away" },
+    { interests: ["Going away"] },
+  ];
+  const attempts = [
+    ...changes.map((change) => api.profiles.updateProfile({ userId, ...change })),
+    api.profiles.setAvatar({ imageUrl: portrait }),
+    api.profiles.completeOnboarding({
+      name: "Go Away",
+      bio: "Go away.",
+      cityId: munich,
+      imageUrl: portrait,
+      languagesSpoken: ["en"],
+      interests: ["Yoga"],
+      termsVersion: currentTermsVersion,
+    }),
+    api.photos.createUpload({
+      purpose: "profile_image",
+      filename: "away.jpg",
+      contentType: "image/jpeg",
+      bytes: 5,
+    }),
+    api.interests.submitSuggestion({ suggestedName: "Going away" }),
+  ];
+  const suspended = { status: 403, code: "account.suspended" };
+  expect(await Promise.all(attempts.map(refusedWith))).toEqual(attempts.map(() => suspended));
+  expect(await ada.api.profiles.getProfile({ userId })).toMatchObject({ name: "Ben Summer" });
+  const own = { interfaceLanguage: "de", reach: { directory: "nobody" } } as const;
+  const changed = await api.profiles.updateProfile({ userId, ...own });
+  expect(changed.interfaceLanguage).toBe("de");
+  await cleo.api.reports.liftRestriction({ userId });
+});
+
+test("a moderator can't lock a system admin out, but still decides on what they wrote", async () => {
+  const reportId = await reportOn(dora);
+  const { reports } = cleo.api;
+  const restricting = [{ decision: "ban" }, { decision: "suspend", days: 30 }] as const;
+  for (const decision of restricting) {
+    const resolution = { reportId, reason: "Mine now.", ...decision };
+    expect(await refusedWith(reports.resolveReport(resolution))).toEqual({
+      status: 403,
+      code: "permission.denied",
+    });
+  }
+  expect((await dora.api.accounts.getSession()).restriction).toBeNull();
+  await reports.resolveReport({ reportId, decision: "warn", reason: "Be kind." });
+});
