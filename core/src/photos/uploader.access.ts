@@ -4,7 +4,7 @@ import { requireMembership } from "../memberships/subscribed.access.ts";
 import { isPortrait, type PhotoPurpose } from "./keys.ts";
 
 /**
- * Portraits are uploaded after payment, before onboarding is complete.
+ * Portraits come after payment, before onboarding.
  * @throws membership.required, onboarding.required
  */
 export async function requireUploader(actor: SignedInActor, purpose: PhotoPurpose): Promise<void> {
