@@ -28,13 +28,12 @@ export interface CompletedOnboarding {
   languagesSpoken: string[];
   interests: string[];
   termsVersion: string;
-  /** IANA name; what the member's quiet hours go by. */
+  /** IANA; for quiet hours. */
   timeZone?: string | undefined;
 }
 
 /**
- * The wizard's end: writes the profile, records the accepted terms, and admits the member.
- * Idempotent: a repetition overwrites the profile.
+ * Idempotent: overwrites the profile.
  * @throws terms.outdated, membership.required, reference.missing for another member's picture,
  * city.unknown, language.unknown, data.invalid for an unknown time zone
  */
@@ -70,7 +69,7 @@ export async function completeOnboarding(
   return getMyProfile(actor);
 }
 
-/** The domain event of a new member is recorded only the first time. */
+/** Only the first time records the event. */
 function completionWrites(
   userId: string,
   draft: CompletedOnboarding,
