@@ -1,4 +1,3 @@
-/** A production stage with a domain, as checks synthesize it. */
 export const productionSettings = {
   stage: "prod",
   environment: {

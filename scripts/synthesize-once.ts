@@ -12,7 +12,6 @@ import { join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 const ASSEMBLIES = join(ROOT, ".build/assemblies");
-/** An assembly older than this is no longer in use. */
 const KEPT_FOR = 2 * 3_600_000;
 
 function filesIn(folder: string): string[] {
@@ -22,7 +21,6 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The template's inputs: stacks, bundles and site. */
 const inputs = (): string[] =>
   ["stacks", ".build/functions", "web/dist"]
     .flatMap((folder) => filesIn(join(ROOT, folder)))
@@ -41,7 +39,7 @@ function stampOf(file: string): string {
   return `${file} ${mtimeMs} ${size}`;
 }
 
-/** Each test world asks again, so unchanged files are read once per process. */
+/** So that unchanged files are read once per process. */
 let last = { stamps: "", fingerprint: "" };
 
 function fingerprint(): string {
@@ -54,17 +52,14 @@ function fingerprint(): string {
 function removeOld(current: string): void {
   for (const name of readdirSync(ASSEMBLIES)) {
     const folder = join(ASSEMBLIES, name);
-    // Another process may just have moved or removed it.
+    // Another process may just have removed it.
     const found = statSync(folder, { throwIfNoEntry: false });
     const isOld = found && Date.now() - found.mtimeMs > KEPT_FOR;
     if (name !== current && isOld) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * The local stage's assembly, synthesized again only when its inputs change.
- * Safe to call concurrently: each process moves a complete folder into place.
- */
+/** Concurrency-safe: each process moves a complete folder into place. */
 export async function synthesizeOnce(): Promise<string> {
   const name = fingerprint();
   const folder = join(ASSEMBLIES, name);
@@ -76,7 +71,7 @@ export async function synthesizeOnce(): Promise<string> {
   try {
     renameSync(beside, folder);
   } catch (error) {
-    // Another process was faster, with the same result.
+    // Another process made the same.
     if (!existsSync(folder)) throw error;
     rmSync(beside, { recursive: true, force: true });
   }
