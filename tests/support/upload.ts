@@ -1,7 +1,7 @@
 import type { PhotoPurpose } from "@attune/core/photos/keys";
 import type { ApiClient } from "./api-client.ts";
 
-/** Uploads as the browser does. @returns a path of the origin */
+/** @returns a path */
 export async function uploadPicture(
   api: ApiClient,
   bytes: Buffer,

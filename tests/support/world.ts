@@ -8,7 +8,6 @@ import {
 } from "../../scripts/local-account.ts";
 import { synthesizeOnce } from "../../scripts/synthesize-once.ts";
 
-/** What Attune needs beside its template. */
 export const attuneOptions = (): LocalCloudOptions => ({
   environment: localEnvironment,
   stripe: localStripe,
@@ -17,7 +16,7 @@ export const attuneOptions = (): LocalCloudOptions => ({
   ...strictOptions(),
 });
 
-/** STRICT_SEED makes worlds as difficult as AWS may be; the same seed makes the same difficulties. */
+/** As difficult as AWS may be, repeatably. */
 function strictOptions(): Partial<LocalCloudOptions> {
   const seed = process.env.STRICT_SEED;
   if (!seed) return {};
@@ -27,22 +26,20 @@ function strictOptions(): Partial<LocalCloudOptions> {
 
 type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;
 
-/**
- * Passed from world to world in this process, because starting the functions is most of the work.
- */
+/** Shared by worlds, because starting functions takes longest. */
 let shared: Shared | undefined;
 let isShared = false;
 
-/** The API caches a search index of the table it saw first. */
+/** The API caches a search index. */
 const remembersNothing = (functionName: string): boolean => !functionName.endsWith("-api");
 
-/** Below the system's ephemeral ports, so that the next world still finds them free. */
+/** Below the ephemeral ports, so that the next world finds them free. */
 function newShared(): Shared {
   const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
   return { port, awsPort: port + 1, warm: createWarmWorkers(remembersNothing) };
 }
 
-/** Attune as it would be deployed, on this machine and empty. */
+/** As deployed, and empty. */
 export async function startAttune(options: Partial<LocalCloudOptions> = {}): Promise<LocalCloud> {
   const assembly = await synthesizeOnce();
   const all = { ...attuneOptions(), ...options };
