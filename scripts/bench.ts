@@ -1,4 +1,4 @@
-// Measures the app on this machine and prints figures, without judging them.
+// Prints figures of this machine.
 //   npm run bench [-- bundles | community | counts | fan-out | pages | posts | requests | screen | starts]
 import { cpus } from "node:os";
 import { bundleFigures } from "./bench/bundles.ts";
@@ -37,5 +37,5 @@ for (const [name, [heading, measure]] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   report(heading, await measure());
 }
-// Warm workers wait for a next world.
+// Warm workers keep the process alive.
 process.exit();

@@ -1,6 +1,6 @@
-// Builds core/src/search/word-vectors.bin.br from WordNet 3.0, the same bytes each time.
+// Builds core/src/search/word-vectors.bin.br from WordNet 3.0, reproducibly:
 //   apt-get download wordnet-base && dpkg -x wordnet-base_*.deb wordnet
-//   node scripts/build-word-vectors.ts wordnet/usr/share/wordnet      (takes half a minute)
+//   node scripts/build-word-vectors.ts wordnet/usr/share/wordnet
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,11 +1,11 @@
-// Bundles the functions and builds the site, if their sources changed.
+// Bundles functions and builds the site, if changed.
 //   npm run build [-- functions | web | lambda]
-// "lambda" adds what only runs there, and is needed for a deployment.
+// "lambda" adds what deployed functions need.
 import { buildFunctions } from "./build/functions.ts";
 import { addLambdaPackages } from "./build/lambda-packages.ts";
 import { buildWeb } from "./build/web.ts";
 
-/** Says in one line for each what was done. Throws when something cannot be built. */
+/** Throws when a build fails. */
 export async function build(parts: readonly string[] = ["functions", "web"]): Promise<void> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

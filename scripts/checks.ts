@@ -7,13 +7,13 @@ const program = (path: string) => join(ROOT, "node_modules", path);
 
 const BIOME = program("@biomejs/biome/bin/biome");
 
-/** A program for this Node with its arguments; it checks the working folder. */
+/** For this Node and the working folder. */
 export interface Check {
   name: string;
   command: string[];
 }
 
-/** Folders with their own types (the DOM) have their own configuration. */
+/** Folders with other types (the DOM). */
 const PROJECTS = [
   "tsconfig.json",
   "web/tsconfig.json",
@@ -26,37 +26,35 @@ export const BOUNDARIES: Check = {
   command: [BIOME, "check", "--error-on-warnings", "--max-diagnostics=50", "."],
 };
 
-/** Separate from the configuration, because it reads the whole tree. */
+/** Separate, because it reads the whole tree. */
 export const CYCLES: Check = {
   name: "import-cycles",
   command: [BIOME, "lint", "--only=suspicious/noImportCycles", "--error-on-warnings", "."],
 };
 
-/** The layers of core, and that none of its folders import each other in a cycle. */
+/** Core's layers, without cycles between folders. */
 export const LAYERS: Check = {
   name: "core-layers",
   command: [join(ROOT, "scripts", "core-layers.ts")],
 };
 
-/** Regular expressions that one text could keep busy for minutes. */
+/** A text could keep some busy for minutes. */
 export const EXPRESSIONS: Check = {
   name: "regular-expressions",
   command: [join(ROOT, "scripts", "regular-expressions.ts")],
 };
 
-/** No text of the interface past its catalogue, no formats and no styles for one language alone. */
+/** All texts in catalogues; no formats or styles for one language only. */
 export const TEXTS: Check = {
   name: "interface-texts",
   command: [join(ROOT, "web", "build", "languages", "check.ts")],
 };
 
-/** Floating promises. */
 export const PROMISES: Check = {
   name: "promises",
   command: [program("oxlint/bin/oxlint"), "--type-aware", "--quiet", "."],
 };
 
-/** Whether the PATH has a program that npm can't install. */
 const isInstalled = (name: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 

@@ -1,5 +1,5 @@
-// Adds the optional packages for other platforms that npm leaves out of package-lock.json when its
-// registry lacks them; `npm ci` refuses a lock file without them.
+// Adds optional packages for other platforms that npm leaves out when its registry lacks them; `npm
+// ci` needs them.
 //   node scripts/complete-lock.ts
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,14 +23,13 @@ export const LOCK_FILE = join(import.meta.dirname, "../package-lock.json");
 const SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "sunos", "win32"];
 const PROCESSORS = ["arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
-/** The folders where Node looks for a dependency. */
 function foldersFrom(path: string): string[] {
   const parts = path.split("node_modules/");
   const outer = parts.map((_part, index) => [...parts.slice(0, index), ""].join("node_modules/"));
   return [`${path ? `${path}/` : ""}node_modules/`, ...outer, "node_modules/"];
 }
 
-/** Reads the platform from a package name: "cli-linux-arm64-musl". */
+/** From "cli-linux-arm64-musl". */
 function platformOf(name: string): Pick<Entry, "cpu" | "libc" | "os"> {
   const words = name.slice(name.lastIndexOf("/") + 1).split("-");
   const os = SYSTEMS.find((system) => words.includes(system));
@@ -43,7 +42,6 @@ function platformOf(name: string): Pick<Entry, "cpu" | "libc" | "os"> {
   };
 }
 
-/** The missing entries, by path. */
 export function missingEntries({ packages }: LockFile): Record<string, Entry> {
   const missing: Record<string, Entry> = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages))

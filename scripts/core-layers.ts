@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
 /**
- * Which folders of core may import which: the layers below the features, and no cycle between
- * folders. Type imports count. Prints each violation and exits with 1.
+ * Core's layers, without cycles between folders. Type imports count. Prints violations and exits
+ * with 1.
  */
 const root = join(process.cwd(), "core", "src");
 
-/** Lowest first. A folder imports its own layer and those below; what isn't named is a feature. */
+/** Lowest first; unnamed folders are features. */
 const layers = [
   ["kernel"],
   ["members"],
@@ -39,7 +39,6 @@ function readImports(): Import[] {
   });
 }
 
-/** Folders that reach each other, each group once. */
 function cyclesOf(imports: Import[]): string[][] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));

@@ -1,4 +1,4 @@
-// Prints what 1,000 members cost in a month, from what `npm run scale` counted last.
+// What 1,000 members cost a month.
 //   npm run cost
 import { existsSync, readFileSync } from "node:fs";
 import { habits, monthlyCost } from "./scale/cost.ts";

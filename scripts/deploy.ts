@@ -1,8 +1,8 @@
-// Deploys with SST, which is installed in deploy/ on first use.
+// Deploys with SST, installed in deploy/ on first use.
 //   npm run deploy -- --stage prod            check, build and deploy
-//   npm run deploy -- --check --stage prod    say what's missing, and change nothing
+//   npm run deploy -- --check --stage prod    only say what's missing
 //   npm run deploy -- dev --stage anna        functions run live from their sources
-//   npm run deploy -- remove --stage anna     removes the stage
+//   npm run deploy -- remove --stage anna     remove the stage
 //   npm run deploy -- diff --stage prod       or any other command of SST
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
@@ -19,7 +19,7 @@ const COMMANDS_THAT_NEED_A_BUILD = ["deploy", "diff", "build"];
 async function run(): Promise<number> {
   const { command, stage, isCheck, parameters } = deployOptions(process.argv.slice(2));
   const build = (env: NodeJS.ProcessEnv) => {
-    // Placeholders stand in for what isn't built, when a deployment is rehearsed.
+    // Rehearsals use placeholders.
     if (!COMMANDS_THAT_NEED_A_BUILD.includes(command) || process.env.ALLOW_PLACEHOLDERS) return;
     const program = join(ROOT, "scripts/build.ts");
     const parts = ["functions", "lambda", "web"];
@@ -27,7 +27,7 @@ async function run(): Promise<number> {
   };
   if (!stage) {
     build(process.env);
-    // What's removed needn't be built.
+    // Removal needs no build.
     const placeholders = command === "remove" && { ALLOW_PLACEHOLDERS: "1" };
     return runSst(parameters, { ...process.env, ...placeholders }, "inherit");
   }

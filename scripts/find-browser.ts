@@ -1,4 +1,4 @@
-// Finds a browser for the tests; as a command, prints its path.
+// As a command, prints the path.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -17,7 +17,7 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** No lookups, reports or updates by the browser itself. */
+/** Against the browser's own lookups, reports and updates. */
 const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -30,8 +30,8 @@ const ARGUMENTS = [
 ];
 
 /**
- * CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's, or @sparticuz/chromium's, which is
- * unpacked on first use. Throws when none is found, or CHROMIUM_PATH is wrong.
+ * CHROMIUM_PATH, an installed one, Playwright's, or @sparticuz/chromium's. Throws for none, or a
+ * wrong CHROMIUM_PATH.
  */
 export async function findBrowser(environment = process.env): Promise<Browser> {
   const given = environment.CHROMIUM_PATH;
@@ -56,7 +56,7 @@ async function ofPlaywright(): Promise<string | undefined> {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** The package unpacks its libraries only in Lambda, so the environment has to look like one. */
+/** It unpacks libraries only in Lambda, so the environment pretends. */
 async function packed(): Promise<string> {
   const folder = join(import.meta.dirname, "chromium");
   const entry = join(folder, "node_modules/@sparticuz/chromium/build/index.js");

@@ -1,5 +1,4 @@
-// Checks the production stacks with cfn-lint where that's installed; it's a Python program, so npm
-// can't install it.
+// Runs cfn-lint (Python) on production's stacks, if installed.
 import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,9 +7,9 @@ import { synthesize } from "@attune/stacks/synthesize";
 import { productionSettings } from "./production-settings.ts";
 
 const ignored = [
-  // Properties: the stacks' tests check them by AWS's own schemas, which are newer.
+  // Tests check properties by AWS's newer schemas.
   "E3002",
-  // The CDK adds dependencies that a reference already implies.
+  // The CDK adds dependencies that references imply.
   "W3005",
 ];
 

@@ -4,7 +4,7 @@ import { pushHost } from "@attune/local-cloud/push/host";
 import type { Addresses } from "@attune/local-cloud/types";
 import { newPushKeys } from "./push-keys.ts";
 
-/** One for each process: functions that are warm keep it from one world to the next. */
+/** Warm functions keep it across worlds. */
 const mediaKey = generateKeyPairSync("rsa", {
   modulusLength: 2048,
   publicKeyEncoding: { type: "spki", format: "pem" },
@@ -13,7 +13,7 @@ const mediaKey = generateKeyPairSync("rsa", {
 
 const pushKeys = newPushKeys();
 
-/** The local payment provider's account; no real money. */
+/** No real money. */
 export const localStripe = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",
@@ -32,7 +32,6 @@ export const localProviders = {
 /** A local cloud shares the machine with everything else, so its timeouts only end what hangs. */
 export const localTimeoutFactor = 20;
 
-/** What functions here need beside the template's settings. */
 export const localEnvironment = ({ origin, endpoint }: Addresses) => ({
   ORIGIN: origin,
   STRIPE_API_BASE: endpoint,

@@ -30,9 +30,9 @@ const gathered = (types: MailType[]) =>
     recipient,
   );
 
-/** With a code of the user pool. */
+/** The user pool's. */
 function accountPreviews(): MailPreview[] {
-  // These mails read it as their function does.
+  // Read by these mails' function.
   process.env.ORIGIN ??= origin;
   const triggers = { "confirm-address": "SignUp", "forgotten-password": "ForgotPassword" };
   return Object.entries(triggers).flatMap(([name, trigger]) => {
@@ -44,7 +44,6 @@ function accountPreviews(): MailPreview[] {
   });
 }
 
-/** Every mail of the product with example data, for the console's preview. */
 export function mailPreviews(): MailPreview[] {
   return [
     ...mailTypes.map((type) =>

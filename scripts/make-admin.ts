@@ -1,11 +1,10 @@
-// Makes a member a system_admin. The first admin of an installation is made like this, with the keys
-// of its table; further ones in the admin panel.
+// Makes the first system_admin, with the table's keys.
 //   node scripts/make-admin.ts --table <name> --username <name> [--endpoint http://127.0.0.1:4510]
 import { parseArgs } from "node:util";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 
-/** Gives a member every permission. Rejects when the account doesn't exist. */
+/** Rejects for an unknown account. */
 export async function makeAdmin(
   dynamo: DynamoDBDocumentClient,
   table: string,

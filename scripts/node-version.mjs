@@ -1,5 +1,4 @@
-// Loaded before every script (node --import), and plain JavaScript, so that a Node too old to read
-// TypeScript says so in one line.
+// Preloaded JavaScript, so that a Node too old for TypeScript says so.
 const OLDEST = [22, 18];
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

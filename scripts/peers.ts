@@ -1,5 +1,4 @@
-// Runs others' own integration suites against the local cloud. They aren't on npm, so they're
-// cloned first; this fetches nothing but the packages they need.
+// Runs other projects' integration suites against the local cloud, from clones.
 //   npm run test:peers -- <folder of the clones>
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,12 +1,11 @@
-// Builds, synthesizes and seeds, each only if needed, then sends the parent the assembly's folder.
-// A separate process gives its memory back. Takes start.ts's command line.
+// Builds, synthesizes and seeds if needed, then sends the parent the assembly's folder. A process
+// of its own, to free its memory. Options as start.ts.
 import { build } from "./build.ts";
 import { startOptions } from "./start-options.ts";
 import { synthesizeOnce } from "./synthesize-once.ts";
 
-// As on Lambda, which runs in UTC; workers share the process's zone.
+// As on Lambda; workers share it.
 process.env.TZ = "UTC";
-// The parent has gone.
 process.once("disconnect", () => process.exit(1));
 
 const { empty, environment, world } = startOptions(process.argv.slice(2));

@@ -3,14 +3,10 @@ import { join } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { checkSync } from "recheck";
 
-/**
- * Refuses regular expressions of the product that take more than linear time on some text: one
- * post could hold a worker for minutes. Prints where they are and exits with 1.
- */
+/** Refuses more than linear time: one post could hold a worker for minutes. Exits with 1. */
 const root = process.cwd();
 const sources = ["core/src/**/*.ts", "functions/src/**/*.ts", "web/src/**/*.{ts,tsx}"];
 
-/** Every regular expression literal, and the first file it's in. */
 function expressions(): Map<string, { source: string; flags: string; file: string }> {
   const found = new Map<string, { source: string; flags: string; file: string }>();
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root }));

@@ -1,5 +1,4 @@
-// Writes stacks/release.json: what an upgrade from this release must not replace. Run it when a
-// release was deployed.
+// Writes stacks/release.json: what an upgrade mustn't replace. Run it after a release.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 
 export interface Outcome {
   code: number;
-  /** Stdout and stderr together; empty when they went to the terminal. */
+  /** Empty if shown in the terminal. */
   output: string;
 }
 
-/** Runs a program with this Node. */
+/** With this process's Node. */
 export function runProgram(
   command: readonly string[],
   options: { cwd: string; environment?: NodeJS.ProcessEnv; show?: boolean },

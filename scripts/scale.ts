@@ -1,5 +1,4 @@
-// Fills tables with communities of several sizes through the entities, counts what members do cost
-// there, and writes docs/scale.md.
+// Counts what acts cost in communities of several sizes, for docs/scale.md.
 //   npm run scale [-- 1000 10000 100000]
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -30,7 +29,7 @@ async function measure(members: number): Promise<Result> {
   }
 }
 
-/** Milliseconds that DynamoDB takes for a request; requests that run side by side count singly. */
+/** DynamoDB's, in milliseconds; parallel requests count singly. */
 const latency = { least: 2, most: 10 };
 
 function tableOf(results: readonly Result[]): string {
@@ -75,5 +74,5 @@ ${hotKeysTable(1_000_000)}
 mkdirSync(dirname(countsFile), { recursive: true });
 writeFileSync(countsFile, JSON.stringify(results));
 console.log("Written to docs/scale.md; `npm run cost` says what it costs.");
-// Functions that are kept warm for the next community would keep it running.
+// Warm functions keep it running.
 process.exit();

@@ -24,9 +24,8 @@ export const startUsage = `Usage: npm start -- [options]
 
 export interface StartOptions {
   help: boolean;
-  /** Starts without the demo community. */
   empty: boolean;
-  /** How many made-up members are added to the demo's. */
+  /** Made up, besides the demo's. */
   members: number;
   /** Variables of the synthesis. */
   environment: Record<string, string>;
@@ -41,7 +40,7 @@ function wholeNumber(option: string, given: string, most: number): number {
   return number;
 }
 
-/** @throws with a sentence for an option that's unknown or wrong */
+/** @throws with a sentence for a wrong option */
 export function startOptions(values: string[]): StartOptions {
   const {
     values: { help, empty, providers, port, "aws-port": awsPort, data, members: given },
@@ -66,7 +65,7 @@ export function startOptions(values: string[]): StartOptions {
     environment: providers ? localProviders : {},
     world: {
       folder: resolve(ROOT, data ?? `.local-cloud/${name}`),
-      // Passkeys belong to a name, never to an address.
+      // Passkeys belong to a name, not an address.
       host: "localhost",
       port: wholeNumber("port", port, 65_535),
       awsPort: wholeNumber("aws-port", awsPort, 65_535),

@@ -1,5 +1,4 @@
-// Runs the whole app on this machine: builds what changed, synthesizes the stacks, seeds the demo
-// community once, and runs the template.
+// Runs the whole app locally; seeds the demo once.
 //   npm start [-- --help]
 import { fork } from "node:child_process";
 import { join } from "node:path";
@@ -10,12 +9,11 @@ import { takenPorts } from "./taken-ports.ts";
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/** Resolves with the assembly's folder, or exits on failure. */
+/** Exits on failure. */
 function prepare(): Promise<string> {
   const child = fork(join(import.meta.dirname, "prepare-start.ts"), process.argv.slice(2));
   return new Promise((resolve) => {
     child.once("message", ({ assembly }: { assembly: string }) => resolve(assembly));
-    // Its output is on the screen already.
     child.once("exit", (code) => code !== 0 && process.exit(code ?? 1));
   });
 }

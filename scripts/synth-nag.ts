@@ -1,5 +1,5 @@
-// Checks the production stacks against cdk-nag's AWS Solutions rules. Whatever doesn't follow them
-// is acknowledged, with the reason, beside the resource.
+// Checks production's stacks by cdk-nag's AWS Solutions rules; exceptions are acknowledged beside
+// the resource.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

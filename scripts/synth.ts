@@ -1,5 +1,4 @@
-// Synthesizes the stacks into a cloud assembly, offline. In the local stage, missing bundles get
-// placeholders.
+// Synthesizes the stacks offline; locally, with placeholders.
 //   node scripts/synth.ts [--out .build/assembly] [--stage local]
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -12,7 +12,6 @@ import { join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 const ASSEMBLIES = join(ROOT, ".build/assemblies");
-/** An assembly older than this is no longer in use. */
 const KEPT_FOR = 2 * 3_600_000;
 
 function filesIn(folder: string): string[] {
@@ -22,7 +21,6 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The template's inputs: stacks, bundles and site. */
 const inputs = (): string[] =>
   ["stacks", ".build/functions", "web/dist"]
     .flatMap((folder) => filesIn(join(ROOT, folder)))
@@ -41,7 +39,7 @@ function stampOf(file: string): string {
   return `${file} ${mtimeMs} ${size}`;
 }
 
-/** Each test world asks again, so unchanged files are read once per process. */
+/** So that unchanged files are read once per process. */
 let last = { stamps: "", fingerprint: "" };
 
 type Environment = Record<string, string>;
@@ -56,7 +54,7 @@ function fingerprint(): string {
 function removeOld(current: string): void {
   for (const name of readdirSync(ASSEMBLIES)) {
     const folder = join(ASSEMBLIES, name);
-    // Another process may just have moved or removed it.
+    // Another process may just have removed it.
     const found = statSync(folder, { throwIfNoEntry: false });
     const isOld = found && Date.now() - found.mtimeMs > KEPT_FOR;
     if (name !== current && isOld) rmSync(folder, { recursive: true, force: true });
@@ -85,7 +83,7 @@ export async function synthesizeOnce(environment: Environment = {}): Promise<str
   try {
     renameSync(beside, folder);
   } catch (error) {
-    // Another process was faster, with the same result.
+    // Another process made the same.
     if (!existsSync(folder)) throw error;
     rmSync(beside, { recursive: true, force: true });
   }

@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** The ports among these that are in use on this machine. */
 export async function takenPorts(ports: readonly number[]): Promise<number[]> {
   const taken = await Promise.all(ports.map(isTaken));
   return ports.filter((_, index) => taken[index]);

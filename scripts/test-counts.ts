@@ -1,4 +1,4 @@
-// Names what failed in the last run of each part, and sums the results as one line.
+// Names each part's last failures.
 import { join } from "node:path";
 import { failuresOf } from "./test-failures.ts";
 import { closingLine, countsOf, sum } from "./test-parts.ts";

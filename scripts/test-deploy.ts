@@ -1,7 +1,6 @@
-// Rehearses deployments against a stand-in of the AWS API on this machine: one that lacks
-// something, one that fails, its repetition, an upgrade from the last release, the same by the CDK
-// alone, and a stage without a domain, which is removed again. What's submitted is compared with
-// what is synthesized here, with nothing left out.
+// Rehearses deployments against a stand-in AWS: lacking something, failing, repeated, upgrading the
+// last release, by the CDK alone, and without a domain, then removed. Compares all that's submitted
+// with what's synthesized.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -23,7 +22,7 @@ const step = (text: string) => console.log(`${seconds().padStart(6)} s  ${text}`
 const installed = installSst();
 const aws = await startAwsStandIn();
 const scratch = mkdtempSync(join(tmpdir(), "deploy-"));
-// Our own credentials, profiles and endpoints must not be used.
+// Never with our own credentials, profiles and endpoints.
 const base = {
   PATH: process.env.PATH,
   HOME: scratch,
@@ -57,14 +56,12 @@ function deploy(stage: string, settings: Record<string, string>, ...parameters: 
     child.once("close", (code) => resolve({ code: code ?? 1, output }));
   });
 }
-/** Runs a deployment, and gives the changes it made. */
 async function changes(...parameters: Parameters<typeof deploy>) {
   const before = aws.changes.length;
   const { code, output } = await deploy(...parameters);
   return { code, output, made: aws.changes.slice(before) };
 }
 
-/** Runs a command of the CDK on all stacks of an assembly, and gives the changes it made. */
 async function cdkChanges({ directory }: CloudAssembly, command: string, ...options: string[]) {
   const before = aws.changes.length;
   let output = "";
@@ -79,7 +76,6 @@ async function cdkChanges({ directory }: CloudAssembly, command: string, ...opti
 const assemblyOf = (stage: string, settings: Record<string, string>) =>
   synthesize({ outdir: join(scratch, stage), stage, environment: { ...base, ...settings } });
 
-/** Compares every stack of an assembly with what was submitted; gives their names. */
 function compareStacks(assembly: CloudAssembly): string[] {
   for (const stack of assembly.stacks) {
     const template = JSON.parse(readFileSync(stack.templateFullPath, "utf8"));
@@ -175,7 +171,7 @@ try {
     .filter((name) => typeof name === "string")
     .map((name) => name.split("-").slice(2).join("-"));
   const live = await liveFunctions({ ...base, AWS_ENDPOINT_URL: undefined });
-  // A stage that doesn't send through SES has no sender of codes.
+  // Without SES, codes have no sender.
   const expected = functions.filter((name) => name !== "cognito-mail").sort();
   assert.deepEqual(live, expected, "sst dev leaves out a function");
   step(

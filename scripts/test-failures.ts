@@ -1,4 +1,4 @@
-// Names each test that failed or had to be retried, so that the end of a long log says it again.
+// Repeats failures at the end of a long log.
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import {

@@ -6,7 +6,7 @@ import {
   type VitestReport,
 } from "./test-reports.ts";
 
-/** Which projects of Vitest and Playwright each part of the tests runs. No test is in both. */
+/** No test is in both parts. */
 export const parts = {
   main: { vitest: ["unit", "web", "flows"], playwright: ["journeys"] },
   rest: {
@@ -22,7 +22,7 @@ export interface Counts {
 
 const missing: Counts = { passed: 0, failed: 1 };
 
-/** A missing report counts as one failure, and so does a file that can't be loaded. */
+/** A missing report or unloadable file is a failure. */
 function vitestCounts(report: VitestReport | undefined): Counts {
   if (!report) return missing;
   const broken = report.testResults.filter(
@@ -38,7 +38,7 @@ function playwrightCounts(report: PlaywrightReport | undefined): Counts {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
-/** The deployment rehearsal counts as one test, and isn't part of the main tests. */
+/** One test, outside the main ones. */
 function deploymentCounts(part: Part): Counts {
   if (part === "main") return { passed: 0, failed: 0 };
   const deployment = readReport(part, "deployment") ?? "failed";

@@ -13,9 +13,8 @@ export interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    /** Why a file couldn't be loaded. */
+    /** Why it couldn't be loaded. */
     message: string;
-    /** A test that passed when it was retried says how it failed before. */
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
@@ -32,10 +31,9 @@ export interface PlaywrightSuite {
 }
 
 export interface PlaywrightReport {
-  /** A flaky test failed at first and passed when it was retried, which only CI does. */
+  /** Flaky: passed when retried, which only CI does. */
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
-  /** Errors outside of any test. */
   errors: { message?: string }[];
 }
 
@@ -48,7 +46,6 @@ interface Reports {
 export const reportFile = (part: Part, runner: keyof Reports) =>
   join(REPORTS, `${part}-${runner}.json`);
 
-/** Removes what earlier runs of a part left. */
 export function clearReports(part: Part): void {
   mkdirSync(REPORTS, { recursive: true });
   for (const runner of ["vitest", "playwright", "deployment"] as const)
@@ -57,7 +54,7 @@ export function clearReports(part: Part): void {
 
 export function readReport<R extends keyof Reports>(part: Part, runner: R): Reports[R] | undefined {
   try {
-    // Written by the runner itself a moment ago.
+    // Just written by the runner.
     return JSON.parse(readFileSync(reportFile(part, runner), "utf8")) as Reports[R];
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
-// Builds what the tests need and runs them. The results stay in reports/.
-//   npm test            units, flows, and the main journeys in a browser
-//   npm run test:rest   everything else, the deployment rehearsal included
+// Builds and runs tests; results are in reports/.
+//   npm test            units, flows, and main journeys in a browser
+//   npm run test:rest   all else, with the deployment rehearsal
 //   npm run test:all    both
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ async function run(part: Part, runner: Runner): Promise<void> {
     environment: {
       CHROMIUM_PATH: executablePath,
       [`${runner.toUpperCase()}_REPORT`]: reportFile(part, runner),
-      // Compiled code of what each process loads again, the DOM for example.
+      // For what each process loads again, such as the DOM.
       NODE_COMPILE_CACHE: join(ROOT, ".build/compile-cache"),
     },
     show: true,
@@ -40,7 +40,7 @@ async function run(part: Part, runner: Runner): Promise<void> {
   if (code !== 0) process.exitCode = 1;
 }
 
-/** Left out where SST can't be installed: it's a gigabyte that nothing else here needs. */
+/** Left out where SST, a gigabyte, can't be installed. */
 async function rehearseDeployment(): Promise<Deployment> {
   const { installSst } = await import("./deploy/sst.ts");
   try {

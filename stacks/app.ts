@@ -12,10 +12,9 @@ import { streamStack, tableStack } from "./table.ts";
 import { watchStack } from "./watch.ts";
 import { webStack } from "./web.ts";
 
-/** Makes the empty stack for a family of resources. */
 export type StackMaker = (family: string) => Stack;
 
-/** Plain CDK stacks, named as SST names its own. */
+/** With SST's names. */
 export const plainStacks =
   (app: App, settings: Settings): StackMaker =>
   (family) => {
@@ -28,11 +27,10 @@ export const plainStacks =
     });
   };
 
-/** Creates all stacks, in the order in which they depend on each other. */
 export function createStacks(stackFor: StackMaker, settings: Settings) {
   const make = (family: string) => {
     const stack = stackFor(family);
-    // SST's own tags, so that the template is the same when the CDK deploys it.
+    // SST's tags, for the same template by CDK.
     Tags.of(stack).add("sst:app", APP_NAME);
     Tags.of(stack).add("sst:stage", settings.stage);
     return stack;
@@ -78,7 +76,7 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
     ...table,
     ...api,
     deadLetters,
-    // Mail that can't be sent yet shouldn't raise an alarm.
+    // No alarm for mail that can't be sent yet.
     queues: { ...(!settings.cognitoMail && { mail: mail.mailQueue }), jobs: jobs.jobsQueue },
     functions: {
       api: api.api,

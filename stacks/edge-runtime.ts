@@ -2,10 +2,7 @@ import { parseSync } from "oxc-parser";
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/*
- * What cloudfront-js-2.0 has, according to AWS's page "JavaScript runtime 2.0 features for
- * CloudFront Functions". Node has far more, so a function that works there may fail at CloudFront.
- */
+/* From AWS's "JavaScript runtime 2.0 features for CloudFront Functions". Node has far more. */
 const NODES = words(`
   Program FunctionDeclaration FunctionExpression ArrowFunctionExpression RestElement
   BlockStatement EmptyStatement ExpressionStatement IfStatement LabeledStatement BreakStatement
@@ -29,7 +26,7 @@ const GLOBALS = words(`
   arguments
 `);
 
-/** Methods of objects, strings, numbers, arrays, functions, regular expressions, promises, JSON. */
+/** Of objects, strings, numbers, arrays, functions, regular expressions, promises, JSON. */
 const METHODS = words(`
   create defineProperties defineProperty freeze getOwnPropertyDescriptor getOwnPropertyNames
   getPrototypeOf hasOwnProperty isExtensible isFrozen isPrototypeOf isSealed keys
@@ -52,7 +49,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** What a CloudFront Function uses that the runtime lacks, with line numbers. */
+/** With line numbers. */
 export function edgeRuntimeProblems(code: string): string[] {
   const { program, errors } = parseSync("function.js", code, { sourceType: "script" });
   const problems = errors.map(({ message }) => message);
@@ -60,7 +57,7 @@ export function edgeRuntimeProblems(code: string): string[] {
     const line = code.slice(0, node.start).split("\n").length;
     problems.push(`line ${line}: ${what}`);
   };
-  // The parser types each kind of node; here they're all walked alike.
+  // The parser types each kind; they're all walked alike.
   const root = program as unknown as Node;
   const declared = declaredNames(root);
   const visit = (node: Node) => {
@@ -93,7 +90,7 @@ function usesNewFlags({ regex }: Node): boolean {
   return /[^gim]/.test((regex as { flags: string } | undefined)?.flags ?? "");
 }
 
-/** Names that a node reads, but for those of properties and labels. */
+/** Except of properties and labels. */
 function freeNames(node: Node): string[] {
   return Object.entries(node).flatMap(([field, value]) => {
     if ((field === "property" || field === "key") && !node.computed) return [];
@@ -105,7 +102,7 @@ function freeNames(node: Node): string[] {
   });
 }
 
-/** Every name the code declares, whatever its scope. */
+/** In any scope. */
 function declaredNames(node: Node, names = new Set<string>()): Set<string> {
   const parameters = [node.params ?? []].flat().map((one) => (one as Node).argument ?? one);
   for (const one of [node.id, node.param, ...parameters]) {

@@ -8,11 +8,11 @@ const metric = (metricName: string) => ({
   metricName,
 });
 
-/** Requests per address in five minutes: of all kinds, and of those to the API that change something. */
+/** Per address in five minutes: all requests, and the API's changes. */
 const RATE_LIMIT = 3000;
 const CHANGES_LIMIT = 1000;
 
-/** The API's own error, so that the app has words for it. */
+/** The API's own, which the app translates. */
 const TOO_MANY = "too-many";
 const tooMany = {
   block: {
@@ -47,11 +47,11 @@ const changesSomething = {
   },
 };
 
-/** A face check sends a picture of up to 5 MB as base64; no other body reaches a megabyte. */
+/** Face checks send up to 5 MB as base64; others less than a megabyte. */
 const LARGE_BODY_PATH = "/api/photos/detect-face";
 /**
- * Too long Content-Length headers. The firewall reads a body's first 16 KB, so it can't compare the
- * size itself; the API handles bodies without the header.
+ * By Content-Length: the firewall reads only 16 KB of a body. The API handles bodies without the
+ * header.
  */
 export const BODY_LIMITS = { megabyte: "^[0-9]{7,}$", tenMegabytes: "^[0-9]{8,}$" };
 
@@ -79,7 +79,6 @@ const tooLarge = {
   },
 };
 
-/** The optional firewall in front of CloudFront: AWS's common rules, a body size, a rate. */
 export function firewall(stack: Stack, settings: Settings): CfnWebACL {
   const name = `${settings.stage}-${APP_NAME}`;
   return new CfnWebACL(stack, "Firewall", {
@@ -97,7 +96,7 @@ export function firewall(stack: Stack, settings: Settings): CfnWebACL {
           managedRuleGroupStatement: {
             vendorName: "AWS",
             name: "AWSManagedRulesCommonRuleSet",
-            // It blocks bodies over 8 KB: face checks, long posts, Stripe's webhooks.
+            // It blocks over 8 KB: face checks, long posts, webhooks.
             ruleActionOverrides: [{ name: "SizeRestrictions_BODY", actionToUse: { count: {} } }],
           },
         },

@@ -28,27 +28,24 @@ export interface JobsParts {
   birthKey: IKey;
   userPool: IUserPool;
   mailQueue: IQueue;
-  /** https address of the WebSocket API's stage. */
   websocketEndpoint: string;
-  /** ARN of the WebSocket API's connections. */
   connectionsArn: string;
 }
 
-/** Seconds. The longest job is the data export of a member with many pictures. */
+/** In seconds, for large exports. */
 const JOB_TIMEOUT = 300;
 
-/** Scheduled tasks, in UTC. The task's name is the function's input. */
+/** In UTC. The name is the function's input. */
 const SCHEDULES: Record<string, string> = {
   sweep: "rate(5 minutes)",
   "meetup-reminders": "rate(5 minutes)",
   "meetup-planning": "cron(0 2 * * ? *)",
-  // Each quarter of an hour it's 08:00 in some zone; the run picks the members there.
+  // It's 08:00 in some zone.
   "daily-digest": "cron(0/15 * * * ? *)",
   "weekly-digest": "cron(0/15 * * * ? *)",
   nightly: "cron(0 3 * * ? *)",
 };
 
-/** Background work: the jobs queue and the schedules. */
 export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
   const { table, uploads, birthKey, userPool, mailQueue } = parts;
   const { queue: jobsQueue, deadLetters: jobsDeadLetters } = workQueue(stack, "Jobs", JOB_TIMEOUT);
@@ -85,7 +82,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       onBirthData(birthKey, ["kms:Decrypt"]),
       invoke(stack, settings, "stripe"),
       allow(["execute-api:ManageConnections"], parts.connectionsArn),
-      // To handle events again that the stream's function gave up on.
+      // For events that the stream's function gave up on.
       allow(["dynamodb:GetShardIterator", "dynamodb:GetRecords"], streamArnOf(table)),
     ],
   });

@@ -12,21 +12,21 @@ import { keptInProduction } from "./removal.ts";
 import { functionName, type Settings } from "./settings.ts";
 
 export interface FunctionParts {
-  /** Megabytes; the CPU share grows with it. */
+  /** In megabytes; CPU grows with it. */
   memory: number;
-  /** Seconds. */
+  /** In seconds. */
   timeout: number;
   table: Table;
   environment?: Record<string, string>;
   statements?: PolicyStatement[];
-  /** For a function invoked asynchronously: receives events that failed three times. */
+  /** For asynchronous events that failed three times. */
   deadLetters?: IQueue;
 }
 
-/** Environment of functions that react to a write at once, and must not read the state before it. */
+/** For reacting to a write without reading an older state. */
 export const CONSISTENT_READS = { CONSISTENT_READS: "1" };
 
-/** What SST 2 adds to a CDK app. Its own types are in deploy/, outside the default install. */
+/** In SST 2. Its types are in deploy/, outside the default install. */
 export interface SstApp extends App {
   mode: "dev" | "deploy" | "remove";
   stage: string;
@@ -34,7 +34,7 @@ export interface SstApp extends App {
   account: string;
 }
 
-/** The part of SST's constructs that `sst dev` needs. */
+/** As far as `sst dev` needs them. */
 interface SstConstructs {
   Function: new (stack: Stack, id: string, props: object) => lambda.Function;
   Stack: new (app: App, id: string) => Stack;
@@ -42,18 +42,17 @@ interface SstConstructs {
 let live: SstConstructs | undefined;
 
 /**
- * For `sst dev`: from this call on, functions run live from their sources, in SST's own stacks.
- * Deployments don't use it, so the tested template is what's deployed.
+ * For `sst dev`: functions run live in SST's stacks. Deployments don't, so the tested template is
+ * deployed.
  */
 export async function liveStacks(app: App): Promise<(family: string) => Stack> {
-  // Not a literal import, because SST is only installed in deploy/.
+  // SST is only installed in deploy/.
   const specifier = "sst/constructs";
   const sst: SstConstructs = await import(specifier);
   live = sst;
   return (family) => new sst.Stack(app, family);
 }
 
-/** The bundle from `npm run build`. */
 export function bundle(name: string, settings: Settings): lambda.Code {
   const folder = resolve(settings.root, settings.bundles, name);
   if (existsSync(join(folder, "index.mjs"))) {
@@ -68,14 +67,13 @@ export function bundle(name: string, settings: Settings): lambda.Code {
   return lambda.Code.fromAsset(join(settings.root, "stacks/placeholder/function"));
 }
 
-/** The source of a bundle, as SST names it. */
+/** As SST names it. */
 function source(name: string, settings: Settings): string {
   const file = `functions/src/${name}`;
   const single = existsSync(join(settings.root, `${file}.ts`));
   return single ? `${file}.handler` : `${file}/index.handler`;
 }
 
-/** Makes a function with its own role and log group. */
 export function makeFunction(
   stack: Stack,
   name: string,
@@ -83,7 +81,7 @@ export function makeFunction(
   parts: FunctionParts,
 ): lambda.Function {
   const id = name.replaceAll(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  // No fixed name: a retained log group would block the next first deployment.
+  // A retained name would block the next first deployment.
   const logGroup = new LogGroup(stack, `${id}Logs`, {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: keptInProduction(settings),
@@ -119,7 +117,7 @@ export function makeFunction(
       runtime: "nodejs24.x",
       architecture: "arm_64",
       timeout: parts.timeout,
-      // Not bundled: it has binaries. SST installs it for Lambda's platform.
+      // SST installs the binaries for Lambda's platform.
       nodejs: { format: "esm", ...(name === "photo" && { install: ["sharp"] }) },
     });
   }

@@ -7,7 +7,7 @@ import { acknowledge } from "./acknowledge.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
-/** The bucket of access logs, which are kept for a month like all logs. */
+/** Kept a month, like all logs. */
 export function logsStack(stack: Stack, settings: Settings) {
   const accessLogs = new s3.Bucket(stack, "AccessLogs", {
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -26,7 +26,7 @@ export function logsStack(stack: Stack, settings: Settings) {
       ),
       actions: ["s3:PutObject"],
       resources: [accessLogs.arnForObjects("*")],
-      // The buckets and the distribution are made in later stacks.
+      // Those are in later stacks.
       conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
     }),
   );
@@ -34,7 +34,7 @@ export function logsStack(stack: Stack, settings: Settings) {
   return { accessLogs };
 }
 
-/** S3's access log of a bucket in another stack. Its policy is the log bucket's own. */
+/** For a bucket in another stack; the policy is the log bucket's. */
 export const bucketLog = (stack: Stack, accessLogs: s3.Bucket, prefix: string) => ({
   serverAccessLogsBucket: s3.Bucket.fromBucketName(
     stack,
@@ -44,14 +44,14 @@ export const bucketLog = (stack: Stack, accessLogs: s3.Bucket, prefix: string) =
   serverAccessLogsPrefix: `${prefix}/`,
 });
 
-/** No address, no query, no cookie, no referrer and no user agent. */
+/** Without address, query, cookie, referrer and user agent. */
 const CLOUDFRONT_FIELDS = [
   ..."date time x-edge-location x-edge-request-id x-edge-result-type".split(" "),
   ..."x-edge-detailed-result-type x-host-header cs-method cs-protocol cs-uri-stem".split(" "),
   ..."sc-status sc-bytes sc-content-type time-taken time-to-first-byte ssl-protocol".split(" "),
 ];
 
-/** CloudFront's access log. AWS only delivers it from us-east-1. */
+/** AWS delivers from us-east-1 only. */
 export function cloudFrontLog(
   stack: Stack,
   settings: Settings,

@@ -10,7 +10,6 @@ import { APP_NAME, LOCAL_STAGE, type Settings } from "./settings.ts";
 
 const SEND_TIMEOUT = 30;
 
-/** Outgoing mail: the queue, the function that sends, and what SES reports afterwards. */
 export function mailStack(stack: Stack, settings: Settings, { table }: { table: Table }) {
   const configurationSet = new ses.ConfigurationSet(stack, "ConfigurationSet", {
     configurationSetName: `${settings.stage}-${APP_NAME}`,
@@ -52,7 +51,7 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
       allow(["sqs:SendMessage"], queue.queueArn),
     ],
   });
-  // Without a verified domain mail waits, for the four days the queue keeps it, instead of failing.
+  // Without a verified domain, mail waits up to four days.
   consume(queue, mail, { batchSize: 10, maxConcurrency: 10, enabled: !settings.cognitoMail });
 
   const eventDeadLetters = deadLetterQueue(stack, "MailEventsDeadLetters");
@@ -78,7 +77,7 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
     deadLetters: eventDeadLetters,
   });
   new Rule(stack, "MailEventsRule", {
-    // Other stages of the account publish to the same bus: only take our set's events.
+    // Other stages share the bus: only our set's events.
     eventPattern: { source: ["aws.ses"], resources: [configurationSetArn(stack, settings)] },
     targets: [
       new LambdaFunction(mailEvents, { deadLetterQueue: eventDeadLetters, retryAttempts: 5 }),
@@ -97,8 +96,8 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
 }
 
 /**
- * Verifying a domain takes DNS records and hours, and stages of one account may share a domain. So
- * the identity is made once by hand, and only the local stage makes its own.
+ * Verifying takes DNS records and hours, and stages may share a domain: made by hand, except
+ * locally.
  */
 function mailIdentity(stack: Stack, settings: Settings, domain: string): ses.IEmailIdentity {
   return settings.stage === LOCAL_STAGE

@@ -9,16 +9,16 @@ import { allow, parameterArn } from "./permissions.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
-/** Portraits are on every page, under names that can't be guessed: no signature opens them. */
+/** Unsigned: portraits are on every page, under unguessable names. */
 export const PUBLIC_MEDIA = ["/media/profile-images/*", "/media/user-uploads/avatars/*"] as const;
 
-/** Prefixes of the uploads bucket. CloudFront only serves `media/`, with the path as the key. */
+/** CloudFront serves only `media/`. */
 export const PREFIXES = {
-  /** New uploads before they're checked; deleted after a day. */
+  /** Unchecked; deleted after a day. */
   incoming: "incoming/",
   profileImages: "media/profile-images/",
   userUploads: "media/user-uploads/",
-  /** Members' data exports; deleted after a week. */
+  /** Deleted after a week. */
   exports: "exports/",
 } as const;
 
@@ -26,7 +26,6 @@ export interface MediaParts {
   accessLogs: s3.Bucket;
 }
 
-/** The bucket of members' uploads. */
 export function mediaStack(stack: Stack, settings: Settings, { accessLogs }: MediaParts) {
   const uploads = new s3.Bucket(stack, "Uploads", {
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -56,7 +55,7 @@ export function mediaStack(stack: Stack, settings: Settings, { accessLogs }: Med
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       actions: ["s3:GetObject"],
       resources: [uploads.arnForObjects("media/*")],
-      // The distribution is made after this bucket, so the policy names all of the account's.
+      // The distribution comes later, so all of the account's may read.
       conditions: {
         ArnLike: {
           "AWS:SourceArn": `arn:${stack.partition}:cloudfront::${stack.account}:distribution/*`,
@@ -75,18 +74,16 @@ export function mediaStack(stack: Stack, settings: Settings, { accessLogs }: Med
 }
 
 export interface MediaKey {
-  /** The keys that CloudFront takes signatures of. */
   keyGroupId: string;
-  /** For a function that gives members the URLs of pictures. */
   environment: Record<string, string>;
   statement: PolicyStatement;
 }
 
-/** The key pair of signed URLs; the private half only exists in the parameter store. */
+/** The private half is only in the parameter store. */
 function mediaKey(stack: Stack, settings: Settings): MediaKey {
   const { privateKeyParameter, publicKeyParameter } = mediaKeyParameters(settings.stage);
   const current = settings.mediaKeyVersion;
-  // A public key can't be changed, so each version is a resource of its own.
+  // Public keys are immutable: each version is a resource.
   const publicKey = (version: number) =>
     new cloudfront.CfnPublicKey(stack, `MediaKey${version}`, {
       publicKeyConfig: {

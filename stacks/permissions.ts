@@ -18,7 +18,7 @@ const WRITE = [
   "dynamodb:ConditionCheckItem",
 ];
 
-/** Item operations on the table and its indexes: no scans, no changes to the table itself. */
+/** Without scans or changes to the table. */
 export const useTable = (table: Table): PolicyStatement[] => [
   allow([...READ, ...WRITE], table.tableArn),
   allow(["dynamodb:Query"], `${table.tableArn}/index/*`),
@@ -35,7 +35,7 @@ export const sendTo = (...queues: IQueue[]): PolicyStatement =>
 export const objects = (bucket: Bucket, actions: string[], ...idPrefixes: string[]) =>
   allow(actions, ...idPrefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)));
 
-/** Birth data alone: the key also encrypts mailed codes, in another context. */
+/** The key also encrypts mailed codes, in another context. */
 export const onBirthData = (key: IKey, actions: string[]): PolicyStatement =>
   new PolicyStatement({
     actions,
@@ -43,7 +43,7 @@ export const onBirthData = (key: IKey, actions: string[]): PolicyStatement =>
     conditions: { StringEquals: { "kms:EncryptionContext:what": "birth" } },
   });
 
-/** To call another of our functions, which may be in a stack made later. */
+/** The function may be in a later stack. */
 export const invoke = (stack: Stack, settings: Settings, name: string): PolicyStatement =>
   allow(
     ["lambda:InvokeFunction"],
@@ -55,6 +55,5 @@ export const invoke = (stack: Stack, settings: Settings, name: string): PolicySt
     }),
   );
 
-/** ARN of a named SSM parameter in the account and region of the stack. */
 export const parameterArn = (stack: Stack, name: string): string =>
   Stack.of(stack).formatArn({ service: "ssm", resource: "parameter", resourceName: name.slice(1) });

@@ -3,12 +3,12 @@ import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import { APP_NAME, type Settings } from "./settings.ts";
 
 /**
- * Calls to the pool per address in five minutes. A sign-in is three, an open tab one in ten
- * minutes, so several hundred members may share an address.
+ * Per address in five minutes. A sign-in is three, an open tab one in ten minutes: several hundred
+ * members may share an address.
  */
 const RATE_LIMIT = 500;
 
-/** The API lists passkeys for all members from a few addresses. It takes a valid token. */
+/** The API lists passkeys for all members, from few addresses, with valid tokens. */
 const listsPasskeys: CfnWebACL.StatementProperty = {
   byteMatchStatement: {
     fieldToMatch: { singleHeader: { Name: "x-amzn-cognito-operation-name" } },
@@ -18,12 +18,12 @@ const listsPasskeys: CfnWebACL.StatementProperty = {
   },
 };
 
-/** Limits by address what browsers call at Cognito itself, where the API's limits don't apply. */
+/** For browsers' calls to Cognito, which the API can't limit. */
 export function poolFirewall(stack: Stack, settings: Settings, userPoolArn: string): void {
   const name = `${settings.stage}-${APP_NAME}-accounts`;
   const visibility = (metricName: string) => ({
     cloudWatchMetricsEnabled: true,
-    // A sample would hold members' addresses.
+    // Samples would hold members' addresses.
     sampledRequestsEnabled: false,
     metricName,
   });

@@ -9,7 +9,6 @@ interface PushKeys {
   statement: PolicyStatement;
 }
 
-/** For the function that gives browsers the key they subscribe with. */
 export function pushPublicKey(stack: Stack, settings: Settings): PushKeys {
   const { publicKeyParameter } = pushKeyParameters(settings.stage);
   return {
@@ -18,7 +17,7 @@ export function pushPublicKey(stack: Stack, settings: Settings): PushKeys {
   };
 }
 
-/** For the one function that signs and sends pushes. */
+/** Only one function sends pushes. */
 export function pushKeyPair(stack: Stack, settings: Settings): PushKeys {
   const { privateKeyParameter, publicKeyParameter } = pushKeyParameters(settings.stage);
   const names = [privateKeyParameter, publicKeyParameter];

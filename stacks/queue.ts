@@ -4,7 +4,7 @@ import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda
 import * as sqs from "aws-cdk-lib/aws-sqs";
 import { acknowledge } from "./acknowledge.ts";
 
-/** Keeps messages that failed too often, for SQS's maximum of two weeks. */
+/** SQS's maximum. */
 export function deadLetterQueue(stack: Stack, id: string): sqs.Queue {
   const queue = new sqs.Queue(stack, id, {
     enforceSSL: true,
@@ -16,8 +16,8 @@ export function deadLetterQueue(stack: Stack, id: string): sqs.Queue {
 }
 
 /**
- * A queue with its dead-letter queue. `consumerTimeout` is in seconds. AWS recommends a visibility
- * timeout of six times that, so that a throttled batch isn't delivered twice.
+ * `consumerTimeout` is in seconds. AWS recommends six times that as visibility timeout, against
+ * double delivery.
  */
 export function workQueue(stack: Stack, id: string, consumerTimeout: number) {
   const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`);
@@ -31,7 +31,7 @@ export function workQueue(stack: Stack, id: string, consumerTimeout: number) {
   return { queue, deadLetters };
 }
 
-/** Feeds a queue to a function, which reports failed messages of a batch one by one. */
+/** The function reports failures one by one. */
 export function consume(
   queue: sqs.IQueue,
   consumer: IFunction,

@@ -14,7 +14,7 @@ import { useTable } from "./permissions.ts";
 import { keptInProduction } from "./removal.ts";
 import { APP_NAME, type Settings } from "./settings.ts";
 
-/** Also the path of the sockets on the site, because CloudFront passes paths on unchanged. */
+/** Also the path on the site: CloudFront keeps paths. */
 const STAGE_NAME = "ws";
 
 export interface RealtimeParts {
@@ -27,7 +27,7 @@ export interface RealtimeParts {
   originSecrets: string;
 }
 
-/** The WebSocket API. A socket only opens with a valid access token. */
+/** Sockets need a valid access token. */
 export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeParts) {
   const { table, userPool, userPoolClient, passkeyClient, federation } = parts;
   const socket = makeFunction(stack, "socket", settings, {
@@ -54,14 +54,13 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
     routeSelectionExpression: "$request.body.action",
     connectRouteOptions: {
       ...integrate("OnConnect"),
-      // A browser can't set a socket's headers but for the subprotocol, and a token in the address
-      // would end up in logs.
+      // Browsers can only set the subprotocol, and addresses are logged.
       authorizer: new WebSocketLambdaAuthorizer("SocketAuthorizer", authorizer, {
         identitySource: ["route.request.header.Sec-WebSocket-Protocol"],
       }),
     },
     disconnectRouteOptions: integrate("OnDisconnect"),
-    // Pings are answered on the same socket.
+    // Pings are answered on their socket.
     defaultRouteOptions: { ...integrate("OnMessage"), returnResponse: true },
   });
   const accessLogs = new LogGroup(stack, "AccessLogs", {
@@ -76,7 +75,7 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
     detailedMetricsEnabled: true,
     accessLogSettings: {
       destination: new apigateway.LogGroupLogDestination(accessLogs),
-      // No address and no member.
+      // Neither address nor member.
       format: AccessLogFormat.custom(
         JSON.stringify({
           requestId: "$context.requestId",
@@ -90,7 +89,7 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
       ),
     },
   });
-  // A stage can't be made with access logs before the account lets API Gateway write them.
+  // The account must allow access logs first.
   webSocketStage.node.addDependency(gatewayLogging(stack));
   acknowledge(
     stack.node.root,
@@ -111,10 +110,7 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
   };
 }
 
-/**
- * The role that API Gateway writes WebSocket logs with. An account has one setting for it, which
- * all stages share, so it stays when a stage is removed.
- */
+/** An account has one logging role, shared by all stages, so it outlives them. */
 function gatewayLogging(stack: Stack): CfnAccount {
   const role = new Role(stack, "GatewayLogging", {
     assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),

@@ -6,9 +6,8 @@ import { keptInProduction } from "./removal.ts";
 import { APP_NAME, type Settings } from "./settings.ts";
 
 /**
- * The key for birth data and the codes Cognito mails, and the names of the secrets. Those are SSM
- * parameters: a template must not contain them, and CloudFormation can't make the SecureStrings
- * among them.
+ * Secrets are SSM parameters: a template mustn't contain them, and CloudFormation can't make
+ * SecureStrings.
  */
 export function secretsStack(stack: Stack, settings: Settings) {
   const birthKey = new kms.Key(stack, "BirthKey", {
@@ -25,8 +24,7 @@ export function secretsStack(stack: Stack, settings: Settings) {
       resources: ["*"],
       conditions: {
         StringEquals: { "aws:SourceAccount": stack.account },
-        // Any pool's, because this one is made after its key. A grant without it would reach birth
-        // data.
+        // Any pool's, which is made later; without it, the grant would reach birth data.
         StringLike: { "kms:EncryptionContext:userpool-id": `${stack.region}_*` },
       },
     }),
@@ -37,9 +35,9 @@ export function secretsStack(stack: Stack, settings: Settings) {
   return {
     birthKey,
     stripe: stripeParameters(settings.stage),
-    /** What CloudFront sends. The values are filled in on deployment. */
+    /** CloudFront's; filled in on deployment. */
     originSecret: originSecret(version),
-    /** What the APIs take: while a new secret is deployed, CloudFront still sends the last one. */
+    /** CloudFront sends the last one until deployed. */
     originSecrets: [version, version - 1]
       .filter((one) => one > 0)
       .map(originSecret)

@@ -1,29 +1,28 @@
-/** Prefix of all resource names in AWS. What people see is core's brand name. */
+/** The visible name is core's brand. */
 export const APP_NAME = "attune";
 
-/** What differs between deployments. */
 export interface Settings {
   stage: string;
   region: string;
   account: string;
-  /** Address members open, without a slash at the end; UNKNOWN_ORIGIN before the first deployment. */
+  /** No trailing slash; UNKNOWN_ORIGIN before the first deployment. */
   origin: string;
-  /** The site's domain. Its certificate is in us-east-1, as CloudFront asks. */
+  /** Its certificate is in us-east-1, for CloudFront. */
   domainName: string | undefined;
   certificateArn: string | undefined;
-  /** When set, every other host is redirected to this one (previews stay usable without it). */
+  /** Other hosts redirect to it; without it, previews stay usable. */
   productionHost: string | undefined;
-  /** Domain mail is sent from, which stages may share. */
+  /** Stages may share it. */
   mailDomain: string | undefined;
-  /** Until SES has verified the domain: Cognito sends its codes itself, and other mail waits. */
+  /** Until SES has verified the domain: Cognito sends its codes, other mail waits. */
   cognitoMail: boolean;
-  /** Version of the origin secret's parameter; the version before it still opens the API. */
+  /** The one before still opens the API. */
   originSecretVersion: number;
-  /** Version of the media key's parameters; URLs signed with the one before it still open. */
+  /** URLs signed with the one before still open. */
   mediaKeyVersion: number;
-  /** Key of Google's maps, which the browser is given: restrict it to the site's address. */
+  /** Restrict it to the site: browsers see it. */
   mapsKey: string | undefined;
-  /** A public search service for places; the gazetteer answers without one. */
+  /** Searches places instead of the gazetteer. */
   geocodingBase: string | undefined;
   /** Google's OAuth client, whose secret is in Secrets Manager. Without it nobody signs in with Google. */
   google: { clientId: string } | undefined;
@@ -31,49 +30,43 @@ export interface Settings {
   apple: { servicesId: string; teamId: string; keyId: string } | undefined;
   /** Puts AWS WAF in front of CloudFront and the user pool. The stacks must then be in us-east-1. */
   firewall: boolean;
-  /** Cognito's threat protection, which needs the Plus plan. */
+  /** Cognito's; needs the Plus plan. */
   threatProtection: boolean;
-  /** Where alarms and the budget's warning go. */
   alarmEmail: string | undefined;
-  /** Monthly budget in US dollars. */
+  /** In US dollars. */
   monthlyBudget: number;
   logLevel: "debug" | "info" | "warn" | "error";
-  /** Gives a function that isn't built a bundle that throws, instead of refusing to synthesize. */
+  /** Bundles that throw, for what isn't built. */
   placeholders: boolean;
-  /** The repository's folder, which the paths below are relative to. */
+  /** The repository; the paths below are relative to it. */
   root: string;
-  /** Folder of the functions' bundles, one folder for each function. */
   bundles: string;
-  /** Folder of the built site. */
   site: string;
 }
 
-/** The stage that `npm start` and the tests run. */
+/** For `npm start` and tests. */
 export const LOCAL_STAGE = "local";
-/** The local stage has all that a deployment may have, a domain included. */
 const LOCAL_DOMAIN = {
   name: "attune.example",
   certificateArn: "arn:aws:acm:us-east-1:000000000000:certificate/local",
 };
 /**
- * Without a domain, CloudFront gives the site its address during the first deployment. The second
- * one, which `npm run deploy` adds by itself, fills it in.
+ * CloudFront assigns an address on the first deployment; `npm run deploy` fills it in with a
+ * second.
  */
 export const UNKNOWN_ORIGIN = "https://address-unknown.invalid";
 const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 const FLAG = /^(1|true|yes)$/i;
 
-/** Only production keeps its data when a stack is removed. */
+/** Only production keeps data when a stack is removed. */
 export const isProduction = (settings: Settings): boolean => settings.stage === "prod";
 
-/** Name of a stack; SST uses the same. */
 export const stackName = (stage: string, family: string): string =>
   `${stage}-${APP_NAME}-${family}`;
 
 export const functionName = (settings: Settings, name: string): string =>
   `${settings.stage}-${APP_NAME}-${name}`;
 
-/** Reads the settings of a deployment from the environment of the command. */
 export function settingsFrom(
   stage: string,
   environment: Record<string, string | undefined>,

@@ -5,23 +5,18 @@ import { createStacks, plainStacks } from "./app.ts";
 import { LOCAL_STAGE, type Settings, settingsFrom } from "./settings.ts";
 
 export interface SynthesizeOptions {
-  /** The assembly's folder; a temporary one by default. */
+  /** Temporary by default. */
   outdir?: string;
   stage?: string;
-  /** Variables that `settingsFrom` reads; none by default. */
   environment?: Record<string, string | undefined>;
-  /** Overrides. */
   settings?: Partial<Settings>;
-  /** Checks of the synthesized templates. Findings make `process.exitCode` 1. */
+  /** Findings make `process.exitCode` 1. */
   validations?: (app: App) => IPolicyValidationPlugin[];
 }
 
 const root = join(import.meta.dirname, "..");
 
-/**
- * Synthesizes all stacks, offline, into a cloud assembly. What isn't built gets a placeholder,
- * unless the settings say otherwise.
- */
+/** Offline, with placeholders by default. */
 export function synthesize(options: SynthesizeOptions = {}): CloudAssembly {
   const settings: Settings = {
     ...settingsFrom(options.stage ?? LOCAL_STAGE, options.environment ?? {}, root),

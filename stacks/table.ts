@@ -10,10 +10,9 @@ import { deadLetterQueue } from "./queue.ts";
 import { protectedData } from "./removal.ts";
 import { isProduction, type Settings } from "./settings.ts";
 
-/** Indexes are overloaded and named by their use; `gsi1pk` and so on are their key attributes. */
+/** Keys are `gsi1pk` and so on. */
 const INDEXES = ["gsi1", "gsi2", "gsi3"];
 
-/** The one table. */
 export function tableStack(stack: Stack, settings: Settings) {
   const string = dynamodb.AttributeType.STRING;
   const table = new dynamodb.Table(stack, "Table", {
@@ -45,13 +44,10 @@ export interface StreamParts {
   table: dynamodb.Table;
   mailQueue: IQueue;
   jobsQueue: IQueue;
-  /** https address of the WebSocket API's stage. */
   websocketEndpoint: string;
-  /** ARN of the WebSocket API's connections. */
   connectionsArn: string;
 }
 
-/** The stream's consumer, which handles every new event in the table. */
 export function streamStack(stack: Stack, settings: Settings, parts: StreamParts) {
   const { table, mailQueue, jobsQueue } = parts;
   const deadLetters = deadLetterQueue(stack, "StreamDeadLetters");

@@ -1,12 +1,11 @@
-// Runs at CloudFront before the cache, in cloudfront-js-2.0: ES 5.1 and little more (no for...of,
-// spread, destructuring or default parameters). The web stack fills in the production host; without
-// one, previews and the distribution's own name stay usable.
+// cloudfront-js-2.0: ES 5.1 and little more (no for...of, spread, destructuring or default
+// parameters). The web stack fills in the host; without one, previews stay usable.
 const PRODUCTION_HOST = "";
 
-// Languages besides English, put in from the catalogues in web/languages.
+// From web/languages.
 const LANGUAGES = [];
 
-// Pages rendered at build time for visitors. Inside the application they are routes.
+// Prerendered for visitors; routes in the application.
 const RENDERED = {
   "/": "/index.html",
   "/privacy": "/privacy.html",
@@ -34,7 +33,7 @@ function handler(event) {
   return request;
 }
 
-// "/de/privacy" is in German for everyone, so that search engines find each language. "/de/" works, too.
+// German for all, so that search engines find each language. "/de/" works, too.
 function ofNamedLanguage(uri) {
   const parts = uri.split("/");
   const language = parts[1];
@@ -44,7 +43,7 @@ function ofNamedLanguage(uri) {
   return LANGUAGES.includes(language) ? `/${language}${page}` : undefined;
 }
 
-// The chosen language, else the browser's first that exists. English has no folder.
+// The chosen one, else the browser's first known.
 function inLanguage(request, page) {
   const cookies = request.cookies || {};
   const chosen = cookies.language;
@@ -54,7 +53,7 @@ function inLanguage(request, page) {
   return language && language !== "en" ? `/${language}${page}` : page;
 }
 
-// "de-AT,de;q=0.9,en;q=0.8" as ["de", "de", "en"], the most wanted first.
+// "de-AT,de;q=0.9,en;q=0.8" to ["de", "de", "en"], most wanted first.
 function languagesOf(header) {
   return header
     .split(",")

@@ -7,7 +7,6 @@ const translated = (root: string): string[] =>
     .filter((language) => language !== "en")
     .toSorted();
 
-/** The source of the function that CloudFront runs, with production host and languages put in. */
 export function viewerRequestCode(root: string, productionHost = ""): string {
   return readFileSync(join(root, "stacks/viewer-request.js"), "utf8")
     .replace('PRODUCTION_HOST = ""', `PRODUCTION_HOST = ${JSON.stringify(productionHost)}`)

@@ -15,7 +15,6 @@ export interface WatchParts {
   table: Table;
   httpApi: HttpApi;
   functions: Record<string, IFunction>;
-  /** Queues that functions consume. */
   queues: Record<string, IQueue>;
   deadLetters: Record<string, IQueue>;
 }
@@ -24,10 +23,9 @@ const FIVE_MINUTES = { period: Duration.minutes(5) };
 const MAX = { ...FIVE_MINUTES, statistic: "max" };
 const SUM = { ...FIVE_MINUTES, statistic: "sum" };
 
-/** Alarms, a dashboard and the budget. */
 export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) {
   const topic = new sns.Topic(stack, "Alarms", { enforceSSL: true });
-  // A topic with any policy of its own loses the default one, which lets the account publish.
+  // A policy replaces the default, which lets the account publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: "AlarmsPublish",
@@ -70,7 +68,7 @@ export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) 
   const tableThrottles = new cloudwatch.MathExpression({
     ...FIVE_MINUTES,
     label: "Throttled table requests",
-    // A metric without events has no data at all, and a sum with nothing is nothing.
+    // Without events there's no data, nor a sum.
     expression: "FILL(reads, 0) + FILL(writes, 0)",
     usingMetrics: {
       reads: parts.table.metric("ReadThrottleEvents", SUM),

@@ -7,7 +7,6 @@ import { type Figure, kilobytes, milliseconds, quantile } from "./figures.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const LOADS = 5;
 
-/** What functions read while they load. */
 export const bareEnvironment = {
   AWS_REGION: "us-east-1",
   AWS_ACCESS_KEY_ID: "bench",
@@ -19,7 +18,7 @@ export const bareEnvironment = {
 
 export const bundleOf = (name: string): string => join(ROOT, ".build/functions", name, "index.mjs");
 
-/** Bytes of a file and of all that it imports statically. */
+/** With static imports. */
 function importedBytes(file: string, seen = new Set<string>()): number {
   if (seen.has(file)) return 0;
   seen.add(file);
@@ -31,7 +30,7 @@ function importedBytes(file: string, seen = new Set<string>()): number {
   );
 }
 
-/** For each function: bytes loaded at its start, and how long a fresh process takes for that. */
+/** Bytes, and time in a fresh process. */
 export async function bundleFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of [...functionEntries().keys()].sort()) {

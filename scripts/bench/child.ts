@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs a script of this folder in its own process; its output is JSON. */
+/** Its output is JSON. */
 export async function measureInProcess<T>(
   script: string,
   parameters: readonly string[],

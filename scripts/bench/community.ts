@@ -11,7 +11,6 @@ const PAGES = 300;
 const MESSAGES = 300;
 const SOCKETS = 100;
 
-/** Figures of a running community. */
 export const communityFigures = (): Promise<Figure[]> =>
   inCommunity(async (community) => [
     ...(await feedFigures(community)),
@@ -69,14 +68,14 @@ async function handlerFigures({ world, ben: reader }: Community): Promise<Figure
   }
 }
 
-/** From the sender's click to the event in the recipient's browser, with a hundred open sockets. */
+/** To the recipient's browser, with a hundred open sockets. */
 async function chatFigures({ world, ada, ben, conversationId }: Community): Promise<Figure[]> {
   const enter = (person: Person) => listen(world, ["attune", person.accessToken()]);
   const sockets = [await enter(ada), await enter(ben)];
   sockets.push(...(await openSockets(world, SOCKETS - sockets.length)));
   const recipient = sockets[1] as (typeof sockets)[number];
   let number = 0;
-  /** Sends messages one at a time; `between` runs after each was received. */
+  /** One at a time. */
   const send = async (between: () => Promise<void>): Promise<number[]> => {
     const times: number[] = [];
     while (times.length < MESSAGES) {

@@ -2,7 +2,6 @@ import { startAttune } from "@attune/tests/support/world";
 import { measureOperations } from "../scale/operations.ts";
 import type { Figure } from "./figures.ts";
 
-/** What views and acts cost the table, in a community of two. */
 export async function countFigures(): Promise<Figure[]> {
   const world = await startAttune({ workers: 1 });
   try {

@@ -7,7 +7,7 @@ import { timed } from "./members.ts";
 
 const MEMBERS = 1_000;
 
-/** From the host's cancellation until the last of a thousand members is notified. */
+/** To the last of a thousand. */
 export async function fanOutFigures(): Promise<Figure[]> {
   const world = await startAttune();
   try {

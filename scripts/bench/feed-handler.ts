@@ -1,6 +1,4 @@
-// Loads the bundle that is its argument and calls its handler for a feed page, over and over. Writes
-// the CPU time of the first page, loading included, and of one of many, in this process, where no
-// engine runs.
+// CPU time of a bundled handler's first and later feed pages, without an engine in this process.
 import { pathToFileURL } from "node:url";
 
 const WARM_UP = 300;
@@ -45,7 +43,7 @@ const call = async () => {
   if (statusCode !== 200) throw new Error(`The feed answered ${statusCode}: ${body}`);
   return body;
 };
-/** Milliseconds of CPU since a reading. */
+/** In milliseconds. */
 const since = (before: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;

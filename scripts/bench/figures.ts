@@ -1,13 +1,12 @@
 import { loadavg } from "node:os";
 
-/** A line of the report: the measure, the value and the aim. */
 export interface Figure {
   what: string;
   measured: string;
   aim?: string;
 }
 
-/** A percentile of sorted values; 0.5 is the median. */
+/** 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -18,10 +17,9 @@ export const milliseconds = (value: number): string =>
 export const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 export const spread = (values: readonly number[]): string =>
   `p50 ${milliseconds(quantile(values, 0.5))}, p95 ${milliseconds(quantile(values, 0.95))}`;
-/** The load average of the last minute, per core. */
+/** Of the last minute, per core. */
 export const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Prints figures as a table. */
 export function report(heading: string, figures: readonly Figure[]): void {
   const width = (key: "what" | "measured") =>
     Math.max(...figures.map((figure) => figure[key].length));

@@ -17,7 +17,7 @@ export interface Community {
   conversationId: string;
 }
 
-/** A community with a feed, a circle, a long thread and a conversation, whose members have no limits. */
+/** Without limits. */
 async function fill(world: LocalCloud): Promise<Community> {
   const ada = await becomeMember(world, { name: "Ada Winter" });
   const ben = await becomeMember(world, { name: "Ben Summer" });
@@ -50,7 +50,6 @@ async function fill(world: LocalCloud): Promise<Community> {
   return { world, ada, ben, circleId, discussionId, conversationId };
 }
 
-/** Measures in a community of its own. */
 export async function inCommunity<Result>(
   measure: (community: Community) => Promise<Result>,
 ): Promise<Result> {
@@ -62,10 +61,9 @@ export async function inCommunity<Result>(
   }
 }
 
-/** The most that a member may have open. */
+/** A member's maximum. */
 const SOCKETS_EACH = 10;
 
-/** Opens so many sockets, of new members. */
 export async function openSockets(world: LocalCloud, count: number): Promise<Listener[]> {
   const sockets: Listener[] = [];
   while (sockets.length < count) {
@@ -83,7 +81,7 @@ export async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Runs an act so often over so many connections. @returns how many a second */
+/** @returns how many a second */
 export async function rate(
   act: (number: number) => Promise<unknown>,
   { times, connections }: { times: number; connections: number },

@@ -5,7 +5,7 @@ import { findBrowser } from "../find-browser.ts";
 import { type Figure, kilobytes } from "./figures.ts";
 import { type Community, inCommunity } from "./members.ts";
 
-/** How long a page goes on loading by itself: the last pages are fetched ahead after 3 s. */
+/** The last prefetch is after 3 s. */
 const SETTLED_MS = 6_000;
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -14,7 +14,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** What a page loads with an empty cache, without pictures: headers and compressed bodies. */
+/** With an empty cache, without pictures. */
 async function load(context: BrowserContext, address: string): Promise<Loaded[]> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -43,7 +43,7 @@ async function figureOf(
   if (path === "/community") {
     await enterAs(context, world, ben);
     const key = hiddenKey(ben.userId);
-    // Runs in the page: a newcomer's first steps aren't every day's page.
+    // Runs in the page; first steps are rare.
     await context.addInitScript((name) => localStorage.setItem(name, "yes"), key);
   }
   const loaded = await load(context, world.origin + path);
@@ -57,7 +57,6 @@ async function figureOf(
   };
 }
 
-/** Requests and bytes of the first pages in a browser, with what they fetch ahead. */
 export const pageFigures = (): Promise<Figure[]> =>
   inCommunity(async (community) => {
     const browser = await chromium.launch(await findBrowser());

@@ -11,7 +11,7 @@ const perSecond = (value: number): string => `${Math.round(value)}/s`;
 const publish = ({ ada }: Community, content: string) =>
   ada.api.feed.createPost({ content, visibility: "public" });
 
-/** New posts: accepted, with all that follows, and with a thousand members online. */
+/** Accepted, with what follows, and with a thousand online. */
 export const postFigures = (): Promise<Figure[]> =>
   inCommunity(async (community) => [
     ...(await acceptedAndDrained(community)),
@@ -40,7 +40,7 @@ async function acceptedAndDrained(community: Community): Promise<Figure[]> {
   ];
 }
 
-/** Everyone watches the feed; a post's news is timed to the first and to the last of them. */
+/** To the first and the last socket. */
 async function withSockets(community: Community): Promise<Figure[]> {
   const { world } = community;
   const sockets = await openSockets(world, SOCKETS);

@@ -7,10 +7,7 @@ interface Recorded {
   body: Buffer;
 }
 
-/**
- * A caching proxy in front of the AWS endpoint: each request is forwarded once, then answered from
- * memory, so that a function is measured without the local cloud.
- */
+/** Forwards each AWS request once, then answers from memory, without the local cloud. */
 export async function startRecorder(endpoint: string) {
   const answers = new Map<string, Recorded>();
   let asked = 0;
@@ -29,7 +26,6 @@ export async function startRecorder(endpoint: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All requests, and those that were forwarded. */
     counts: () => ({ asked, recorded: answers.size }),
     close() {
       server.close();
@@ -44,7 +40,7 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Headers are passed unchanged: the signature covers them. */
+/** Unchanged, because signatures cover headers. */
 function handOn(endpoint: string, incoming: IncomingMessage, body: Buffer): Promise<Recorded> {
   const { method, url, headers } = incoming;
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ const viewsOf = ({ circleId, discussionId }: Community): Record<string, View> =>
   notifications: { path: "/notifications", aim: "2000/s" },
 });
 
-/** Views over HTTP: one connection, then sixteen. Searches are limited to 90 a minute for everyone. */
+/** Over one and sixteen connections. Searches are limited to 90 a minute. */
 export const requestFigures = (): Promise<Figure[]> =>
   inCommunity(async (community) => {
     const { world, ben } = community;

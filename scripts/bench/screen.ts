@@ -7,11 +7,10 @@ import { inCommunity, timed } from "./members.ts";
 const MESSAGES = 60;
 const WARM_UP = 10;
 
-/** Resolves once the words are on the page, which is looked at with each frame. */
+/** Checks each frame. */
 const appeared = (page: Page, words: string) =>
   page.getByRole("log").getByText(words, { exact: true }).waitFor();
 
-/** From the sender's request to the words on the recipient's screen. */
 export const screenFigures = (): Promise<Figure[]> =>
   inCommunity(async ({ world, ada, ben, conversationId }) => {
     const browser = await chromium.launch(await findBrowser());

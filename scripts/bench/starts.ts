@@ -7,7 +7,6 @@ import type { Figure } from "./figures.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Starts the app on a folder, waits until it's ready, and stops it. */
 async function start(folder: string, parameters: readonly string[]) {
   const started = performance.now();
   const app = spawn(
@@ -31,7 +30,7 @@ async function start(folder: string, parameters: readonly string[]) {
   return { seconds, megabytes };
 }
 
-/** Resident memory on Linux; undefined elsewhere. */
+/** Resident, on Linux; else undefined. */
 function residentMegabytes(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -44,7 +43,6 @@ function residentMegabytes(pid: number | undefined): number | undefined {
 const memory = ({ megabytes }: { megabytes: number | undefined }) =>
   megabytes ? `${megabytes.toFixed(0)} MB` : "unknown here";
 
-/** First and second start, with the demo and empty. */
 export async function startFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, parameters] of [

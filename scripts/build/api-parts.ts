@@ -8,7 +8,7 @@ const CONTRACT = join(import.meta.dirname, "../../core/src/contract.ts");
 
 type Contract = Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
 
-/** `saved-posts.ts` implements `savedPosts` of the contract. */
+/** `saved-posts.ts` implements `savedPosts`. */
 export const contractKey = (file: string) =>
   file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -24,7 +24,6 @@ function add(paths: Paths, [segment = "", ...rest]: string[], part: string, path
   add(paths[key] as Paths, rest, part, path);
 }
 
-/** Replaces what a single part answers by its name. */
 function shorten(paths: Paths): string | Paths {
   const entries = Object.entries(paths).map(
     ([key, below]) => [key, typeof below === "string" ? below : shorten(below)] as const,
@@ -35,7 +34,7 @@ function shorten(paths: Paths): string | Paths {
   return Object.fromEntries(entries);
 }
 
-/** @throws when two parts answer one path, or a part isn't in the contract */
+/** @throws for a path of two parts, or a part outside the contract */
 export function pathsOf(contract: Contract, parts: readonly string[]): Paths {
   const paths: Paths = {};
   for (const part of parts) {
@@ -56,10 +55,7 @@ export const apiPartNames = (): string[] =>
     .map((file) => file.slice(0, -3))
     .sort();
 
-/**
- * Serves `virtual:api-parts`: the files of `functions/src/api/`, each with the paths that the
- * contract gives it, so that the API loads a part and its schemas when it's first asked for.
- */
+/** Serves `virtual:api-parts`, so that the API loads parts and schemas on demand. */
 export function apiParts(): Plugin {
   const id = "virtual:api-parts";
   return {
@@ -67,7 +63,6 @@ export function apiParts(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
       if (module !== `\0${id}`) return null;
-      // A new part is a new line of the contract.
       this.addWatchFile(CONTRACT);
       const { contract } = await import("../../core/src/contract.ts");
       const parts = apiPartNames();
@@ -75,7 +70,7 @@ export function apiParts(): Plugin {
         const file = JSON.stringify(join(PARTS, `${part}.ts`));
         return `${JSON.stringify(part)}: () => import(${file})`;
       });
-      // Its parts are properties, and are looked up by name here.
+      // Its parts are looked up by name.
       const paths = pathsOf(contract as unknown as Contract, parts);
       return `export const parts = { ${loaders.join(", ")} };
 export const paths = ${JSON.stringify(paths)};`;

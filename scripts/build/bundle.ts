@@ -10,7 +10,7 @@ const ENTRY = "index.mjs";
 const INPUT = {
   cwd: ROOT,
   platform: "node",
-  // ES modules can be tree-shaken; CommonJS can't.
+  // CommonJS can't be tree-shaken.
   resolve: {
     mainFields: ["module", "main"],
     alias: { jsonschema: join(import.meta.dirname, "no-schema-validation.ts") },
@@ -19,7 +19,7 @@ const INPUT = {
   plugins: [apiParts(), dynamodbCommands],
   checks: { pluginTimings: false },
   onLog(level, log) {
-    // Otherwise a missing package would be found by the deployed function.
+    // Or only the deployed function would find it missing.
     if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
     if (level === "warn") console.warn(log.message);
   },
@@ -30,22 +30,20 @@ const OUTPUT = {
   minify: true,
   sourcemap: "hidden",
   entryFileNames: "[name].mjs",
-  // Dynamic imports become files of their own, loaded when first needed.
   chunkFileNames: "[name]-[hash].mjs",
 } satisfies OutputOptions;
 
-/** What every bundle depends on besides its own sources. */
 const BUILDER = ["bundle.ts", "copy-package.ts", "api-parts.ts", "dynamodb-commands.ts"].map(
   (file) => join(import.meta.dirname, file),
 );
 
 interface Folders {
   bundle: string;
-  /** Beside the bundle, so that source maps aren't deployed. */
+  /** Beside it, so not deployed. */
   sourceMaps: string;
 }
 
-/** Bundles a module, but for external packages, as index.mjs. Returns the files it was built from. */
+/** Without external packages. @returns the source files */
 export async function bundleModule(
   entry: string,
   folders: Folders,
@@ -57,7 +55,7 @@ export async function bundleModule(
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
-  // The entry comes last: an incomplete bundle doesn't count as built.
+  // The entry last: an incomplete bundle doesn't count as built.
   const isEntry = ({ fileName }: { fileName: string }) => Number(fileName === ENTRY);
   for (const file of output.toSorted((a, b) => isEntry(a) - isEntry(b))) {
     const isMap = file.fileName.endsWith(".map");

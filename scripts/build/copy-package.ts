@@ -7,7 +7,6 @@ interface PackageJson {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Not needed to run a package. */
 const LEFT_OUT = /\/(src|install|README\.md)$/;
 
 const folderOf = (root: string, name: string) => join(root, "node_modules", name);
@@ -16,7 +15,7 @@ const readPackage = (root: string, name: string): PackageJson =>
 
 export const versionOf = (root: string, name: string): string => readPackage(root, name).version;
 
-/** Copies a package beside a bundle with what it depends on, for the platforms that are installed. */
+/** With dependencies, for the installed platforms. */
 export function copyPackage(root: string, name: string, bundle: string): void {
   const target = join(bundle, "node_modules", name);
   if (existsSync(target)) return;

@@ -3,10 +3,8 @@ import type { Plugin } from "rolldown";
 
 const REGISTRY = "\0dynamodb-commands";
 const ENTRY = "\0lib-dynamodb";
-/** Where the AWS SDK is resolved from. */
 const IMPORTER = join(import.meta.dirname, "../../core/src/index.ts");
 
-/** The commands that ElectroDB may send. */
 const COMMANDS = [
   "BatchGetCommand",
   "BatchWriteCommand",
@@ -29,9 +27,9 @@ Object.assign(registry, { unmarshall, ${COMMANDS} });
 `;
 
 /**
- * Keeps the AWS SDK tree-shakable. ElectroDB is CommonJS, and what CommonJS requires is bundled
- * whole, with all that it imports. So its `require` gets an object that our own import of
- * @aws-sdk/lib-dynamodb fills: core/src/kernel/table.ts makes the client there, before any entity.
+ * Keeps the AWS SDK tree-shakable: what CommonJS (ElectroDB) requires is bundled whole. Its
+ * `require` gets an object that our import of @aws-sdk/lib-dynamodb fills in
+ * core/src/kernel/table.ts, before any entity.
  */
 export const dynamodbCommands: Plugin = {
   name: "dynamodb-commands",

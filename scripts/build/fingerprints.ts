@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** The files something was built from, each with its hash. */
+/** File to hash. */
 export type Inputs = Record<string, string>;
 
 const hashes = new Map<string, string>();
 
-/** "" when the file doesn't exist. Cached for the life of the process. */
+/** "" for a missing file. Cached for the process. */
 function hashOf(file: string): string {
   let hash = hashes.get(file);
   if (hash === undefined) {

@@ -12,10 +12,7 @@ const BUNDLES = join(ROOT, ".build/functions");
 const SOURCE_MAPS = join(ROOT, ".build/source-maps");
 const STATE = join(ROOT, ".build/state/functions.json");
 
-/**
- * functions.json: data files to copy beside a function's bundle, target to source, and packages
- * that can't be bundled.
- */
+/** functions.json: data files (target to source), and packages that can't be bundled. */
 interface Extras {
   [functionName: string]: { files?: Record<string, string>; packages?: string[] };
 }
@@ -30,7 +27,7 @@ export interface FunctionsReport {
   unchanged: string[];
 }
 
-/** Function name to entry: a file of functions/src, or a folder with an index.ts. */
+/** A file of functions/src, or a folder with index.ts. */
 export function functionEntries(): Map<string, string> {
   const entries = new Map<string, string>();
   for (const entry of readdirSync(SOURCES, { withFileTypes: true })) {
@@ -42,7 +39,6 @@ export function functionEntries(): Map<string, string> {
   return entries;
 }
 
-/** Bundles each function whose sources have changed. Throws the first build error. */
 export async function buildFunctions(): Promise<FunctionsReport> {
   const entries = functionEntries();
   const extras = readState<Extras>(join(SOURCES, "functions.json")) ?? {};

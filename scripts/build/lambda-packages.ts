@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const KEPT = join(ROOT, ".build/lambda-packages");
 const TARGET = join(ROOT, ".build/functions/photo/node_modules");
 
-/** sharp's binaries for the platform of the functions; npm installs those of this machine alone. */
+/** sharp's, for Lambda; npm installs only this machine's. */
 const PACKAGES = ["@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
 
 interface Locked {
@@ -15,10 +15,7 @@ interface Locked {
   integrity: string;
 }
 
-/**
- * Puts the binaries that Lambda needs into the photo function's bundle: fetched once by npm, and
- * checked against the lock file.
- */
+/** Checked against the lock file. */
 export function addLambdaPackages(): void {
   const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
   for (const name of PACKAGES) {

@@ -1,7 +1,4 @@
-/**
- * Replaces `jsonschema` in bundles. ElectroDB validates every entity's model with it on each cold
- * start; tests load the same models unbundled and validate them there.
- */
+/** Replaces `jsonschema`, which ElectroDB runs on each cold start; tests run it unbundled. */
 export class Validator {
   declare customFormats: Record<string, unknown>;
   addSchema(): void {}

@@ -7,7 +7,7 @@ import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fi
 const ROOT = join(import.meta.dirname, "../..");
 const STATE = join(ROOT, ".build/state/web.json");
 
-/** What the site is built from; the lock file pins node_modules. */
+/** The lock file pins node_modules. */
 const SOURCES = ["web", "core/src", "packages/charts/src", "package-lock.json"];
 const IGNORED = new Set(["node_modules", "dist", ".vite"]);
 
@@ -22,7 +22,6 @@ function* filesIn(path: string): Generator<string> {
 
 interface State {
   inputs: Inputs;
-  /** The pages name their addresses. */
   origin: string;
 }
 
@@ -34,7 +33,7 @@ function sources(): Inputs {
   return inputsOf(files);
 }
 
-/** Builds the site if its sources have changed. Returns whether it did; throws when Vite fails. */
+/** @returns whether it changed; throws when Vite fails */
 export function buildWeb(): boolean {
   const inputs = sources();
   const origin = siteOrigin();

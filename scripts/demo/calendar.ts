@@ -1,6 +1,6 @@
 import type { Act, Era } from "./plan-types.ts";
 
-/** The start of each era in hours before now, and how many people join in it. */
+/** Hours before now, and how many join. */
 const beginnings = [
   { hoursAgo: 44 * 24, joining: 22 },
   { hoursAgo: 31 * 24, joining: 12 },
@@ -14,17 +14,14 @@ const beginnings = [
 
 export const joiningPerEra: readonly number[] = beginnings.map(({ joining }) => joining);
 
-/** Rounds per era; people join in the first. */
 export const roundsPerEra = 8;
-/** A one-hour sign-in lasts three rounds, and the last era ends before now. */
+/** Three rounds fit a one-hour sign-in. */
 export const minutesBetween = 28;
-/** Slots number the rounds of all eras. */
 export const slotCount = beginnings.length * roundsPerEra;
 export const slotOf = (era: number, round: number): number => era * roundsPerEra + round;
 
-/** A schedule of acts by slot. */
 export interface Calendar {
-  /** Acts beyond the end happen in the last round. */
+  /** Later ones move to the last round. */
   enter(slot: number, act: Act): void;
   eras(): Era[];
 }
@@ -43,7 +40,6 @@ export function calendar(): Calendar {
   };
 }
 
-/** The slots in which a member can act: after joining and before leaving. */
 export interface Presence {
   joined: Map<string, number>;
   at(slot: number): string[];

@@ -14,16 +14,15 @@ interface Session {
   userId: string;
   accessToken: string;
   refreshToken: string;
-  /** When the access token was issued, by the local cloud's clock. */
+  /** By the local clock. */
   since: number;
 }
 
-/** Everyone who has joined so far, still signed in from era to era. */
+/** Signed in from era to era. */
 export interface Cast {
   userIdOf(username: string): string;
-  /** The API as the member's browser calls it, with a valid token. */
   as(username: string): Promise<ApiClient>;
-  /** Signs someone up through email, payment and onboarding, with or without notification mails. */
+  /** `mails`: notification mails on. */
   join(person: DemoPerson, mails: boolean): Promise<void>;
 }
 
@@ -46,7 +45,7 @@ export async function castOf(
     apiClient(world.origin, () => sessionOf(username).accessToken);
 
   const renew = async (username: string, session: Session) => {
-    // After thirty days a browser has to ask for the password again.
+    // After thirty days, passwords are needed again.
     const tokens = await pool.refresh(session.refreshToken).catch(() => signIn(username));
     session.accessToken = tokens.AccessToken;
     session.refreshToken = tokens.RefreshToken;
@@ -81,8 +80,7 @@ export async function castOf(
       await api.accounts.verifyEmail({ code: await mailedCode(world, email) });
       await pay(api, person.plan ?? "innercircle");
       await api.profiles.ensureProfile();
-      // As in the wizard, before the profile is complete: the comparison runs once, with the
-      // chart.
+      // As in the wizard: compared once, with the chart.
       if (person.born) await chart(api, userId, person.born);
       const imageUrl = await operator.putPortrait(userId, portraitOf(person));
       await onboard(api, person, imageUrl);

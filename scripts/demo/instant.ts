@@ -1,16 +1,13 @@
-/**
- * The instant of a local hour in a zone, some days from now.
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export function instantOf(now: number, inDays: number, hour: number, timeZone: string): number {
   const day = new Date(now + inDays * 86_400_000);
   const wanted = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour);
-  // The zone's offset is read at the guess, then again at the corrected instant.
+  // The offset at the guess, then corrected.
   const first = wanted - distance(wanted, timeZone);
   return wanted - distance(first, timeZone);
 }
 
-/** A zone's offset from UTC, in milliseconds. */
+/** From UTC, in milliseconds. */
 function distance(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat("en-GB", {

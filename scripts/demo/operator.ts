@@ -4,14 +4,12 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { makeAdmin } from "../make-admin.ts";
 
-/** What only an installation's operator can do, with the operator's keys. */
 export interface Operator {
-  /** @returns the picture's public path */
   putPortrait(userId: string, png: Buffer): Promise<string>;
   markProfile(userId: string, fields: Record<string, unknown>): Promise<void>;
-  /** Lets a member's whole past happen within minutes. */
+  /** Their past happens within minutes. */
   liftLimits(userId: string): Promise<void>;
-  /** Makes a member a system_admin; the first admin of an installation needs this. */
+  /** For the first admin. */
   makeAdmin(userId: string): Promise<void>;
   close(): void;
 }
@@ -21,7 +19,7 @@ export function operatorOf(world: LocalCloud): Operator {
     region: world.region,
     endpoint: world.endpoint,
     credentials: world.rootCredentials,
-    // Requests are signed with the local cloud's time, which may differ from the machine's.
+    // Requests are signed by the local cloud's clock.
     systemClockOffset: world.clock.ahead(),
   };
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(settings));

@@ -1,25 +1,24 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Points relative to the width, from the upper left corner. */
+/** Relative to the width, from the upper left. */
 export type Point = readonly [x: number, y: number];
 
 export interface Painter {
   fill(colour: string): void;
-  /** Fills a closed shape (even-odd). */
+  /** Closed, even-odd. */
   polygon(points: readonly Point[], colour: string): void;
   ellipse(x: number, y: number, rx: number, ry: number, colour: string): void;
   circle(x: number, y: number, radius: number, colour: string): void;
-  /** An open line with round ends. */
+  /** Open, with round ends. */
   stroke(points: readonly Point[], width: number, colour: string): void;
   png(): Buffer;
 }
 
-/** Subsamples per pixel row; horizontally, coverage is exact. */
+/** Per pixel row; horizontal coverage is exact. */
 const ROWS = 4;
 
 /**
- * Paints flat, anti-aliased shapes in order.
- * @param size the width in pixels
+ * @param size width in pixels
  * @param height in pixels; square by default
  */
 export function painter(size: number, height = size): Painter {
@@ -56,7 +55,6 @@ export function painter(size: number, height = size): Painter {
       pixels[at + channel] = before + ((channels[channel] ?? 0) - before) * share;
     }
   };
-  /** The pixel rows a shape may touch, first and last. */
   const reach = (values: number[], side: number): [number, number] => [
     Math.max(0, Math.floor(Math.min(...values))),
     Math.min(side - 1, Math.ceil(Math.max(...values))),
@@ -98,7 +96,6 @@ export function painter(size: number, height = size): Painter {
   };
 }
 
-/** Where the outline crosses a row, from left to right. */
 function cutsAt(points: readonly Point[], y: number): number[] {
   const cuts: number[] = [];
   for (const [index, from] of points.entries()) {
@@ -109,7 +106,6 @@ function cutsAt(points: readonly Point[], y: number): number[] {
   return cuts.sort((one, other) => one - other);
 }
 
-/** Adds one subsample's coverage between two columns. */
 function addSpan(cover: Float32Array, from: number, to: number): void {
   const start = Math.max(0, from);
   const end = Math.min(cover.length, to);
@@ -131,7 +127,7 @@ function band([x1, y1]: Point, [x2, y2]: Point, width: number): Point[] {
   ];
 }
 
-/** Mixes two colours, both as #rrggbb. */
+/** Both #rrggbb. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (text: string, place: number) =>
     Number.parseInt(text.slice(place, place + 2), 16);
@@ -146,7 +142,7 @@ export function mix(one: string, other: string, share: number): string {
 const channelsOf = (colour: string): number[] =>
   [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
 
-/** Eight bits per channel, no alpha, "Sub" filter. */
+/** Eight bits a channel, no alpha, "Sub" filter. */
 function encode(pixels: Float32Array, size: number, height: number): Buffer {
   const rows = Buffer.alloc(height * (size * 3 + 1));
   for (let row = 0; row < height; row++) {

@@ -1,14 +1,11 @@
 import { type Calendar, slotCount, slotOf } from "./calendar.ts";
 import { albums } from "./content/albums.ts";
 
-/** People who talk connect soon after both have joined. */
+/** In slots, after both have joined. */
 const connectedAfter = 4;
 const firstEra = 3;
 
-/**
- * Albums are created one by one and filled in the following rounds.
- * @param joined the slot in which someone joined
- */
+/** @param joined slots of joining */
 export function enterAlbums(sheet: Calendar, joined: ReadonlyMap<string, number>): void {
   const ready = (who: string[]) => Math.max(...who.map((one) => joined.get(one) ?? 0));
   for (const [index, { by: who, photos }] of albums.entries()) {

@@ -1,13 +1,12 @@
 import { type Calendar, slotCount, slotOf } from "./calendar.ts";
 
-/** Who saves posts, and every how many of them. */
+/** One post in so many. */
 const savers = [
   ["maya", 20],
   ["ingrid", 35],
   ["haruto", 50],
 ] as const;
 
-/** Some people save a post now and then, the round after it appears. */
 export function enterBookmarks(sheet: Calendar, presentAt: (slot: number) => string[]): void {
   const posts = sheet
     .eras()

@@ -2,7 +2,7 @@ import { type Calendar, slotOf } from "./calendar.ts";
 import { circlePosts, circleReport, circleTalk } from "./content/circle-talk.ts";
 import { circles } from "./content/circles.ts";
 
-/** The slots in which people join a circle, its host first. */
+/** Slots of joining, the host's first. */
 function arrivals(sheet: Calendar, circle: number): { who: string; slot: number }[] {
   return sheet.eras().flatMap(({ rounds }, era) =>
     rounds.flatMap((acts, round) =>
@@ -14,7 +14,6 @@ function arrivals(sheet: Calendar, circle: number): { who: string; slot: number 
   );
 }
 
-/** Members post in their circles, after joining and while active. */
 export function enterCircleTalk(sheet: Calendar, presentAt: (slot: number) => string[]): void {
   const speakers = (circle: number, slot: number) => {
     const present = new Set(presentAt(slot));
@@ -43,7 +42,6 @@ export function enterCircleTalk(sheet: Calendar, presentAt: (slot: number) => st
   enterReport(sheet, speakers);
 }
 
-/** A report for the host of the first circle. */
 function enterReport(sheet: Calendar, speakers: (circle: number, slot: number) => string[]): void {
   const { circle, content, reason, note } = circleReport;
   const slot = slotOf(6, 5);

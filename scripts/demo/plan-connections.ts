@@ -5,7 +5,7 @@ import { randomOf } from "./random.ts";
 
 const pairOf = (one: string, other: string) => [one, other].sort().join(" ");
 
-/** Two people connect, then talk. @returns the pairs that are taken */
+/** @returns the pairs that are taken */
 export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
   const asked = new Set<string>();
   for (const [index, { between, lines }] of talks.entries()) {
@@ -14,7 +14,7 @@ export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
     const met = 1 + Math.max(...between.map((who) => presence.joined.get(who) ?? 0));
     sheet.enter(met, { act: "ask", who: one, other });
     sheet.enter(met + 1, { act: "answer", who: other, other: one, answer: "accept" });
-    // Spread over the remaining time; the last ones stay unfinished.
+    // The last ones stay unfinished.
     const latest = slotCount - lines.length - (index % 3);
     const begins = Math.max(met + 2, Math.min(latest, slotOf(1, 1) + index * 2));
     let speaker = one;
@@ -55,7 +55,6 @@ export function enterConnections(sheet: Calendar, presence: Presence, asked: Set
       sheet.enter(answered, { act: "answer", who: other, other: who, answer });
     }
   }
-  // Two requests wait for the member shown first.
   for (const [index, who] of ["jiwoo", "kwame"].entries()) {
     if (!asked.has(pairOf(who, "maya"))) {
       sheet.enter(slotCount - 3 + index, { act: "ask", who, other: "maya" });

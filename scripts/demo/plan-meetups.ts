@@ -3,15 +3,12 @@ import { circles } from "./content/circles.ts";
 import { meetups } from "./content/meetups.ts";
 import { randomOf } from "./random.ts";
 
-/** Upcoming meetups are planned late, so that few are over when the demo is opened. */
+/** Late, so that few are over. */
 const firstEra = 6;
-/** For recurring meetups, people RSVP to the next dates. */
+/** Dates of a recurring meetup. */
 const answered = 3;
 
-/**
- * Hosts plan meetups, members RSVP.
- * @param at who can act in a slot
- */
+/** @param at who's present */
 export function enterMeetups(sheet: Calendar, at: (slot: number) => string[]): void {
   const random = randomOf("meetups");
   const members = membersOf(sheet);
@@ -32,7 +29,6 @@ export function enterMeetups(sheet: Calendar, at: (slot: number) => string[]): v
   }
 }
 
-/** Each circle's members, and the slot they joined in. */
 function membersOf(sheet: Calendar): Map<number, { who: string; since: number }[]> {
   const members = new Map<number, { who: string; since: number }[]>();
   for (const [since, round] of sheet

@@ -21,7 +21,7 @@ const weighted = reactionTypes.flatMap((type) =>
   Array(reactionWeights[type]).fill(type),
 ) as ReactionType[];
 
-/** Activity grows with the community. */
+/** Activity grows. */
 const postSlot = (random: Random, earliest: number): number => {
   const last = slotCount - 2;
   return earliest + Math.floor(Math.sqrt(random.next()) * (last - earliest + 1));
@@ -29,7 +29,6 @@ const postSlot = (random: Random, earliest: number): number => {
 
 export function enterPosts(sheet: Calendar, presence: Presence): void {
   const random = randomOf("posts");
-  /** No one posts twice in a row. */
   const written = new Map<string, number[]>();
   const composed = composePosts(people, postTotal - writtenPosts.length);
   for (const [index, post] of [...writtenPosts, ...composed].entries()) {
@@ -52,7 +51,7 @@ export function enterPosts(sheet: Calendar, presence: Presence): void {
 
 const firstSentence = (content: string) => content.slice(0, content.indexOf(". ") + 1) || content;
 
-/** In the last two days, by people who have long been connected; the first is edited later. */
+/** In the last two days; the first is edited later. */
 function enterPostsForConnections(sheet: Calendar): void {
   for (const [
     place,

@@ -1,6 +1,6 @@
 import { type Calendar, slotCount } from "./calendar.ts";
 
-/** What the moderators find in their queue: about members who have left, so nobody meets them again. */
+/** About former members, so that no one meets them. */
 const reports = [
   {
     who: "ingrid",
@@ -16,7 +16,7 @@ const reports = [
   },
 ] as const;
 
-/** First messages between people who share no circle and aren't connected. */
+/** Between strangers. */
 const requests = [
   {
     who: "walter-j",
@@ -35,7 +35,6 @@ const requests = [
   },
 ] as const;
 
-/** Some people protect themselves, in the last round. */
 export function enterProtection(sheet: Calendar): void {
   for (const report of reports) sheet.enter(slotCount - 1, { act: "report", ...report });
   sheet.enter(slotCount - 1, { act: "block", who: "maya", other: "nika" });

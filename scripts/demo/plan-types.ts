@@ -9,7 +9,7 @@ import type { ReportReason } from "@attune/core/reports/reports.rules";
 import type { Motif } from "./landscape.ts";
 import type { DemoPerson } from "./types.ts";
 
-/** One act. People are named by username, everything else by the plan's keys. */
+/** People by username, others by keys. */
 export type Act =
   | { act: "join"; who: string; mails: boolean }
   | { act: "cancel"; who: string }
@@ -47,7 +47,7 @@ export type Act =
       content: string;
       topic: string;
       note?: string;
-      /** All members without one. */
+      /** All members if absent. */
       audience?: "connections";
     }
   | { act: "edit"; who: string; post: number; content: string; topic: string }
@@ -76,9 +76,8 @@ export type Act =
   | { act: "propose"; who: string; event: DemoEvent }
   | { act: "read"; who: string };
 
-/** Acts of one round happen concurrently; rounds are sequential. */
+/** Rounds are sequential, their acts concurrent. */
 export interface Era {
-  /** Hours before now at which the era begins. */
   hoursAgo: number;
   rounds: Act[][];
 }
@@ -97,9 +96,9 @@ export interface DemoEvent {
   location: string;
   type: string;
   host: string;
-  /** Days from now; negative for past ones. */
+  /** Negative for past ones. */
   inDays: number;
-  /** The full local hour at which it begins. */
+  /** Local, on the hour. */
   hour: number;
   minutes: number;
   timeZone: string;
@@ -108,24 +107,20 @@ export interface DemoEvent {
 export interface DemoPhoto {
   motif: Motif;
   caption: string;
-  /** The subject. */
   alt: string;
   /** Relative to the width. */
   height: number;
-  /** Usernames of the people tagged. */
   tags?: string[];
 }
 
 export interface DemoMeetup {
-  /** The circle's name. */
   circle: string;
   title: string;
   description: string;
   place: string | null;
   link: string | null;
-  /** Days from now to its first date. */
   inDays: number;
-  /** The full local hour at which it begins. */
+  /** Local, on the hour. */
   hour: number;
   minutes: number;
   timeZone: string;
@@ -144,16 +139,15 @@ export interface DemoAlbum {
 export interface WrittenPost {
   by: string;
   topic: string;
-  /** A content note. */
   note?: string;
   content: string;
   comments: string[];
 }
 
 export interface Talk {
-  /** The one who writes first, and the other. */
+  /** The first writes first. */
   between: [string, string];
-  /** In turns; a line that begins with "+" is by the same person. */
+  /** In turns; "+" continues the last speaker's. */
   lines: string[];
 }
 

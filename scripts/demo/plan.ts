@@ -25,7 +25,7 @@ import { enterProtection } from "./plan-protection.ts";
 import type { Plan } from "./plan-types.ts";
 import { type Random, randomOf } from "./random.ts";
 
-/** Former members: subscriptions that end at the start of an era. */
+/** Former members, whose subscriptions end. */
 const leaving = { era: 3, who: ["nika", "samuel-r", "parisa"] };
 const suggestions = [
   ["kiri", "Karakia"],
@@ -36,10 +36,10 @@ const suggestions = [
   ["rowan", "Bird Listening"],
 ] as const;
 
-/** Most people turn notification mails off; these keep them. */
+/** The others turn notification mails off. */
 const mailed = new Set(["maya", "ingrid", "haruto", "noor"]);
 
-/** The whole past of the demo community. Deterministic. */
+/** Deterministic. */
 export function makePlan(): Plan {
   const sheet = calendar();
   const presence = enterArrivals(sheet);
@@ -68,7 +68,7 @@ export function makePlan(): Plan {
   return { people, circles, events, albums, meetups, eras: sheet.eras() };
 }
 
-/** Founders first; trials start late enough to be still running. */
+/** Late enough for trials to be running. */
 function enterArrivals(sheet: Calendar): Presence {
   const founders = new Set([
     "maya",
@@ -121,7 +121,7 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
     });
   }
   for (const [index, { host, inDays }] of events.entries()) {
-    // Past events were created while they were upcoming.
+    // Past events were created while upcoming.
     const listed = inDays < 0 ? slotOf(2, 2 + (index % 3)) : slotOf(3 + (index % 4), 1);
     sheet.enter(listed, { act: "createEvent", who: host, event: index });
     enterGuests(sheet, presence, random, {
@@ -134,7 +134,6 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
   }
 }
 
-/** In the last round, so that they still wait for the host. */
 function enterRequests(sheet: Calendar, presence: Presence): void {
   const random = randomOf("requests");
   const joining = sheet.eras().flatMap(({ rounds }) => rounds.flat());
@@ -175,7 +174,7 @@ function enterGuests(sheet: Calendar, presence: Presence, random: Random, wish: 
   }
 }
 
-/** People read new messages now and then; the latest stay unread. */
+/** The latest messages stay unread. */
 function enterReading(sheet: Calendar, presence: Presence): void {
   const random = randomOf("reading");
   const eras = joiningPerEra.length;

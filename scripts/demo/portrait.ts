@@ -12,7 +12,7 @@ const hairs: Record<HairColour, string> = {
   grey: "#8f867d",
   white: "#e3dcd1",
 };
-/** Skies and clothes in the brand's colours: linen, clay, moss, dusk, sea. */
+/** Linen, clay, moss, dusk, sea. */
 const grounds = [
   ["#e8dcc6", "#d9c6a6"],
   ["#cfdccd", "#aec6ae"],
@@ -24,7 +24,7 @@ const grounds = [
 const clothes = ["#295f42", "#a34c28", "#4d6a7d", "#7c6a4f", "#8a5a62", "#b98a3c", "#3e4a45"];
 const ink = "#2f241c";
 
-/** A drawn portrait. The same person gives the same PNG. */
+/** PNG; fixed for a person. */
 export function portraitOf(person: DemoPerson, size = 256): Buffer {
   const random = randomOf(`portrait ${person.username}`);
   const { look } = person;
@@ -80,7 +80,6 @@ interface Face {
   height: number;
 }
 
-/** Hair behind the head. */
 function behind(paint: Painter, style: string, hair: string, face: Face): void {
   const { x, width } = face;
   if (style === "long") {

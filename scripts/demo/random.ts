@@ -1,11 +1,11 @@
-/** A seeded random source (mulberry32). */
+/** Seeded (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** A whole number from `low` to `high`, inclusive. */
+  /** A whole number, inclusive. */
   between(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
-  /** `count` different items, or all if there are fewer. */
+  /** Different ones; all if there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
 }
 

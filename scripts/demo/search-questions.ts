@@ -1,7 +1,6 @@
-/** What's asked, and the starts of what someone who knows the demo would show. */
+/** With the starts of fitting titles. */
 export type Question = readonly [query: string, fitting: readonly string[]];
 
-/** Questions as members ask them, with what someone who knows the demo would show them. */
 export const labelled: readonly Question[] = [
   ["somewhere to look at the stars", ["Sky: New moon on Friday", "Sky: After closing time"]],
   ["stargazing", ["Sky: New moon on Friday", "Sky: After closing time"]],
@@ -35,7 +34,7 @@ export const labelled: readonly Question[] = [
   ["panic attack", ["Breath: In the emergency room", "Breath for Busy Hands"]],
 ];
 
-/** Written after the words of the meanings, which weren't changed for them. */
+/** Written after the meanings, which weren't changed for them. */
 export const unseen: readonly Question[] = [
   ["ocean swimming", ["Sea at first light", "Bodies in Water"]],
   ["naming plants", ["Winter buds"]],
@@ -51,7 +50,7 @@ export const unseen: readonly Question[] = [
   ["a concert this month", ["Bowls and cello", "Open rehearsal", "The Listening Room"]],
 ];
 
-/** Written before reading the demo's texts, and labelled afterwards. */
+/** Written before reading the demo's texts, labelled afterwards. */
 export const blind: readonly Question[] = [
   ["trouble falling asleep", ["Ten minutes that help", "Breath: My practice"]],
   [
@@ -142,8 +141,8 @@ export const blind: readonly Question[] = [
 ];
 
 /**
- * Written knowing some of the meanings, but before reading the demo's texts. Labelled before
- * measuring; the meanings weren't changed for them.
+ * Written knowing some meanings, before reading the demo's texts. Labelled before measuring; no
+ * meanings were changed for them.
  */
 export const fresh: readonly Question[] = [
   [
@@ -246,7 +245,7 @@ export const fresh: readonly Question[] = [
   ],
 ];
 
-/** Written knowing the demo's texts; the meanings were widened by those that found nothing. */
+/** Written knowing the demo's texts; meanings were widened by misses. */
 export const learned: readonly Question[] = [
   ["managing my temper", ["Work: Lost my temper"]],
   ["quitting alcohol", ["Sitting: The cellar"]],
@@ -282,8 +281,7 @@ export const learned: readonly Question[] = [
 ];
 
 /**
- * Written and labelled before word vectors were built, to choose between them and the list; neither
- * was changed for them.
+ * Written before word vectors, to choose between them and the list; neither was changed for them.
  */
 export const heldOut: readonly Question[] = [
   ["telescope evening", ["Sky: After closing time", "Sky: New moon"]],
@@ -330,7 +328,7 @@ export const heldOut: readonly Question[] = [
   ["journaling", ["Writing: My daughter", "Writing:"]],
 ];
 
-/** What the demo has nothing about: by meaning, nothing should be found, or little. */
+/** Not in the demo: should find little or nothing. */
 export const offTopic: readonly string[] = [
   "car insurance",
   "football score",

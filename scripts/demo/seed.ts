@@ -11,28 +11,25 @@ import type { Act, Era, Plan } from "./plan-types.ts";
 import { type Known, nothingKnown, perform } from "./stage.ts";
 
 const HOUR = 3_600_000;
-/** How many people act concurrently. */
+/** People who act concurrently. */
 const LANES = 4;
 const markerOf = (folder: string) => join(folder, "demo.txt");
 
-/** Whether the folder holds a complete demo community. */
 export const isSeeded = (folder: string): boolean =>
   existsSync(markerOf(folder)) && readFileSync(markerOf(folder), "utf8") === "complete";
 
 export interface SeedOptions {
-  /** The synthesized template's folder. */
   assembly: string;
-  /** The same options as for the later start: mails contain addresses, so the ports matter. */
+  /** Mails contain addresses, so ports must match the later start. */
   options: LocalCloudOptions;
-  /** The demo's whole past by default. */
+  /** Everything by default. */
   plan?: Plan;
   log?: (line: string) => void;
 }
 
 /**
- * Fills the data folder with the demo community's past: starts the local cloud with its clock set
- * back, lets people act in each era, and advances the clock in between. Removes what an
- * interrupted seeding has left. Rejects if the folder holds anything else.
+ * Begins in the past, and advances from era to era. Removes an interrupted seeding. Rejects if the
+ * folder holds anything else.
  */
 export async function seedDemo({
   assembly,
@@ -47,9 +44,9 @@ export async function seedDemo({
   setStoredClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
   const world = await startLocalCloud(assembly, {
     ...options,
-    // A second worker per function takes half as long again to start, and saves nothing.
+    // More workers take longer to start, and save nothing.
     workers: 1,
-    // Below the hour before an event in which its attendees are reminded.
+    // Below the hour at which attendees are reminded.
     leastScheduleInterval: 50 * 60_000,
   });
   try {
@@ -101,7 +98,7 @@ async function live(
   }
 }
 
-/** Each person's acts in order, a few people at a time. */
+/** Each person's acts in order. */
 async function sideBySide(acts: Act[], work: (act: Act) => Promise<void>): Promise<void> {
   const byPerson = [...Map.groupBy(acts, ({ who }) => who).values()];
   const lane = async () => {

@@ -1,8 +1,6 @@
-/** The password of every demo member. */
 export const demoPassword = "lamplight";
 export const emailOf = (username: string): string => `${username}@attune.example`;
 
-/** The sign-ins that `npm start` prints. */
 export const demoSignIns = [
   { label: "a member", identifier: emailOf("maya"), password: demoPassword },
   { label: "the admin", identifier: emailOf("ingrid"), password: demoPassword },

@@ -8,7 +8,6 @@ export type AlbumAct = Extract<Act, { act: "createAlbum" | "addPhoto" | "tag" }>
 export const isAlbumAct = (act: Act): act is AlbumAct =>
   act.act === "createAlbum" || act.act === "addPhoto" || act.act === "tag";
 
-/** Ids of albums, and of photos by album and index. */
 export interface KnownAlbums {
   albums: Map<number, string>;
   photos: Map<string, string>;
@@ -21,7 +20,6 @@ interface Scene {
   userIdOf(username: string): string;
 }
 
-/** Creates an album, adds a painted picture, or tags someone. */
 export async function performInAlbums(scene: Scene, act: AlbumAct): Promise<void> {
   const { api, album, known } = scene;
   if (act.act === "createAlbum") {

@@ -21,7 +21,6 @@ interface Scene {
   idOf: (circle: number) => string;
 }
 
-/** Changes what reaches a member, and when. */
 export async function performInAttention({ api, idOf }: Scene, act: AttentionAct): Promise<void> {
   switch (act.act) {
     case "quietHours": {

@@ -6,7 +6,6 @@ export type MeetupAct = Extract<Act, { act: "planMeetup" | "comeToMeetup" }>;
 export const isMeetupAct = (act: Act): act is MeetupAct =>
   act.act === "planMeetup" || act.act === "comeToMeetup";
 
-/** Ids of meetups and their circles, by index. */
 export interface KnownMeetups {
   meetups: Map<number, { circleId: string; meetupId: string }>;
 }
@@ -15,11 +14,10 @@ interface Scene {
   api: ApiClient;
   meetup: DemoMeetup;
   known: KnownMeetups & { circles: Map<number, string> };
-  /** When the demo will be opened, in milliseconds since 1970. */
+  /** In milliseconds since 1970, when the demo opens. */
   now: number;
 }
 
-/** Plans a meetup, or RSVPs to the next dates. */
 export async function performInMeetups(scene: Scene, act: MeetupAct): Promise<void> {
   const { api, meetup, known } = scene;
   if (act.act === "planMeetup") {

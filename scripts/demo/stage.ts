@@ -9,13 +9,12 @@ import { isAttentionAct, performInAttention } from "./stage-attention.ts";
 import { isCircleTalk, performInCircle } from "./stage-circles.ts";
 import { isMeetupAct, type KnownMeetups, performInMeetups } from "./stage-meetups.ts";
 
-/** Real ids by the plan's keys. */
+/** Ids by the plan's keys. */
 export interface Known extends KnownAlbums, KnownMeetups {
   posts: Map<number, string>;
   circles: Map<number, string>;
   discussions: Map<number, string>;
   events: Map<number, string>;
-  /** Requests and conversations by both usernames. */
   requests: Map<string, string>;
   conversations: Map<string, string>;
 }
@@ -45,11 +44,10 @@ interface Stage {
   cast: Cast;
   plan: Plan;
   known: Known;
-  /** When the demo will be opened, in milliseconds since 1970. */
+  /** In milliseconds since 1970, when the demo opens. */
   now: number;
 }
 
-/** Performs one act through the operations a browser calls. */
 export async function perform(stage: Stage, act: Act): Promise<void> {
   const { cast, plan, known } = stage;
   if (act.act === "join") {
@@ -218,7 +216,7 @@ function at<T>(items: readonly T[], index: number): T {
   return item;
 }
 
-/** Ends a subscription at the payment provider. */
+/** At the payment provider. */
 async function cancelSubscription(world: LocalCloud, username: string): Promise<void> {
   const call = async (method: string, path: string) => {
     const answer = await fetch(`${world.endpoint}${path}`, {

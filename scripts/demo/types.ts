@@ -1,4 +1,4 @@
-/** Index of the portrait's skin tone, light to dark. */
+/** Light to dark. */
 export type Skin = 0 | 1 | 2 | 3 | 4 | 5;
 export type Hair =
   | "short"
@@ -14,7 +14,7 @@ export type Hair =
 export type HairColour = "black" | "brown" | "chestnut" | "copper" | "blond" | "grey" | "white";
 export type Extra = "beard" | "glasses" | "earrings" | "moustache" | "freckles";
 
-/** The rest of the portrait follows from the username. */
+/** The username gives the rest. */
 export interface Look {
   skin: Skin;
   hair: Hair;
@@ -25,14 +25,13 @@ export interface Look {
 export interface DemoPerson {
   name: string;
   username: string;
-  /** As typed into the city field. */
   city: string;
   /** ISO 639-1. */
   languages: string[];
   interests: string[];
   bio: string;
   look: Look;
-  /** Date, local time if known, and place of birth. */
+  /** In local time, if known. */
   born?: { date: string; time: string | null; place: string };
   role?: "coach" | "mentor" | "community_leader";
   isFacilitator?: true;

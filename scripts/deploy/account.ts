@@ -5,31 +5,28 @@ import { GetParametersCommand, SSMClient } from "@aws-sdk/client-ssm";
 
 export interface DeployedStack {
   name: string;
-  /** CloudFormation's, for example "CREATE_COMPLETE". */
+  /** Such as "CREATE_COMPLETE". */
   status: string;
   isProtected: boolean;
   outputs: Record<string, string>;
 }
 
-/** What a deployment depends on that it doesn't make itself. */
 export interface Account {
-  /** All stacks of the region. */
+  /** In the region. */
   stacks(): Promise<DeployedStack[]>;
-  /** Versions of the parameters that exist. */
   parameters(names: string[]): Promise<Map<string, number>>;
-  /** A domain as SES knows it, with the tokens of its DKIM records. */
+  /** SES's, with the tokens of DKIM records. */
   mailDomain(domain: string): Promise<{ isVerified: boolean; tokens: string[] } | undefined>;
-  /** In the sandbox, SES only delivers to verified addresses. */
+  /** Only delivers to verified addresses. */
   isInMailSandbox(): Promise<boolean>;
   certificate(arn: string): Promise<{ status: string; domains: string[] } | undefined>;
 }
 
-/** The account of the environment's credentials. */
 export function awsAccount(region: string): Account {
   const cloudFormation = new CloudFormationClient({ region });
   const ses = new SESv2Client({ region });
   const ssm = new SSMClient({ region });
-  // CloudFront only takes certificates from there.
+  // CloudFront takes certificates from there only.
   const acm = new ACMClient({ region: "us-east-1" });
 
   return {

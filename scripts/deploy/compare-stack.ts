@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import type { CloudFormationStackArtifact } from "aws-cdk-lib/cx-api";
 import type { SubmittedStack } from "../../tests/deploy/cloud-formation.ts";
 
-/** Sections of a template ("Resources", "Outputs" …) by name, each by logical id. */
+/** "Resources", "Outputs" …, by logical id. */
 type Template = Record<string, Record<string, { Default?: unknown }>>;
 
-/** Asserts that a stack was submitted as it's synthesized: its template and everything around it. */
 export function compareStack(
   stack: CloudFormationStackArtifact,
   template: Template,
@@ -34,7 +33,7 @@ export function compareStack(
   );
 }
 
-/** Piece by piece, so that a difference is shown and not the whole template. */
+/** Piece by piece, for a readable difference. */
 function compareTemplates(stack: string, submitted: SubmittedStack["template"], local: Template) {
   assert.deepEqual(Object.keys(submitted).sort(), Object.keys(local).sort(), stack);
   for (const [section, pieces] of Object.entries(local)) {

@@ -6,18 +6,18 @@ import type { Repairs } from "./repairs.ts";
 type Environment = Record<string, string | undefined>;
 
 export interface DeployTools {
-  /** With "dev", SST stays until it's ended, and there's nothing to do afterwards. */
+  /** "dev" runs until ended. */
   command: string;
   account: Account;
   repairs: Repairs;
-  /** Builds what is deployed; the site's pages name SITE_ORIGIN. */
+  /** Pages name SITE_ORIGIN. */
   build(environment: Environment): void;
-  /** Runs SST with the environment; gives its exit code. */
+  /** @returns the exit code */
   runSst(environment: Environment): Promise<number>;
   say(text: string): void;
 }
 
-/** Says what's missing; false when that stops a deployment. */
+/** False when something stops a deployment. */
 export async function check(settings: Settings, tools: DeployTools): Promise<boolean> {
   const findings: Finding[] = await preflight(settings, tools.account);
   for (const { level, text } of findings) {
@@ -28,10 +28,7 @@ export async function check(settings: Settings, tools: DeployTools): Promise<boo
   return isReady;
 }
 
-/**
- * Checks, repairs what an earlier attempt left, and runs SST; gives the exit code. Can be repeated
- * at any point.
- */
+/** Repairs an earlier attempt. Repeatable at any point. @returns the exit code */
 export async function deployStage(
   stage: string,
   environment: Environment,

@@ -17,7 +17,6 @@ export const stack = (
   others: Partial<DeployedStack> = {},
 ): DeployedStack => ({ name, status, isProtected: false, outputs: {}, ...others });
 
-/** An account in which production lacks nothing, but for what's given. */
 export const accountWith = (
   given: Partial<{
     stacks: DeployedStack[];

@@ -1,15 +1,14 @@
 export interface DeployOptions {
   command: string;
-  /** Of the commands that deploy, which are checked first; undefined for all others. */
+  /** For commands that deploy, which are checked first; else undefined. */
   stage: string | undefined;
   isCheck: boolean;
-  /** What SST is called with. */
   parameters: string[];
 }
 
 const COMMANDS_THAT_DEPLOY = ["deploy", "dev"];
 
-/** Reads `[command] [--check] --stage <stage> …`; the command is `deploy` by default. */
+/** `[command] [--check] --stage <stage> …`; `deploy` by default. */
 export function deployOptions(given: readonly string[]): DeployOptions {
   const isCheck = given.includes("--check");
   const [first = "", ...others] = given.filter((one) => one !== "--check");

@@ -2,7 +2,7 @@ import { originSecretParameter, stripeParameters } from "@attune/stacks/paramete
 import { APP_NAME, isProduction, type Settings, UNKNOWN_ORIGIN } from "@attune/stacks/settings";
 import type { Account, DeployedStack } from "./account.ts";
 
-/** What's missing stops a deployment; a note doesn't. */
+/** Only "missing" stops a deployment. */
 export interface Finding {
   level: "missing" | "note";
   text: string;
@@ -11,19 +11,18 @@ export interface Finding {
 const missing = (text: string): Finding => ({ level: "missing", text });
 const note = (text: string): Finding => ({ level: "note", text });
 
-/** A stack whose creation failed: it holds nothing, and CloudFormation refuses to update it. */
+/** It holds nothing, and CloudFormation refuses to update it. */
 export const hasFailedCreation = ({ status }: DeployedStack): boolean =>
   ["ROLLBACK_COMPLETE", "ROLLBACK_FAILED", "CREATE_FAILED"].includes(status);
 
-/** Stacks of one stage. */
 export const stacksOf = (stage: string, stacks: DeployedStack[]): DeployedStack[] =>
   stacks.filter(({ name }) => name.startsWith(`${stage}-${APP_NAME}-`));
 
-/** The address that CloudFront gave an earlier deployment. */
+/** From an earlier deployment. */
 export const addressOf = (stage: string, stacks: DeployedStack[]): string | undefined =>
   stacks.find(({ name }) => name === `${stage}-${APP_NAME}-Web`)?.outputs.Address;
 
-/** What a deployment lacks, in words, before anything is created. Changes nothing. */
+/** Changes nothing. */
 export async function preflight(settings: Settings, account: Account): Promise<Finding[]> {
   const stacks = await account.stacks();
   return [

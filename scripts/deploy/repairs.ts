@@ -14,20 +14,19 @@ import { GetParametersCommand, PutParameterCommand, SSMClient } from "@aws-sdk/c
 import { newPushKeys, pushPublicKeyOf } from "../push-keys.ts";
 import type { DeployedStack } from "./account.ts";
 
-/** Seconds. Deleting a CloudFront distribution takes some minutes. */
+/** Seconds; CloudFront distributions take minutes. */
 const DELETION_TIMEOUT = 1800;
 
-/** What SST leaves to do before and after it deploys. */
+/** What SST leaves undone. */
 export interface Repairs {
-  /** Removes stacks whose creation failed. SST would delete and then update them, which fails. */
+  /** SST would delete, then update them, and fail. */
   remove(stacks: DeployedStack[]): Promise<void>;
-  /** SST doesn't apply the termination protection that the stacks ask for. */
+  /** SST ignores termination protection. */
   protect(stacks: DeployedStack[]): Promise<void>;
-  /** Makes CloudFront's secret if there is none, and gives its version. */
+  /** If missing. @returns its version */
   ensureOriginSecret(stage: string): Promise<number>;
-  /** Makes the key pair of members' pictures if there is none, and gives its version. */
+  /** If missing. @returns its version */
   ensureMediaKey(stage: string): Promise<number>;
-  /** Makes the key pair that push services know us by if there is none. */
   ensurePushKeys(stage: string): Promise<void>;
 }
 
@@ -60,7 +59,7 @@ export function awsRepairs(region: string): Repairs {
       const { Parameters = [] } = await ssm.send(new GetParametersCommand({ Names: [Name] }));
       if (Parameters[0]) return Parameters[0].Version ?? 1;
       const Value = randomBytes(32).toString("hex");
-      // Not a SecureString: CloudFormation couldn't put it into CloudFront's settings.
+      // CloudFormation couldn't put a SecureString into CloudFront's settings.
       const { Version = 1 } = await ssm.send(
         new PutParameterCommand({ Name, Value, Type: "String" }),
       );
@@ -82,7 +81,7 @@ export function awsRepairs(region: string): Repairs {
         ssm.send(new PutParameterCommand({ Name, Value, Type }));
       if (!known) await put(privateKeyParameter, privateKey, "SecureString");
       const publicKey = createPublicKey(privateKey).export({ type: "spki", format: "pem" });
-      // Not a SecureString: CloudFormation couldn't hand it to CloudFront.
+      // CloudFormation couldn't hand a SecureString to CloudFront.
       const { Version = 1 } = await put(publicKeyParameter, publicKey.toString(), "String");
       return Version;
     },

@@ -6,7 +6,7 @@ const folder = resolve(import.meta.dirname, "../../deploy");
 const sst = join(folder, "node_modules/sst/cli/sst.js");
 const cdk = join(folder, "node_modules/aws-cdk/bin/cdk");
 
-/** Installs SST and the CDK's command if one is missing. Returns the seconds it took, or 0. */
+/** @returns seconds taken, or 0 */
 export function installSst(): number {
   if ([sst, cdk].every(existsSync)) return 0;
   const started = performance.now();
@@ -15,7 +15,7 @@ export function installSst(): number {
   return (performance.now() - started) / 1000;
 }
 
-/** Runs SST in its own folder, so that the stacks and SST share one copy of the CDK. */
+/** So that stacks and SST share a CDK. */
 export function runSst(
   parameters: string[],
   environment: NodeJS.ProcessEnv,
@@ -25,14 +25,12 @@ export function runSst(
   return run([sst, ...parameters], environment, output);
 }
 
-/** Runs the CDK's own command, without SST. */
 export const runCdk = (
   parameters: string[],
   environment: NodeJS.ProcessEnv,
   output: (text: string) => void,
 ): Promise<number> => run([cdk, ...parameters], environment, output);
 
-/** Names of the functions that `sst dev` runs live from their sources. */
 export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<string[]> {
   let said = "";
   const code = await run(["live.ts"], environment, (text) => {
@@ -42,7 +40,6 @@ export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<str
   return JSON.parse(said.trim().split("\n").at(-1) ?? "");
 }
 
-/** Runs a program of deploy/ with this same Node. */
 function run(
   parameters: string[],
   environment: NodeJS.ProcessEnv,

@@ -1,4 +1,4 @@
-// Draws the diagrams of docs/architecture.md from the sources.
+// Draws docs/architecture.md's diagrams from the sources.
 //   node scripts/docs/architecture.ts
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const parts: Record<string, () => string> = {
   event: () => mermaid(eventDiagram("circle.joined")),
 };
 
-/** The page with every part between `<!-- name -->` and `<!-- /name -->` drawn again. */
+/** Redraws between `<!-- name -->` and `<!-- /name -->`. */
 export const drawn = (page: string): string =>
   Object.entries(parts).reduce(
     (text, [name, draw]) =>

@@ -2,7 +2,7 @@ import { arrowsBetween, layersOf, sourcesIn } from "./imports.ts";
 
 type Arrows = Map<string, Map<string, number>>;
 
-/** Leaves out an arrow where a longer path says the same. */
+/** Where a longer path says the same. */
 function withoutShortcuts(arrows: Arrows): [from: string, to: string][] {
   const reaches = (from: string, to: string, isFirst: boolean): boolean =>
     [...(arrows.get(from)?.keys() ?? [])].some(
@@ -18,7 +18,6 @@ function withoutShortcuts(arrows: Arrows): [from: string, to: string][] {
 
 const idOf = (name: string) => name.replace(/\W/g, "_");
 
-/** Who imports whom, between the top folders of the repository. */
 export function roomsDiagram(): string {
   const paths = [
     "core/src",
@@ -43,7 +42,6 @@ export function roomsDiagram(): string {
   ].join("\n");
 }
 
-/** The folders of core by layer: each imports only from layers below its own. */
 export function layersTable(): string {
   const arrows = arrowsBetween(sourcesIn("core/src"), (path) => {
     const match = /^core\/src\/([^/]+)(\/|\.ts$)/.exec(path);

@@ -9,11 +9,10 @@ const only = (paths: string[], what: string): string => {
   return first;
 };
 
-/** The text of a top-level function, up to its closing brace. */
+/** To its closing brace. */
 const bodyOf = (text: string, name: string): string =>
   new RegExp(`^export (?:async )?function ${name}\\b[\\s\\S]*?^\\}`, "m").exec(text)?.[0] ?? "";
 
-/** One request, from the page to the table, as the sources have it. */
 export function requestDiagram(feature: string, operation: string): string {
   const page = only(
     find("web/src/features", new RegExp(`${feature}\\.${operation}\\b`)),
@@ -48,7 +47,6 @@ export function requestDiagram(feature: string, operation: string): string {
   ].join("\n");
 }
 
-/** One domain event, from the table to everyone it concerns, as the sources have it. */
 export function eventDiagram(type: string): string {
   const quoted = new RegExp(`"${type.replace(".", "\\.")}"`);
   const featureOf = (path: string) => path.split("/")[2] ?? path;

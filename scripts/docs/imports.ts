@@ -5,7 +5,7 @@ export const ROOT = join(import.meta.dirname, "../..");
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
 
-/** The sources below a folder of the repository, tests left out, as paths from its root. */
+/** Without tests. */
 export function sourcesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -21,7 +21,7 @@ export function sourcesIn(folder: string): string[] {
 
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** The files of this repository that a file imports, types included. */
+/** Types included. */
 export function importsOf(path: string): string[] {
   return [...textOf(path).matchAll(IMPORT)].flatMap(([, specifier = ""]) => {
     if (specifier.startsWith(".")) return join(dirname(path), specifier);
@@ -33,7 +33,7 @@ export function importsOf(path: string): string[] {
   });
 }
 
-/** Which groups import which, by how many import lines. A group is what `groupOf` says of a path. */
+/** Counts import lines between groups. */
 export function arrowsBetween(
   paths: readonly string[],
   groupOf: (path: string) => string | null,
@@ -52,7 +52,7 @@ export function arrowsBetween(
   return arrows;
 }
 
-/** How many layers are below a group. Throws at a cycle, and names it. */
+/** The number of layers below. @throws at a cycle */
 export function layersOf(arrows: Map<string, Map<string, number>>): Map<string, number> {
   const layers = new Map<string, number>();
   const visit = (group: string, path: string[]): number => {

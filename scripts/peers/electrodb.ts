@@ -55,7 +55,7 @@ export const electrodb: Peer = {
   },
 };
 
-/** Mocha's xunit report: a line for each test. */
+/** Mocha's xunit report, a line per test. */
 function readReport(xml: string): PeerResult {
   const cases = [
     ...xml.matchAll(/<testcase classname="([^"]*)" name="([^"]*)"[^>]*?(\/>|><failure|><skipped)/g),

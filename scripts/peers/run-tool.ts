@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs a program in a clone, with its output on the screen. Resolves with its exit code. */
+/** @returns the exit code */
 export function runTool(
   program: string,
   values: readonly string[],
@@ -10,7 +10,7 @@ export function runTool(
   const child = spawn(program, values, {
     cwd,
     env: { ...process.env, ...environment },
-    // Only results belong on standard output.
+    // Standard output is for results.
     stdio: ["ignore", process.stderr, process.stderr],
   });
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function runTool(
   });
 }
 
-/** The same for a program without which nothing follows. Rejects if it fails. */
+/** Rejects if it fails. */
 export async function runStep(
   ...[program, values, cwd]: Parameters<typeof runTool>
 ): Promise<void> {

@@ -39,7 +39,7 @@ export const sqsConsumer: Peer = {
   },
 };
 
-/** SQS with the suite's queue. A minute passes before each purge, because SQS refuses a second one within it. */
+/** SQS refuses a second purge within a minute. */
 async function serveSqs() {
   const context = memoryContext({ endpoint: () => `http://localhost:${port}` });
   const { source: noFaults } = createFaults(1, () => {});

@@ -86,7 +86,6 @@ const contentOf = (number: number): string =>
     `(${number})`,
   ].join(" ");
 
-/** What the search index holds of a thing. */
 const storedOf = (
   thing: Pick<Searchable, "type" | "id" | "title" | "description" | "createdAt" | "categories">,
 ): Stored => ({
@@ -103,18 +102,17 @@ const storedOf = (
   }),
 });
 
-/** Some of a community's members, by number; `to` isn't among them. */
+/** By number, without `to`. */
 export interface Range {
   from: number;
   to: number;
-  /** When number 0 came. Each minute brings another. Milliseconds. */
+  /** In milliseconds; one more joins each minute. */
   begun: number;
 }
 
 /**
- * The rows of a community's members: each has written a post within the last years, and has reacted
- * to others' and commented one. Made through the entities, as the app makes them.
- * @returns the names of the search index's segments
+ * Each member posted, reacted and commented. Made through the entities.
+ * @returns names of the search index's segments
  */
 export function* communityRows({ from, to, begun }: Range): Generator<Item, string[]> {
   const segments: string[] = [];

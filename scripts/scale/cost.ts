@@ -1,6 +1,6 @@
 import type { Cost } from "@attune/tests/support/cost";
 
-/** What of a community's habits is counted: how often a member does it in a month. */
+/** Times a month per member. */
 export const habits: Record<string, number> = {
   session: 60,
   "feed page": 120,
@@ -18,7 +18,7 @@ export const habits: Record<string, number> = {
   "change of the bio, with all that follows": 0.5,
 };
 
-/** Minutes a month that a member's socket is open, and its beats a minute: see web's realtime.ts. */
+/** Minutes a month and beats a minute: see web's realtime.ts. */
 export const visibleMinutes = 150;
 const sockets = [
   { tab: "visible", minutes: visibleMinutes, beats: 2 },
@@ -26,7 +26,7 @@ const sockets = [
 ];
 const pushesPerMinute = 0.5;
 
-/** US dollars in us-east-1, as of 2026. */
+/** US dollars in us-east-1, 2026. */
 const prices = {
   readUnit: 0.125e-6,
   writeUnit: 0.625e-6,
@@ -39,9 +39,8 @@ const prices = {
   socketMinute: 0.25e-6,
 };
 
-/** Seconds that a function of 1 GB takes for a request, and for what follows from an act. */
+/** At 1 GB, per request and for what follows an act. */
 const seconds = { request: 0.02, followUp: 0.08 };
-/** Messages in queues for an act: sent, received and deleted. */
 const queueMessages = 3 * 2;
 
 export interface Share {
@@ -50,8 +49,8 @@ export interface Share {
 }
 
 /**
- * What a number of members costs in a month, by service, without mail, pictures and traffic.
- * @throws for a habit that wasn't measured
+ * Without mail, pictures and traffic.
+ * @throws for an unmeasured habit
  */
 export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>): Share[] {
   let table = 0;
@@ -73,7 +72,7 @@ export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>
   }
   let open = 0;
   for (const { minutes, beats } of sockets) {
-    // A beat is answered, and both are billed.
+    // Beat and answer are both billed.
     const messages = minutes * (2 * beats + pushesPerMinute);
     open += minutes * prices.socketMinute + messages * prices.socketMessage;
     lambda += minutes * beats * prices.lambdaRequest;

@@ -13,10 +13,9 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/li
 import type { Range } from "./community.ts";
 import type { Batch } from "./row-maker.ts";
 
-/** Batches that a thread makes while others are written. */
 const batchesAhead = 2;
 
-/** Fills the table of a local cloud with a community of a size. @returns how many rows it has */
+/** @returns the number of rows */
 export async function fillCommunity(world: LocalCloud, members: number): Promise<number> {
   const { client, name } = operatorTable(world);
   let written = 0;
@@ -33,7 +32,7 @@ export async function fillCommunity(world: LocalCloud, members: number): Promise
   return written;
 }
 
-/** As many ranges as this machine has cores. */
+/** One per core. */
 function rangesOf(members: number, now: number): Range[] {
   const begun = now - (members + 1) * minute;
   const size = Math.ceil(members / availableParallelism());
@@ -55,7 +54,6 @@ async function* batchesOf(range: Range): AsyncGenerator<Batch> {
   }
 }
 
-/** Adds segments to those of the search index. */
 async function addSegments(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -74,7 +72,7 @@ async function addSegments(
   await client.send(new PutCommand({ TableName, Item: itemOf(put.params()) }));
 }
 
-/** Fills the table of a data folder the first time. */
+/** Once per data folder. */
 export async function fillOnce(world: LocalCloud, folder: string, members: number): Promise<void> {
   const marker = join(folder, "members.txt");
   if (existsSync(marker)) return;

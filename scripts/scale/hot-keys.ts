@@ -1,11 +1,11 @@
 import { habits, visibleMinutes } from "./cost.ts";
 
-/** What DynamoDB takes of one partition in a second. */
+/** Of a partition, per second. */
 const most = { reads: 3_000, writes: 1_000 };
 const secondsPerMonth = 30 * 86_400;
-/** The busiest second, against the average one. */
+/** Against the average. */
 const peak = 10;
-/** A watch's row in bytes, and in how many minutes a browser renews it. */
+/** A watch's row, and minutes between renewals. */
 const watchBytes = 150;
 const renewal = 5;
 const readUnitBytes = 2 * 4_096;
@@ -15,7 +15,7 @@ interface HotKey {
   key: string;
   reads: number;
   writes: number;
-  /** Share of DynamoDB's limit for a partition: the larger of reads and writes. */
+  /** Of DynamoDB's limit; the larger of reads and writes. */
   share: number;
 }
 
@@ -25,7 +25,7 @@ const timesOf = (what: string): number => {
   return times;
 };
 
-/** Partitions that all members share: units a second in the busiest one, hottest first. */
+/** Shared by all: units in the busiest second, hottest first. */
 export function hotKeys(members: number): HotKey[] {
   const perSecond = (timesAMonth: number) => (timesAMonth * members * peak) / secondsPerMonth;
   const ofFeed = timesOf("public post") + timesOf("reaction") + timesOf("comment");
@@ -34,7 +34,7 @@ export function hotKeys(members: number): HotKey[] {
   const watchers = perSecond(60 * visibleMinutes);
   const keys: [key: string, reads: number, writes: number][] = [
     ["feed#public", perSecond(1.5 * timesOf("feed page")), perSecond(ofFeed)],
-    // One page through all watchers a second, however much is new.
+    // A page a second, however much is new.
     ["watch#feed", (watchers * watchBytes) / readUnitBytes, perSecond(visibleMinutes / renewal)],
     // Each waits, is claimed, and leaves.
     ["mails#open#0 to 7", 0, perSecond((3 * mails) / mailPartitions)],

@@ -10,13 +10,10 @@ export interface Measured {
 
 const followingMessage = "message within a minute of another";
 
-/** A larger community's search index doesn't fit into a function: see core/DECISIONS.md. */
+/** A larger search index doesn't fit a function: see core/DECISIONS.md. */
 const mostSearched = 150_000;
 
-/**
- * What members do, measured on warm functions: views up to the answer, acts with all that follows.
- * @param members size of the community; searches are left out of one that's too large for them
- */
+/** On warm functions: views until answered, acts with what follows. */
 export async function measureOperations(world: LocalCloud, members: number): Promise<Measured[]> {
   const ada = await becomeMember(world, { name: "Ada Winter" });
   const ben = await becomeMember(world, { name: "Ben Summer" });
@@ -78,7 +75,7 @@ export async function measureOperations(world: LocalCloud, members: number): Pro
       await act();
       await world.settle();
     };
-    // The first time functions start.
+    // Functions' first start.
     await whole();
     if (what !== followingMessage) await world.settle({ advance: 2 * minute });
     measured.push({ what: `${what}, with all that follows`, cost: await costOf(world, whole) });

@@ -7,5 +7,4 @@ export interface Result {
   measured: Measured[];
 }
 
-/** What was counted last, for `npm run cost`. */
 export const countsFile = join(import.meta.dirname, "../../reports/scale.json");

@@ -1,9 +1,9 @@
-// Makes the rows of a range of members in a thread of its own, a batch for each message it gets.
+// A thread that makes a batch per message.
 import { parentPort, workerData } from "node:worker_threads";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { communityRows, type Item, type Range } from "./community.ts";
 
-/** The last batch names the segments of the search index. */
+/** The last one names the search index's segments. */
 export interface Batch {
   /** DynamoDB JSON. */
   lines: string[];
@@ -12,10 +12,10 @@ export interface Batch {
 
 const batchSize = 1_000;
 
-// As the thread that starts this one gives it.
+// As the parent thread passes it.
 const rows = communityRows(workerData as Range);
 
-/** An item as DynamoDB JSON, in which bytes are base64. */
+/** With bytes as base64. */
 function lineOf(item: Item): string {
   const attributes = Object.entries(marshall(item, { removeUndefinedValues: true }));
   const written = attributes.map(([name, value]) => [

@@ -1,15 +1,15 @@
 import { stemsOf, taggedKey, type WordNet } from "./wordnet.ts";
 
-/** A synset as weighted words: its own, its gloss's, and its neighbours'. */
+/** Weighted words: its own, its gloss's, and its neighbours'. */
 export type Context = Map<string, number>;
 
 const lemmaWeight = 3;
 const glossWeight = 1;
 const relatedWeight = 1;
-/** A synset with many hyponyms says little about each. */
+/** Many hyponyms say little about each. */
 const mostRelated = 20;
 
-/** How much of a word's use is this synset, so that rare senses count little. */
+/** So that rare senses count little. */
 function sharesOf({ synsets, tagged }: WordNet): Map<string, number> {
   const totals = new Map<string, number>();
   const countOf = (lemma: string, key: string) => (tagged.get(taggedKey(lemma, key)) ?? 0) + 0.5;
@@ -49,7 +49,7 @@ export function contextsOf(wordNet: WordNet): Context[] {
   });
 }
 
-/** The words by how often they're used, in tagged texts and in glosses. */
+/** In tagged texts and glosses. */
 export function commonestOf(wordNet: WordNet, most: number): string[] {
   const counts = new Map<string, number>();
   const count = (stem: string, times: number) => counts.set(stem, (counts.get(stem) ?? 0) + times);

@@ -1,17 +1,17 @@
 import type { Context } from "./contexts.ts";
 
-/** A sparse symmetric matrix by rows. */
+/** Symmetric, by rows. */
 export interface Sparse {
   columns: Int32Array[];
   values: Float32Array[];
 }
 
-/** A word keeps the neighbours that tell most about it. */
+/** The most telling ones. */
 const mostNeighbours = 400;
 /** Rare contexts are overrated without it (Levy, Goldberg and Dagan, 2015). */
 const smoothing = 0.75;
 
-/** How much more often than by chance two words share a context: positive PMI. */
+/** Positive PMI: how much more often than by chance two words share a context. */
 export function associations(contexts: readonly Context[], words: readonly string[]): Sparse {
   const numbers = new Map(words.map((word, number) => [word, number]));
   const bags = contexts.map((context) =>

@@ -1,9 +1,8 @@
 import type { Sparse } from "./matrix.ts";
 
-/** A list of columns, each as long as there are words. */
 type Basis = Float64Array[];
 
-/** Always the same numbers, from -1 to 1. */
+/** Fixed, from -1 to 1. */
 function* numbers(): Generator<number, never> {
   let state = 1;
   for (;;) {
@@ -12,7 +11,7 @@ function* numbers(): Generator<number, never> {
   }
 }
 
-/** The matrix, or its mirror image, times a row-wise block of vectors. */
+/** The matrix, or its mirror image, times vectors in rows. */
 function times({ columns, values }: Sparse, block: Float64Array, width: number, mirrored: boolean) {
   const product = new Float64Array(block.length);
   for (let row = 0; row < columns.length; row++) {
@@ -52,7 +51,7 @@ function toBlock(basis: Basis): Float64Array {
   return block;
 }
 
-/** Gram and Schmidt's, twice, against rounding. */
+/** Gram and Schmidt's, twice against rounding. */
 function orthonormal(basis: Basis): Basis {
   basis.forEach((column, k) => {
     for (const other of [...basis.slice(0, k), ...basis.slice(0, k)]) {
@@ -68,9 +67,8 @@ function orthonormal(basis: Basis): Basis {
 }
 
 /**
- * The words in few dimensions: a randomized singular value decomposition (Halko, Martinsson and
- * Tropp, 2011), by power iterations that end in the leading left singular vectors, each times the
- * root of its value.
+ * A randomized singular value decomposition (Halko, Martinsson and Tropp, 2011), by power
+ * iterations: left singular vectors, each times the root of its value.
  */
 export function reduced(matrix: Sparse, dimensions: number, rounds: number): Float64Array[] {
   const spare = 16;
@@ -88,7 +86,7 @@ export function reduced(matrix: Sparse, dimensions: number, rounds: number): Flo
     lengths = basis.map((column) => Math.sqrt(dot(column, column)));
     block = toBlock(orthonormal(basis));
   }
-  // Each column grew by its squared singular value.
+  // Columns grew by squared singular values.
   const roots = lengths.slice(0, dimensions).map((length) => length ** 0.25);
   return matrix.columns.map((_, word) =>
     Float64Array.from({ length: dimensions }, (_, k) => (basis[k]?.[word] ?? 0) * (roots[k] ?? 0)),

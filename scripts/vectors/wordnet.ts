@@ -11,7 +11,6 @@ const partOfNumber: Record<string, Part> = { 1: "noun", 2: "verb", 3: "adj", 4: 
 
 export interface Synset {
   lemmas: string[];
-  /** Keys of related synsets. */
   related: string[];
   gloss: string;
 }
@@ -19,9 +18,9 @@ export interface Synset {
 export interface WordNet {
   /** By part of speech and offset. */
   synsets: Map<string, Synset>;
-  /** How often a lemma was tagged with a synset, by both. */
+  /** By lemma and synset. */
   tagged: Map<string, number>;
-  /** Irregular forms, each with its lemma. */
+  /** To their lemmas. */
   irregular: Map<string, string>;
 }
 
@@ -45,14 +44,13 @@ function* synsetsOf(folder: string, part: Part): Generator<[key: string, synset:
     const related: string[] = [];
     for (let at = 0; at < 4 * Number(rest[2 * size]); at += 4) {
       const [symbol, target, letter = ""] = pointers.slice(at, at + 3);
-      // An antonym's context is its word's as well, so all pointers count.
+      // Antonyms share contexts, so all pointers count.
       if (symbol) related.push(`${partOfLetter[letter]} ${target}`);
     }
     yield [`${part} ${offset}`, { lemmas, related, gloss }];
   }
 }
 
-/** A lemma's synsets are numbered in the order of its index. */
 function* countsOf(folder: string): Generator<[key: string, count: number]> {
   const senses = new Map<string, string[]>();
   for (const part of parts) {
@@ -85,7 +83,7 @@ export function readWordNet(folder: string): WordNet {
   };
 }
 
-/** A text's telling words by their stems, irregular forms by their lemma's. */
+/** Irregular forms by their lemma's stem. */
 export const stemsOf = ({ irregular }: WordNet, text: string): string[] => [
   ...new Set(tellingWordsOf(text).map((word) => stemOf(word, irregular))),
 ];

@@ -2,10 +2,9 @@
 type Json = any;
 
 export interface PolicyRequest {
-  /** A service such as "cloudwatch.amazonaws.com", or an account's root ARN. */
+  /** "cloudwatch.amazonaws.com", or an account's root ARN. */
   principal: string;
   action: string;
-  /** The resource as the template refers to it. */
   resource: Json;
   context: Record<string, Json>;
 }
@@ -34,7 +33,7 @@ function applies(statement: Json, request: PolicyRequest): boolean {
   });
 }
 
-/** A resource policy's decision: an explicit deny wins, and silence is a no. */
+/** An explicit deny wins; silence denies. */
 export function isAllowed(policy: Json, request: PolicyRequest): boolean {
   const applying = policy.Statement.filter((one: Json) => applies(one, request));
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { local, production, unverified as rotated } from "./stages.ts";
 
-/** IAM knows no resource for these. */
+/** IAM has no resources for these. */
 const WITHOUT_RESOURCE = ["rekognition:DetectFaces", "dynamodb:ListStreams"];
 const functions = [...local.functions()];
 
@@ -199,7 +199,7 @@ test("only one function may read the Stripe secret, and it's never in a template
   expect(JSON.stringify(statement?.resources)).toMatch(
     /parameter\/attune\/local\/stripe\/secret-key.*parameter\/attune\/local\/stripe\/webhook-secret/,
   );
-  // Neither a key, nor a reference that CloudFormation would replace by it.
+  // Or a reference that CloudFormation resolves to a key.
   const secret = /sk_(test|live)|rk_(test|live)|whsec_|\{\{resolve:[^}]*stripe/;
   expect(secret.test(local.text)).toBe(false);
 });

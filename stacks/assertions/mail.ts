@@ -43,9 +43,8 @@ test("stages share a mail domain, because none of them makes its identity", () =
   expect(local.ofType("AWS::SES::EmailIdentity")).toHaveLength(1);
 });
 
-/** Their names only have to be unique within the role or API they belong to. */
+/** Unique within their role or API. */
 const PARTS = ["AWS::IAM::Policy", "AWS::ApiGatewayV2::Authorizer"];
-/** Properties that name another resource. */
 const REFERENCES = /^(Metric|Stage|EventBus)Name$/;
 
 const namesOf = (stage: Synthesized) =>

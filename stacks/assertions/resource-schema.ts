@@ -7,7 +7,7 @@ const definitions = new Map(spec.all("typeDefinition").map((one) => [one.$id, on
 
 type Properties = Record<string, Property>;
 
-/** What AWS's schema of the resource's type doesn't know or misses; empty when it's valid. */
+/** By AWS's schema; empty when valid. */
 export function schemaProblems({ family, id, type, properties }: SynthesizedResource): string[] {
   if (type.startsWith("Custom::")) return [];
   const where = `${family} ${id} (${type})`;
@@ -32,11 +32,10 @@ function objectProblems(known: Properties, given: unknown, where: string): strin
   return [...missing, ...wrong];
 }
 
-/** The problems with the type that fits best. */
 const fewest = (attempts: string[][]): string[] =>
   attempts.toSorted((one, other) => one.length - other.length)[0] ?? [];
 
-/** Ref, Fn::GetAtt and so on are known once it's deployed. */
+/** Known once deployed. */
 const isIntrinsic = (value: unknown): boolean => {
   if (typeof value !== "object" || value === null) return false;
   const [key, ...others] = Object.keys(value);

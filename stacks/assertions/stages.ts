@@ -10,7 +10,6 @@ function synthesized(options: SynthesizeOptions) {
   return synthesize({ ...options, outdir: join(scratch, options.stage ?? "local") });
 }
 
-/** A built site of three files. */
 function builtSite(): string {
   const site = join(scratch, "site");
   mkdirSync(join(site, "assets"), { recursive: true });
@@ -31,18 +30,17 @@ const localAssembly = synthesized({
   settings: { site: builtSite() },
 });
 
-/** The local stage, with every option chosen. */
+/** With every option. */
 export const local = new Synthesized(localAssembly);
 
 const PRODUCTION = { SITE_ORIGIN: "https://members.example.org", MAIL_DOMAIN: "example.org" };
 
-/** The production stage. */
 export const production = new Synthesized(synthesized({ stage: "prod", environment: PRODUCTION }));
 
-/** A developer's stage, for which nothing is configured. */
+/** A developer's, without options. */
 export const personal = new Synthesized(synthesized({ stage: "anna" }));
 
-/** Another stage with production's mail domain, not verified yet, and its third secrets. */
+/** Shares production's mail domain, unverified. */
 export const unverified = new Synthesized(
   synthesized({
     stage: "staging",

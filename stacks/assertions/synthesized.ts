@@ -3,9 +3,8 @@ import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 // biome-ignore lint/suspicious/noExplicitAny: a template's properties are untyped JSON
 type Json = any;
 
-/** A resource of a synthesized template, for the tests. */
 export interface SynthesizedResource {
-  /** Family of its stack, for example "Mail". */
+  /** For example "Mail". */
   family: string;
   id: string;
   type: string;
@@ -13,10 +12,10 @@ export interface SynthesizedResource {
   deletionPolicy: string | undefined;
 }
 
-/** All resources of an assembly, with the cross-stack references followed. */
+/** Follows cross-stack references. */
 export class Synthesized {
   readonly resources: SynthesizedResource[] = [];
-  /** The templates as text, for what must be nowhere in them. */
+  /** For what's nowhere in it. */
   readonly text: string;
   readonly #exports = new Map<string, { family: string; value: Json }>();
 
@@ -40,7 +39,6 @@ export class Synthesized {
     return this.resources.filter((resource) => resource.type === type);
   }
 
-  /** The resource that a Ref, GetAtt or import in a stack of the family refers to. */
   target(family: string, reference: Json): SynthesizedResource | undefined {
     const name = reference?.["Fn::ImportValue"];
     const exported = name && this.#exports.get(name);
@@ -49,7 +47,6 @@ export class Synthesized {
     return this.resources.find((resource) => resource.family === family && resource.id === id);
   }
 
-  /** Our own functions by the name of their bundle. */
   functions(): Map<string, SynthesizedResource> {
     const named = this.ofType("AWS::Lambda::Function").filter((one) => one.properties.FunctionName);
     return new Map(
@@ -57,7 +54,6 @@ export class Synthesized {
     );
   }
 
-  /** What a function's role allows. */
   statements(fn: SynthesizedResource): { actions: string[]; resources: Json[] }[] {
     const role = this.target(fn.family, fn.properties.Role);
     return this.ofType("AWS::IAM::Policy")
@@ -71,7 +67,7 @@ export class Synthesized {
       }));
   }
 
-  /** Names of the functions whose role allows an action that begins so. */
+  /** By the start of an action's name. */
   allowed(action: string): string[] {
     return [...this.functions()]
       .filter(([, fn]) =>

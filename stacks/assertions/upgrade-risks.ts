@@ -1,7 +1,7 @@
 import { loadAwsServiceSpecSync } from "@aws-cdk/aws-service-spec";
 import type { Synthesized, SynthesizedResource } from "./synthesized.ts";
 
-/** Resources whose replacement would lose members' data, their sign-ins, or addresses in use. */
+/** Replacing these would lose data, sign-ins or addresses in use. */
 const KEPT = new Set([
   "AWS::ApiGatewayV2::Api",
   "AWS::CloudFront::Distribution",
@@ -16,20 +16,17 @@ const KEPT = new Set([
 
 type Properties = Record<string, unknown>;
 
-/** A resource of a released template, as far as a deployment must not change it. */
 export interface ReleasedResource {
   stack: string;
   id: string;
   type: string;
-  /** Properties that CloudFormation can't change without replacing the resource. */
+  /** Immutable: a change replaces the resource. */
   fixed: Properties;
-  /** Global secondary indexes of a table, by name. */
   indexes?: Properties;
 }
 
 const spec = loadAwsServiceSpecSync();
 
-/** What a release's snapshot keeps of the templates. */
 export function released(templates: Pick<Synthesized, "resources">): ReleasedResource[] {
   return templates.resources
     .filter(({ type }) => KEPT.has(type))
@@ -58,7 +55,7 @@ function fixedProperties({ type, properties }: SynthesizedResource): Properties 
   );
 }
 
-/** Why a deployment over the release would lose something, or fail; empty when it wouldn't. */
+/** Losses and failures of deploying over the release. */
 export function upgradeRisks(before: ReleasedResource[], now: ReleasedResource[]): string[] {
   return before.flatMap((old) => {
     const where = `${old.stack} ${old.id} (${old.type})`;
@@ -74,7 +71,7 @@ export function upgradeRisks(before: ReleasedResource[], now: ReleasedResource[]
   });
 }
 
-/** DynamoDB creates or removes one index at a time. */
+/** DynamoDB changes one index at a time. */
 function indexRisks(where: string, old: Properties, current: Properties): string[] {
   const names = new Set([...Object.keys(old), ...Object.keys(current)]);
   const changed = [...names].filter((name) => !same(old[name], current[name]));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { production } from "./stages.ts";
 import { type ReleasedResource, released, upgradeRisks } from "./upgrade-risks.ts";
 
-/** Production at the last release; `node scripts/release-snapshot.ts` writes it. */
+/** Production, from `node scripts/release-snapshot.ts`. */
 const lastRelease: ReleasedResource[] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../release.json"), "utf8"),
 );
@@ -16,7 +16,6 @@ test("an upgrade from the last release replaces no table, pool, bucket, key, que
   expect(upgradeRisks(lastRelease, released(production))).toEqual([]);
 });
 
-/** The release with one resource changed. */
 const withChange = (type: string, change: (resource: ReleasedResource) => void) => {
   const copy = structuredClone(lastRelease);
   const found = copy.find((resource) => resource.type.startsWith(type));

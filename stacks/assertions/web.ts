@@ -9,7 +9,6 @@ import {
 } from "../api.ts";
 import { deployedConfig, local, production, unverified } from "./stages.ts";
 
-/** "GET /api/health" to how it is authorized. */
 const routes = new Map(
   local
     .ofType("AWS::ApiGatewayV2::Route")
@@ -35,7 +34,7 @@ test("the API needs a token on all routes but the public ones", () => {
   ];
   for (const route of closed) {
     expect(routes.get(key(route))?.AuthorizationType).toBe("JWT");
-    // The pool's client for passwords and that for passkeys.
+    // For passwords and for passkeys.
     expect(authorizerOf(key(route), "Api")?.JwtConfiguration.Audience).toHaveLength(2);
   }
   expect(routes.size).toBe(open.length + closed.length + 3);
@@ -132,7 +131,7 @@ test.each(["site", "/api/*", "/media/*"])("%s carries security headers", (name) 
   expect(custom).toContain("Permissions-Policy");
 });
 
-/** The policy by directive, with "…" for what's known once it's deployed. */
+/** By directive; "…" is known once deployed. */
 function directives(name: string, stage = local): Record<string, string> {
   const policy = headersOf(name, stage)?.SecurityHeadersConfig.ContentSecurityPolicy
     .ContentSecurityPolicy;

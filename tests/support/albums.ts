@@ -5,7 +5,7 @@ import { pictureOf } from "./picture.ts";
 import { uploadPicture } from "./upload.ts";
 import { startAttune } from "./world.ts";
 
-/** Ada and Ben are connected; Cleo knows nobody. */
+/** Cleo knows no one. */
 export async function startWithFriends() {
   const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
@@ -25,7 +25,6 @@ export async function photoIn(person: Person, albumId: string, words: Partial<Ph
   return person.api.albums.addPhoto({ albumId, imageUrl, caption, alt });
 }
 
-/** Whether a viewer finds a photo in the community's list, and in its owner's. */
 export async function photoIsListed(viewer: Person, owner: Person, photoId: string) {
   const [shared, own] = await Promise.all([
     viewer.api.albums.listPhotos({}),

@@ -5,7 +5,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 
-/** The API as the browser calls it. `token` is called each time; null means visitor. */
+/** `token` is called each time; null for a visitor. */
 export function apiClient(
   origin: string,
   token: () => string | null | Promise<string | null>,

@@ -2,11 +2,11 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Things } from "./both-sides.ts";
 
 /**
- * How an operation treats a block, from either side:
- * - refused: it's about the other or theirs, and answers not_found
- * - filtered: it answers without anything of the other
- * - allowed: it changes only the caller's own, and reveals nothing of the other
- * - own: it's about nobody but the caller; not called
+ * An operation across a block, from either side:
+ * - refused: about the other, so not_found
+ * - filtered: answers without the other
+ * - allowed: changes the caller's own, and reveals nothing
+ * - own: only about the caller; not called
  */
 export type BlockRow =
   | "own"

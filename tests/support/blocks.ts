@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Person } from "./person.ts";
 
-/** What must never reach someone with a block between them and the person. */
+/** Never crosses a block. */
 export const tracesOf = ({ userId, name, username }: Person): string[] => [
   userId,
   name,

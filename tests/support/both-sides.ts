@@ -7,7 +7,6 @@ import { becomeMember, type Person } from "./person.ts";
 import { pictureOf } from "./picture.ts";
 import { uploadPicture } from "./upload.ts";
 
-/** What a member has made that others can meet. */
 export interface Things {
   userId: string;
   username: string;
@@ -16,7 +15,6 @@ export interface Things {
   /** On a third member's post. */
   commentId: string;
   circleId: string;
-  /** A circle that the other has asked to join. */
   askedCircleId: string;
   eventId: string;
   meetupId: string;
@@ -27,11 +25,10 @@ export interface Things {
   requestId: string;
   albumId: string;
   photoId: string;
-  /** What they wrote in the other's circle, as a third member reported it. */
+  /** Reported by a third member. */
   circleReportId: string;
 }
 
-/** What both have in common: a third member's places. */
 export interface Shared {
   postId: string;
   circleId: string;
@@ -44,7 +41,7 @@ export interface Shared {
 const circle = (name: string) => ({ name, description: "We sit at dawn.", categories: [] });
 const topic = { kind: "topic" as const, body: "What do you do?" };
 
-/** Cleo's post, circle, topic, event and meetup; Ada and Ben take part in all. */
+/** Ada and Ben take part in all of it. */
 async function shareWith(world: LocalCloud, cleo: Person, people: Person[]): Promise<Shared> {
   const { postId } = await cleo.api.feed.createPost({ content: "Dawn.", visibility: "public" });
   const { circleId } = await cleo.api.circles.createCircle(circle("Dawn sitters"));
@@ -128,7 +125,6 @@ async function make(
   };
 }
 
-/** Cleo reports what a member writes in another's circle. */
 async function reportIn(circleId: string, { api }: Person, cleo: Person): Promise<string> {
   await cleo.api.circles.joinCircle({ circleId });
   const draft = { content: "Dawn, cheap.", visibility: "circle", circleId } as const;
@@ -137,7 +133,7 @@ async function reportIn(circleId: string, { api }: Person, cleo: Person): Promis
   return (await cleo.api.reports.sendReport({ subject, reason: "spam" })).reportId;
 }
 
-/** Two connected members who have met in every way possible, and a third who moderates. */
+/** Connected members who have met in every way, and a moderator. */
 export async function startBothSides(world: LocalCloud) {
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-winter" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-summer" });

@@ -1,13 +1,11 @@
 import { expect } from "vitest";
 import type { Person } from "./person.ts";
 
-/** Topics in the other's circle: the person's, and the other's. */
 export interface CircleTraces {
   ownTopic: string;
   otherTopic: string;
 }
 
-/** A person's posts, topics and replies in another's circle, with answers. */
 export async function leaveCircleTraces(
   person: Person,
   other: Person,
@@ -36,7 +34,7 @@ export async function leaveCircleTraces(
   return { ownTopic: asked.discussionId, otherTopic: discussionId };
 }
 
-/** What stays of them once the person has left. */
+/** After the person has left. */
 export async function expectCircleTraces(
   { api }: Person,
   { ownTopic, otherTopic }: CircleTraces,

@@ -1,7 +1,7 @@
 import { becomeMember, type Person } from "./person.ts";
 import { startAttune } from "./world.ts";
 
-/** Ada hosts a circle, Ben is in it, Cleo isn't. */
+/** Ada hosts, Ben is a member, Cleo isn't. */
 export async function startWithCircle() {
   const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });

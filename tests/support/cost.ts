@@ -1,6 +1,5 @@
 import type { Counts, LocalCloud } from "@attune/local-cloud/types";
 
-/** What was asked of the table. */
 export interface Cost {
   requests: number;
   queries: number;
@@ -32,7 +31,7 @@ async function count(world: LocalCloud, act: () => Promise<unknown>): Promise<Co
   };
 }
 
-/** The cost of an act including its background work. No schedule runs meanwhile. */
+/** With background work, without schedules. */
 export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Promise<Cost> {
   const resume = world.pause("schedules");
   try {
@@ -42,7 +41,7 @@ export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Pr
   }
 }
 
-/** The cost of a call on a warm function without its background work. */
+/** On a warm function, without background work. */
 export async function answerCostOf(world: LocalCloud, call: () => Promise<unknown>): Promise<Cost> {
   await call();
   await world.settle();

@@ -13,10 +13,7 @@ import type { Person } from "./person.ts";
 
 const batchSize = 25;
 
-/**
- * Members who are going to an event, written without anything that follows.
- * @param hasMail without preferences, a member gets no mail
- */
+/** @param hasMail without preferences, a member gets no mail */
 export async function fillAttendees(
   world: LocalCloud,
   { eventId, endsAt }: { eventId: string; endsAt: string },
@@ -46,7 +43,7 @@ export async function fillAttendees(
   }
 }
 
-/** Connections of a member that nothing else is known of, each with their side only. */
+/** Bare rows, one side each. */
 export async function fillConnections(
   world: LocalCloud,
   { userId }: Person,
@@ -76,7 +73,7 @@ export async function fillConnections(
 }
 
 /**
- * An approved gathering within a day, so that its news can't wait.
+ * Within a day, so that its news is urgent.
  * @param host may approve events
  * @returns its id
  */

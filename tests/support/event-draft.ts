@@ -2,7 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 
 const hour = 3_600_000;
 
-/** An event of three hours that starts in `inDays` days. */
+/** Three hours long, in `inDays` days. */
 export function eventDraft(
   world: LocalCloud,
   event: { title: string; description?: string; location?: string; type?: string; inDays?: number },

@@ -2,7 +2,6 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { operatorTable } from "./operator.ts";
 
-/** The whole table, as its rows are stored. */
 export async function everyItem(world: LocalCloud): Promise<Record<string, unknown>[]> {
   const { client, name } = operatorTable(world);
   const items: Record<string, unknown>[] = [];

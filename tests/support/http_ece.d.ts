@@ -1,4 +1,4 @@
-/** The published implementation of RFC 8188 and 8291, which comes without types. */
+/** RFC 8188 and 8291, published without types. */
 declare module "http_ece" {
   import type { ECDH } from "node:crypto";
 
@@ -8,7 +8,7 @@ declare module "http_ece" {
     authSecret: Buffer;
   }
   const ece: {
-    /** @throws when it isn't for this receiver, or was changed */
+    /** @throws for another receiver, or when changed */
     decrypt(message: Buffer, receiver: Receiver): Buffer;
   };
   export default ece;

@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 
-/** Their minutes and seconds can look like a time of birth or a position. */
+/** Could look like a time of birth or a position. */
 const thisCenturysTimes = /20\d\d-\d\d-\d\dt[\d:.]+z/gi;
 
-/** Expects none of the words in any of the named texts; a failure shows what's around one. */
 export function expectNoLeak(texts: Record<string, string>, words: readonly string[]): void {
   for (const [where, text] of Object.entries(texts)) {
     const rest = text.replaceAll(thisCenturysTimes, "");

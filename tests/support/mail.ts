@@ -5,7 +5,6 @@ import { letPass } from "./clock.ts";
 import { connect } from "./connect.ts";
 import type { Person } from "./person.ts";
 
-/** The notification mails to a person since a time. */
 export const mailsTo = (world: LocalCloud, { email }: Person, since: number) =>
   world.mail.list({ to: email, since }).filter(({ tags }) => tags.mail);
 
@@ -15,7 +14,7 @@ export const mailRow = async (
 ): Promise<Row | undefined> =>
   (await rowsByEntity(world))("mail").find((row) => row.mailId === mailId);
 
-/** The conversation of two people, whom it connects if they aren't yet. */
+/** Connects the two if needed. */
 export async function converse(world: LocalCloud, one: Person, other: Person): Promise<string> {
   const { status } = await one.api.connections.getStatus({ userId: other.userId });
   if (status === "none") await connect(one, other);
@@ -29,7 +28,7 @@ export async function converse(world: LocalCloud, one: Person, other: Person): P
 export const sendMessage = ({ api }: Person, conversationId: string) =>
   api.conversations.sendMessage({ conversationId, body: "How are you?" });
 
-/** Sends a message and waits until its mail is sent: messages are gathered for five minutes. */
+/** Messages are gathered for five minutes. */
 export async function sendAndMail(
   world: LocalCloud,
   from: Person,

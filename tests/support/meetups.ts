@@ -5,7 +5,7 @@ import { meetupDraft } from "./meetup-draft.ts";
 import { becomeMember, type Person } from "./person.ts";
 import { startAttune } from "./world.ts";
 
-/** Ada hosts a circle that Ben and Cleo have joined. Dora hasn't. */
+/** Ada hosts, Ben and Cleo are members, Dora isn't. */
 export async function startMeetupCircle() {
   const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
@@ -22,15 +22,15 @@ export async function startMeetupCircle() {
   return { world, ada, ben, cleo, dora, circleId };
 }
 
-/** The date in Berlin, `yyyy-mm-dd`. */
+/** `yyyy-mm-dd`. */
 export const berlinDate = (time: number): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(time);
 
-/** The date in Berlin so many days from now. */
+/** In Berlin. */
 export const dayIn = (world: LocalCloud, days: number): string =>
   berlinDate(world.clock.now() + days * day);
 
-/** A weekly meetup with a place and a link, the first in two days at 19:00. */
+/** Weekly, with place and link, from 19:00 in two days. */
 export const sitting = (world: LocalCloud, changes: Partial<MeetupDraft> = {}): MeetupDraft =>
   meetupDraft(world, {
     title: "Evening sitting",

@@ -3,7 +3,7 @@ import type { Limit } from "@attune/core/kernel/limits";
 import type { OperationMeta, Who } from "@attune/core/kernel/operation";
 
 export interface Operation {
-  /** Noun and verb, "feed.createPost". */
+  /** "feed.createPost". */
   name: string;
   method: string;
   /** Below /api, with {parameters}. */

@@ -5,7 +5,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 
-/** The table as the operator of a deployment reaches it: later than an index lags. */
+/** Later than an index lags. */
 export function operatorTable(
   world: Pick<LocalCloud, "resources" | "endpoint" | "region" | "rootCredentials"> &
     Partial<Pick<LocalCloud, "catchUp">>,
@@ -29,7 +29,6 @@ export function operatorTable(
   return { client, name: table.ref };
 }
 
-/** Raises a member's limits, as an operator does for an import. */
 export async function liftLimits(
   world: LocalCloud,
   ...people: { userId: string }[]
@@ -48,7 +47,6 @@ export async function liftLimits(
   }
 }
 
-/** Makes a member an admin, as the operator does for the first one. */
 export async function grant(
   world: LocalCloud,
   userId: string,

@@ -1,22 +1,21 @@
 import type { OwnThings, PersonName } from "./own-things.ts";
 
-/** "may", or the code the operation refuses with. */
+/** "may", or an error code. */
 export type Answer = string;
 
-/** What an operation called with the id of a member's own thing must answer. */
 export interface OwnRow {
   stranger: Answer;
   /** "may" by default. */
   owner?: Answer;
-  /** The thing's owner, Ada by default. */
+  /** Ada by default. */
   whose?: PersonName;
-  /** The stranger, Ben by default. */
+  /** Ben by default. */
   by?: PersonName;
-  /** Makes a new thing where each call needs one. */
+  /** A thing for each call, where needed. */
   input: (things: OwnThings, caller: "stranger" | "owner") => object | Promise<object>;
 }
 
-/** A pending request, sent before the stranger's call; the owner then gets the same one. */
+/** Sent before the stranger's call; the owner gets the same one. */
 export function request(from: PersonName, to: PersonName): OwnRow["input"] {
   let requestId = "";
   return async (things, caller) => {
@@ -30,7 +29,7 @@ export function request(from: PersonName, to: PersonName): OwnRow["input"] {
   };
 }
 
-/** Cleo's request to join a circle of Ada's, made before the stranger's call. */
+/** By Cleo, before the stranger's call. */
 export function askedCircle(): OwnRow["input"] {
   let circleId = "";
   return async ({ ada, cleo }, caller) => {

@@ -13,7 +13,7 @@ const make = ({ challenge, rp }: CreationOptions) => {
   return { passkey, credential: passkey.register({ challenge, rpId: rp.id }) };
 };
 
-/** Adds a passkey, as the settings do soon after the password. */
+/** As in the settings, soon after the password. */
 export async function addPasskey(world: LocalCloud, person: Person): Promise<Authenticator> {
   const { options } = await person.api.accounts.startPasskey();
   const { passkey, credential } = make(JSON.parse(options));
@@ -22,7 +22,7 @@ export async function addPasskey(world: LocalCloud, person: Person): Promise<Aut
   return passkey;
 }
 
-/** Adds a passkey at the pool, as anyone with an access token can. */
+/** As anyone with an access token can. */
 export async function addAtPool(world: LocalCloud, AccessToken: string): Promise<Authenticator> {
   const pool = await poolOf(world);
   const { CredentialCreationOptions } = await pool.call<{
@@ -47,7 +47,6 @@ async function passkeyClient(world: LocalCloud) {
   return { userPoolId, clientId: passkeyClientId };
 }
 
-/** The pool, as sign-ins by passkey use it. */
 export const passkeyPool = async (world: LocalCloud) =>
   userPoolClient({ endpoint: world.endpoint, ...(await passkeyClient(world)) });
 
@@ -66,7 +65,6 @@ export async function beginByPasskey(world: LocalCloud, username: string): Promi
   });
 }
 
-/** As the login page does. */
 export async function logInByPasskey(
   world: LocalCloud,
   { email }: Person,

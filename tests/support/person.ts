@@ -12,7 +12,7 @@ export interface Person {
   password: string;
   api: ApiClient;
   accessToken(): string;
-  /** Signs in again, by email or id. */
+  /** By email or id. */
   signIn(identifier?: string): Promise<void>;
 }
 
@@ -26,7 +26,6 @@ interface SiteConfig {
 
 const configs = new WeakMap<LocalCloud, Promise<SiteConfig>>();
 
-/** The user pool's ids, as browsers get them. */
 export function siteConfig(world: LocalCloud): Promise<SiteConfig> {
   const known = configs.get(world);
   if (known) return known;
@@ -50,7 +49,7 @@ export const visitorApi = (world: LocalCloud): ApiClient =>
 
 let counter = 0;
 
-/** Seconds before a token runs out at which it's renewed. */
+/** Seconds before expiry. */
 const renewedBefore = 60;
 
 export interface Sketch {
@@ -60,7 +59,7 @@ export interface Sketch {
   password?: string;
 }
 
-/** As the sign-up page does, with an operator's ticket. */
+/** With an operator's ticket. */
 export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   counter++;
   const name = sketch.name ?? `Person Number${counter}`;
@@ -77,7 +76,7 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
     tokens = given;
     renewAt = world.clock.now() + (given.ExpiresIn - renewedBefore) * 1000;
   };
-  /** Refreshes like a browser: the sign-in stays the same, and an ended one keeps its old token. */
+  /** Refreshes like a browser: the sign-in stays, and an ended one keeps its old token. */
   const freshToken = async () => {
     // People act later than an index lags.
     world.catchUp();
@@ -102,7 +101,7 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
   return person;
 }
 
-/** The newest six-digit code that was mailed to an address. */
+/** Six digits; the newest. */
 export async function mailedCode(world: LocalCloud, email: string): Promise<string> {
   await world.settle();
   for (const { text = "" } of world.mail.list({ to: email })) {
@@ -112,7 +111,7 @@ export async function mailedCode(world: LocalCloud, email: string): Promise<stri
   throw new Error("No code was mailed.");
 }
 
-/** The newest link to choose a password that was mailed to an address. */
+/** The newest. */
 export async function mailedResetLink(world: LocalCloud, email: string): Promise<URL> {
   await world.settle();
   for (const { text = "" } of world.mail.list({ to: email })) {
@@ -127,7 +126,7 @@ export async function confirmEmail(world: LocalCloud, person: Person): Promise<v
   await person.api.accounts.verifyEmail({ code: await mailedCode(world, person.email) });
 }
 
-/** Submits the provider's hosted page, as a browser does. */
+/** On the provider's page, as a browser does. */
 export async function pay(
   world: LocalCloud,
   person: Pick<Person, "api">,
@@ -149,7 +148,6 @@ export async function pay(
   await world.settle();
 }
 
-/** Fills in the hosted checkout's form. */
 export async function submitCard(url: string, card: string): Promise<Response> {
   const form = new URLSearchParams({
     name: "Card Holder",
@@ -170,10 +168,10 @@ export async function submitCard(url: string, card: string): Promise<Response> {
   });
 }
 
-/** Munich, by its GeoNames id. */
+/** GeoNames id. */
 export const munich = "2867714";
 
-/** From sign-up through payment and onboarding. */
+/** With payment and onboarding. */
 export async function becomeMember(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   const person = await signUp(world, sketch);
   await confirmEmail(world, person);

@@ -1,4 +1,4 @@
 import { configureGlobal } from "fast-check";
 
-/** Properties try the same cases on each run; another seed explores. */
+/** The same cases each run; other seeds explore. */
 configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });

@@ -4,10 +4,7 @@ import ece from "http_ece";
 import { importJWK, type JWTPayload, jwtVerify } from "jose";
 import type { Person } from "./person.ts";
 
-/**
- * A browser that takes pushes: its keys, and what it gets. It reads them with a published
- * implementation of the encryption that isn't the sender's, so one mistake can't hide another.
- */
+/** Decrypts with a published implementation, so that the sender's mistakes show. */
 export function newBrowser(world: LocalCloud) {
   const keys = createECDH("prime256v1");
   const publicKey = keys.generateKeys();
@@ -34,14 +31,13 @@ export function newBrowser(world: LocalCloud) {
 export type Browser = ReturnType<typeof newBrowser>;
 export type SealedPush = ReturnType<Browser["sealed"]>[number];
 
-/** A browser that takes this person's pushes. */
 export async function subscribe(world: LocalCloud, person: Person): Promise<Browser> {
   const browser = newBrowser(world);
   await person.api.push.addDevice(browser.subscription);
   return browser;
 }
 
-/** The sender's point of P-256, which the header has uncompressed: 4, then 32 bytes each. */
+/** An uncompressed P-256 point: 4, then 32 bytes each. */
 const pointOf = (key: string) => {
   const bytes = Buffer.from(key, "base64url");
   const part = (start: number) => bytes.subarray(start, start + 32).toString("base64url");
@@ -49,9 +45,8 @@ const pointOf = (key: string) => {
 };
 
 /**
- * What a push says of its sender, as a push service checks it (RFC 8292).
- * @param publicKey the key the browser subscribed with
- * @throws when that key didn't sign it, or not for this service and time
+ * As a push service checks it (RFC 8292).
+ * @throws for another key, service or time
  */
 export async function senderOf(push: SealedPush, publicKey: string): Promise<JWTPayload> {
   const { authorization = "" } = push.headers;

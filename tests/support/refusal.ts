@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 
-/** The error a call is answered with. @throws when the call succeeds, or fails in another way */
+/** @throws when the call succeeds, or fails otherwise */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<{ code: string; status: number; message: string; data: unknown }> {
@@ -13,14 +13,13 @@ export async function refusal(
   throw new Error("The call was not refused.");
 }
 
-/** The code of an error, or undefined when the call succeeds. */
+/** Undefined on success. */
 export const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
   call.then(
     () => undefined,
     (error: unknown) => (error as { code?: string }).code,
   );
 
-/** Status and code alone, to compare with. */
 export async function refusedWith(
   call: Promise<unknown>,
 ): Promise<{ status: number; code: string }> {

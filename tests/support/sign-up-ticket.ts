@@ -5,7 +5,7 @@ import { operatorTable } from "./operator.ts";
 
 const ticket = "from-the-operator";
 
-/** From the operator: many tests share a world, and more people than may sign up within an hour. */
+/** A world's tests sign up more people than an hour allows. */
 export async function signUpTicket(world: LocalCloud, email: string): Promise<string> {
   const { client, name } = operatorTable(world);
   await client.send(

@@ -2,30 +2,26 @@ import type { PushedEvent } from "@attune/core/kernel/domain-events";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import WebSocket from "ws";
 
-/** A socket as the browser opens it. */
 export interface Listener {
-  /** The protocol the gateway chose. */
+  /** The gateway's choice. */
   protocol: string;
-  /** What was pushed until now, as it came. */
   raw: string[];
   domainEvents(): PushedEvent["domainEvent"][];
   say(message: object): void;
-  /** Resolves when what was sent and pushed before has arrived. */
+  /** Resolves when all before has arrived. */
   caughtUp(): Promise<void>;
-  /** Resolves when that many facts of a type have arrived. */
   heard(type: string, times?: number): Promise<void>;
-  /** Resolves when either side has closed it. */
   closed(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Before the test's own limit, to say what came instead. */
+/** Below the test's limit, to say what came. */
 const hangLimit = 200_000;
 
 const addressOf = (world: Pick<LocalCloud, "origin">) =>
   `${world.origin.replace(/^http/, "ws")}/ws`;
 
-/** A strict world's stream may deliver an event twice; its id stays. */
+/** Strict streams may redeliver an event, under the same id. */
 function heardOnce(raw: readonly string[]): PushedEvent[] {
   const pushed = raw.map((text): PushedEvent => JSON.parse(text));
   if (!process.env.STRICT_SEED) return pushed;
@@ -33,7 +29,7 @@ function heardOnce(raw: readonly string[]): PushedEvent[] {
   return pushed.filter(({ id }, index) => id === undefined || ids.indexOf(id) === index);
 }
 
-/** Opens a socket with these protocols. Rejects with the status of a refusal. */
+/** Rejects with a refusal's status. */
 export async function listen(
   world: Pick<LocalCloud, "origin">,
   protocols: string[],

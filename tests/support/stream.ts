@@ -14,13 +14,12 @@ const streamFunction = (world: LocalCloud): string => {
   return found.physicalName;
 };
 
-/** AWS requests of all kinds so far. */
 const requestsIn = (world: LocalCloud): number =>
   Object.entries(world.count())
     .filter(([name]) => /\.[A-Z]/.test(name))
     .reduce((total, [, count]) => total + count, 0);
 
-/** The row of the one domain event that's meant. */
+/** @throws unless there's exactly one */
 export async function eventRow(
   world: LocalCloud,
   isMeant: (event: DomainEvent) => boolean,
@@ -35,8 +34,8 @@ export async function eventRow(
 }
 
 /**
- * Delivers a domain event to the stream's function once more, while all that follows waits.
- * @returns how many AWS requests the function made
+ * Once more, while all that follows waits.
+ * @returns the function's number of AWS requests
  */
 export async function deliverAgain(world: LocalCloud, row: Row): Promise<number> {
   await world.settle();

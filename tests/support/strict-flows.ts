@@ -3,10 +3,7 @@ const bursts = "counts calls within a burst, which slow calls stretch";
 const rules = "asks what one call accepts or refuses, and reads nothing that was just written";
 const demo = "starts the demo, not a world of its own";
 
-/**
- * Flows that don't run again in a strict world, each with its reason. All others do, so a new file
- * does. `STRICT_SEED=… npx vitest run --project flows <file>` runs any of them so.
- */
+/** `STRICT_SEED=… npx vitest run --project flows <file>` runs any flow in a strict world. */
 const leftOut: Readonly<Record<string, string>> = {
   "admin/figures": counted,
   "flows/accounts-pool": rules,

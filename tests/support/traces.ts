@@ -17,19 +17,18 @@ interface MeetupTrace {
 
 export interface Traces {
   conversationId: string;
-  /** Ben's, where ada commented and reacted. */
+  /** Ada commented on it and reacted. */
   postOfBen: string;
   circleTraces: CircleTraces;
   circleOfAda: string;
-  /** Ada's, that was rejected. */
   eventOfAda: string;
   albumOfBen: string;
   photoOfAda: string;
-  /** The one Ada hosts in Ben's circle, and the one in her own. */
+  /** Ada hosts both: in Ben's circle and in hers. */
   meetups: MeetupTrace[];
 }
 
-/** Everything a member can leave behind: Ada does it all, with Ben. */
+/** All that a member can leave behind. */
 export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): Promise<Traces> {
   const own = await ada.api.feed.createPost({ content: "Dew on the fence.", visibility: "public" });
   await ben.api.feed.addComment({ postId: own.postId, content: "Lovely." });
@@ -103,7 +102,7 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   return { conversationId, postOfBen, circleTraces, circleOfAda, eventOfAda, meetups, ...photos };
 }
 
-/** Ben warns Ada for a post in his circle, and she appeals. */
+/** Ben warns Ada for a post in his circle; she appeals. */
 async function appealDecision(ada: Person, ben: Person, circleId: string): Promise<void> {
   const draft = { content: "Mud, mud, mud.", visibility: "circle", circleId } as const;
   const { postId } = await ada.api.feed.createPost(draft);
@@ -114,7 +113,7 @@ async function appealDecision(ada: Person, ben: Person, circleId: string): Promi
   await ada.api.reports.sendAppeal({ reportId, text: "It was dry." });
 }
 
-/** Ada's album with a photo of Ben, and Ada in one of his. */
+/** Ada's with a photo of Ben, and Ada in one of his. */
 async function leavePhotos(ada: Person, ben: Person) {
   const { albumId } = await ada.api.albums.createAlbum({ title: "Dew", visibility: "public" });
   const add = async ({ api }: Person, album: string) =>
@@ -135,14 +134,14 @@ async function leavePhotos(ada: Person, ben: Person) {
   return { albumOfBen, photoOfAda: own.imageUrl };
 }
 
-/** In Ben's circle and in Ada's; both attend both. */
+/** In both circles; both attend both. */
 async function planMeetups(
   world: LocalCloud,
   ada: Person,
   ben: Person,
   [ofBen, ofAda]: [string, string],
 ): Promise<MeetupTrace[]> {
-  // Still ahead once the days of the export have passed.
+  // Still ahead after the export's days.
   const start = new Date(world.clock.now() + 12 * day).toISOString().slice(0, 10);
   const times = { start: `${start}T07:00`, end: `${start}T08:00` };
   await ben.api.meetups.allowPlanning({ circleId: ofBen, membersPlan: true });
@@ -160,7 +159,7 @@ async function planMeetups(
   return meetups;
 }
 
-/** Ada's event is rejected; she joins Ben's. @returns her event's id */
+/** Ada's is rejected; she joins Ben's. @returns hers */
 async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promise<string> {
   const { eventId } = await ada.api.events.createEvent(
     eventDraft(world, {

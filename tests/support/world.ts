@@ -9,7 +9,6 @@ import {
 } from "../../scripts/local-account.ts";
 import { synthesizeOnce } from "../../scripts/synthesize-once.ts";
 
-/** What Attune needs beside its template. */
 export const attuneOptions = (): LocalCloudOptions => ({
   environment: localEnvironment,
   stripe: localStripe,
@@ -18,7 +17,7 @@ export const attuneOptions = (): LocalCloudOptions => ({
   ...strictOptions(),
 });
 
-/** STRICT_SEED makes worlds as difficult as AWS may be; the same seed makes the same difficulties. */
+/** As difficult as AWS may be, repeatably. */
 function strictOptions(): Partial<LocalCloudOptions> {
   const seed = process.env.STRICT_SEED;
   if (!seed) return {};
@@ -28,16 +27,14 @@ function strictOptions(): Partial<LocalCloudOptions> {
 
 type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;
 
-/**
- * Passed from world to world in this process, because starting the functions is most of the work.
- */
+/** Shared by worlds, because starting functions takes longest. */
 let shared: Shared | undefined;
 let isShared = false;
 
-/** The API caches a search index of the table it saw first. */
+/** The API caches a search index. */
 const remembersNothing = (functionName: string): boolean => !functionName.endsWith("-api");
 
-/** Below the system's ephemeral ports, so that the next world still finds them free. */
+/** Below the ephemeral ports, so that the next world finds them free. */
 function newShared(): Shared {
   const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
   return { port, awsPort: port + 1, warm: createWarmWorkers(remembersNothing) };

@@ -1,20 +1,17 @@
-/** A chunk with these modules and all they import, without what an earlier group has already taken. */
+/** With imports, except those in earlier groups. */
 const layer = (name: string, ...roots: string[]) => ({
   name,
   test: (id: string) => roots.some((root) => id.endsWith(`/web/src/${root}`)),
 });
 
-/**
- * How modules are grouped into files; the first group that matches takes a module. Everything else
- * is split by page, as Rolldown does by default.
- */
+/** The first match takes a module. Rolldown splits the rest by page. */
 export const chunkGroups = [
-  // Changes seldom, so that it stays in the browser's cache across releases.
+  // Changes seldom, so it stays cached across releases.
   {
     name: "react",
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
   },
-  // Every page, and the forms of the first ones a visitor sees.
+  // Every page, and visitors' first forms.
   layer(
     "app",
     "app/main.tsx",
@@ -25,9 +22,9 @@ export const chunkGroups = [
     "ui/Checkbox.tsx",
     "ui/PasswordInput.tsx",
   ),
-  // A member's tokens, and the other way to get them.
+  // Tokens, and the other way to get them.
   layer("auth", "lib/auth/tokens.ts", "lib/activity.ts", "features/accounts/PasskeySignIn.tsx"),
-  // Around every page of a member, and the community page with what's on its first screen.
+  // Around members' pages, with the community page's first screen.
   layer(
     "account",
     "app/account-area.ts",
@@ -36,7 +33,7 @@ export const chunkGroups = [
     "features/bookmarks/BookmarkToggle.tsx",
     "parts/people/SuggestedPeople.tsx",
   ),
-  // What follows once a member's page is shown.
+  // After a page is shown.
   layer(
     "idle",
     "app/IdleTasks.tsx",
@@ -45,11 +42,10 @@ export const chunkGroups = [
     "lib/push/subscription.ts",
     "lib/session-sharing.ts",
   ),
-  // The steps of signing in, fetched when the form gets focus.
+  // Fetched when the form gets focus.
   layer("sign-in", "features/accounts/sign-in-acts.ts"),
-  // For pages with a chart; the shared file is for all.
+  // For charts; "shared" is for all.
   layer("chart-words", "parts/cosmic/chart-words.ts"),
-  // Lists that members choose from, for pages that show them.
   layer(
     "words",
     "parts/words/interests.ts",
@@ -58,9 +54,9 @@ export const chunkGroups = [
     "parts/words/languages.ts",
     "parts/words/devices.ts",
   ),
-  // What at least five pages or lazy parts use.
+  // Used by at least five pages or lazy parts.
   { name: "shared", test: /\/web\/src\/(ui|lib|parts)\//, minShareCount: 5 },
-  // Fetched ahead together: the pages of the main menu, then those of a member's own.
+  // Prefetched together: the main menu, then a member's own pages.
   layer(
     "core-pages",
     "features/people/PeoplePage.tsx",

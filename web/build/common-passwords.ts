@@ -4,10 +4,10 @@ import { minPasswordLength } from "../src/lib/constants.ts";
 
 const moduleId = "virtual:common-passwords";
 
-/** The library's whole list has 49,000, at 180 KB; nearly all guesses are among the first. */
+/** Of 49,000, at 180 KB; nearly all guesses are among the first. */
 const listed = 5_000;
 
-/** Serves the commonest passwords that aren't too short anyway, in lower case. */
+/** In lower case, without too short ones. */
 export function commonPasswords(): Plugin {
   return {
     name: "common-passwords",

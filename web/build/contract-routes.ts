@@ -13,13 +13,10 @@ interface Procedure {
 
 const isProcedure = (value: object): value is Procedure => "~orpc" in value;
 
-/** Route settings the browser's link supports. */
+/** Supported by the browser's link. */
 const understood = new Set(["method", "path", "summary", "description", "tags", "operationId"]);
 
-/**
- * Reduces a contract to methods and paths.
- * @throws when a route needs more than the browser's link supports
- */
+/** @throws when a route needs more than the browser's link supports */
 export function compact(router: object): CompactRouter {
   const result: CompactRouter = {};
   for (const [name, value] of Object.entries(router) as [string, object][]) {
@@ -35,7 +32,7 @@ export function compact(router: object): CompactRouter {
   return result;
 }
 
-/** Serves the contract's methods and paths alone, so that no schema library reaches the browser. */
+/** Keeps schema libraries out of the browser. */
 export function contractRoutes(): Plugin {
   return {
     name: "contract-routes",

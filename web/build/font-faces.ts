@@ -1,8 +1,7 @@
-/** A file of `@trimmed-fonts/` with what's in it. */
 export interface FontFace {
   file: string;
   weights: { min: number; max: number };
-  /** The characters that browsers take from it: those no later face of its family has. */
+  /** No later face of its family has them. */
   text: string;
 }
 
@@ -14,7 +13,7 @@ interface Rule extends Omit<FontFace, "text"> {
 const declared = (rule: string, name: string) =>
   new RegExp(`${name}:\\s*([^;]+);`).exec(rule)?.[1] ?? "";
 
-/** As in "U+0020-007E, U+00A0". */
+/** From "U+0020-007E, U+00A0". */
 export function codePointsIn(ranges: string): Set<number> {
   const points = new Set<number>();
   for (const [, first = "", last = first] of ranges.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)) {
@@ -33,7 +32,7 @@ function ruleOf(rule: string): Rule {
   };
 }
 
-/** The faces of a style sheet, of which the last that has a character counts. */
+/** The last face with a character counts. */
 export function facesIn(css: string): FontFace[] {
   const rules = [...css.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, rule = ""]) => ruleOf(rule));
   return rules.map(({ file, family, weights, codePoints }, index) => {

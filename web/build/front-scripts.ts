@@ -10,9 +10,9 @@ interface Script {
   code: string;
 }
 
-/** The module with its imports as one classic script. */
+/** As a classic script. */
 async function bundled(source: string): Promise<Script> {
-  // One output, and nothing watched.
+  // One output, not watched.
   const built = (await build({
     configFile: false,
     logLevel: "error",
@@ -32,8 +32,8 @@ async function bundled(source: string): Promise<Script> {
 }
 
 /**
- * Gives each prerendered page one script of its own. It's in the head and not a module, because it
- * sets a chosen theme before the first paint; shared with the application, it would be three files.
+ * In the head and no module, to set the theme before the first paint. Shared with the application,
+ * it would be three files.
  */
 export function frontScripts(): Plugin {
   const scripts = new Map<string, Promise<Script>>();

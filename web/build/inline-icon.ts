@@ -6,7 +6,7 @@ import { staticPageFiles } from "./static-pages.ts";
 const address = "/icons/icon.svg";
 const file = join(import.meta.dirname, "../public", address);
 
-/** Puts the icon of prerendered pages in place: half a kilobyte instead of a request of 1.6. */
+/** Half a kilobyte instead of a request of 1.6. */
 export function inlineIcon(): Plugin {
   return {
     name: "inline-icon",

@@ -1,15 +1,12 @@
 import type { Plugin } from "vite";
 
-/** In app.html, where the files are named for it. */
+/** In app.html. */
 const earlyScript = '<script src="/early.js">';
 
-/** What every page of a member loads once the application has found the session. */
+/** For members' pages, once there's a session. */
 const memberChunks = ["auth", "account"];
 
-/**
- * Names a member's files to early.js, which asks for them together with the application's when
- * there's a session, instead of after it.
- */
+/** early.js requests these along with the application's files, not after them. */
 export function memberFiles(): Plugin {
   return {
     name: "member-files",

@@ -11,7 +11,7 @@ interface Page {
 export const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', "&quot;");
 
-/** As in `hreflang` and `<html lang>`: English is for everyone who reads it. */
+/** English has no region. */
 export function tagOf(language: string): string {
   const locale = interfaceLanguages.find(({ code }) => code === language)?.locale;
   return language === "en" ? language : (locale?.split("-u-")[0] ?? language);
@@ -24,13 +24,12 @@ function openGraphLocale(language: string): string {
   return `${code}_${region}`;
 }
 
-/** "/", "/de", "/de/privacy". "/" itself is in the visitor's language. */
+/** "/", "/de", "/de/privacy". "/" is in the visitor's language. */
 export const pathOf = (file: string, language: string): string => {
   const path = file === "index.html" ? "" : `/${file.replace(/\.html$/, "")}`;
   return (language === "en" ? path : `/${language}${path}`) || "/";
 };
 
-/** Title, description and addresses of a prerendered page in a language. */
 export function headOf(file: string, { title, description }: Page, language: string): string {
   const address = (code: string) => siteOrigin() + pathOf(file, code);
   const meta = (name: string, value: string) =>

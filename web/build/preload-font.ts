@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 
-/** The application's first line of text, and the heading of a prerendered page as well. */
+/** For first lines and headings. */
 const application = /atkinson-core.*\.woff2$/;
 const prerendered = /(atkinson|literata)-core.*\.woff2$/;
 
-/** Preloads the fonts of the first lines, whose hashed names only the build knows. */
+/** Only the build knows their hashed names. */
 export function preloadFont(): Plugin {
   return {
     name: "preload-font",

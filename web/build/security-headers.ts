@@ -1,4 +1,4 @@
-/** Also in stacks/, which adds the user pool's and the socket's origins to connect-src. */
+/** stacks/ adds the user pool's and the socket's origins to connect-src. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

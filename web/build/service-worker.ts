@@ -7,7 +7,7 @@ import { translated } from "./languages/catalogues.ts";
 const source = fileURLToPath(new URL("../src/sw/sw.ts", import.meta.url));
 const earlyScript = fileURLToPath(new URL("../public/early.js", import.meta.url));
 const entry = "app.html";
-/** What a member's first page imports on demand. */
+/** Imported on demand. */
 const firstPage = [
   "app/account-area.ts",
   "features/feed/CommunityPage.tsx",
@@ -16,17 +16,14 @@ const firstPage = [
 const furnishing = /\.css$|-core-.*\.woff2$/;
 const beside = ["/early.js", "/manifest.webmanifest", "/icons/icon.svg"];
 
-/**
- * Builds /sw.js with the list of the build's files; a changed file changes the worker, which is how
- * browsers notice an update.
- */
+/** Lists the build's files, so that a change updates the worker. */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",
     apply: "build",
     enforce: "post",
     generateBundle: {
-      // After each language's files.
+      // After languages' files.
       order: "post",
       async handler(_options, bundle) {
         const code = await compiled(knownOf(bundle));
@@ -59,12 +56,12 @@ function knownOf(bundle: Rolldown.OutputBundle) {
     version: hash.digest("hex").slice(0, 12),
     entry: `/${entry}`,
     early: [`/${entry}`, ...beside, ...early.map((name) => `/${name}`)],
-    // The other languages' files are known by their folder.
+    // Other languages' files are known by folder.
     files: names.filter((name) => !/^assets\/.*\//.test(name)).map((name) => `/${name}`),
   };
 }
 
-/** As "/assets/de-1a2b3c4d/". */
+/** "/assets/de-1a2b3c4d/". */
 const folderOf = (language: string, names: string[]) => {
   const one = names.find(
     (name) => name.startsWith(`assets/${language}-`) && /^assets\/..-[\da-f]{8}\//.test(name),
@@ -72,7 +69,7 @@ const folderOf = (language: string, names: string[]) => {
   return `/${one?.slice(0, one.lastIndexOf("/") + 1) ?? "assets/"}`;
 };
 
-/** The chunks a chunk imports statically, directly or not. */
+/** Transitively. */
 function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
   const names = new Set<string>();
   const visit = ({ imports }: Rolldown.OutputChunk) => {

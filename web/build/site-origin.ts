@@ -1,3 +1,3 @@
-/** Where the site will be, as for the deployment; "" when that isn't known. */
+/** As deployed; "" when unknown. */
 export const siteOrigin = (environment: NodeJS.ProcessEnv = process.env): string =>
   environment.SITE_ORIGIN ?? (environment.SITE_DOMAIN ? `https://${environment.SITE_DOMAIN}` : "");

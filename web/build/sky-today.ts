@@ -2,13 +2,10 @@ import type { Plugin } from "vite";
 
 const moduleId = "virtual:sky-today";
 const noon = 12 * 60 * 60;
-/** The same for all pages and languages of a build, also around midnight. */
+/** Fixed for a build, even around midnight. */
 const date = new Date().toISOString().slice(0, 10);
 
-/**
- * Serves the sky at noon UTC of the day of the build, so that the landing page shows a real one and
- * the ephemeris stays out of the browser.
- */
+/** At noon UTC of the build's day, without the ephemeris in the browser. */
 export function skyToday(): Plugin {
   return {
     name: "sky-today",

@@ -6,7 +6,6 @@ import { inLanguage, type Variant } from "./languages/plugin.ts";
 import { escapeText, headOf, tagOf } from "./page-head.ts";
 import { skyToday } from "./sky-today.ts";
 
-/** HTML entries prerendered at build time. */
 export const staticPageFiles = [
   "index.html",
   "privacy.html",
@@ -29,7 +28,6 @@ async function rendered(file: string, language = "en"): Promise<Rendered> {
   return module.render(file);
 }
 
-/** A page's HTML in another language. */
 export async function pageIn(html: string, file: string, { target }: Variant): Promise<string> {
   const page = html.replace(
     '<html lang="en">',
@@ -42,7 +40,7 @@ export async function pageIn(html: string, file: string, { target }: Variant): P
     .replace(english.body, () => own.body);
 }
 
-/** Rewrites addresses to HTML files, as the deployment does. */
+/** As the deployment does. */
 const toFile: Connect.NextHandleFunction = (request, _response, next) => {
   const [path = "/", query] = (request.url ?? "/").split("?");
   const isPage = request.headers.accept?.includes("text/html") && !/\.\w+$/.test(path);
@@ -54,7 +52,7 @@ const toFile: Connect.NextHandleFunction = (request, _response, next) => {
   next();
 };
 
-/** Vite takes links in a head for files, so addresses come after it has looked. */
+/** Vite takes a head's links for files, so addresses come later. */
 const pageHeads: Plugin = {
   name: "page-heads",
   transformIndexHtml: {
@@ -68,7 +66,6 @@ const pageHeads: Plugin = {
   },
 };
 
-/** Prerenders the static pages, and writes the product's name into every entry. */
 export function staticPages(): Plugin[] {
   return [pageHeads, pageBodies()];
 }
@@ -104,7 +101,7 @@ function pageBodies(): Plugin {
   };
 }
 
-/** Shown before the application is installed; the pictures are the README's. */
+/** For installing; the README's pictures. */
 const screenshots = [
   {
     picture: "community-light.png",

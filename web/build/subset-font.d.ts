@@ -1,8 +1,7 @@
-/** The part used here; @types/subset-font doesn't know keepFeatures. */
+/** @types/subset-font lacks keepFeatures. */
 declare module "subset-font" {
   interface Options {
     targetFormat: "woff2";
-    /** OpenType features. */
     keepFeatures: string[];
     variationAxes: Record<string, { min: number; max: number }>;
   }

@@ -20,8 +20,7 @@ const sources: Record<string, string> = {
 };
 
 /**
- * What browsers apply by themselves, and `tabular-nums`. Other features bring glyphs of their own;
- * so does `locl`, which has none for our languages.
+ * Browsers' defaults, and `tabular-nums`. Others bring glyphs; `locl` has none for our languages.
  */
 const keepFeatures = [..."rvrn ccmp rlig rclt calt liga clig kern mark mkmk".split(" "), "tnum"];
 
@@ -33,7 +32,7 @@ const sourceOf = ({ file }: FontFace) => {
   return readFileSync(require.resolve(path));
 };
 
-/** Makes the files of fonts.css, or takes them from the cache. @returns their folder */
+/** From fonts.css, or the cache. @returns their folder */
 async function trim(): Promise<string> {
   const faces = facesIn(readFileSync(STYLES, "utf8"));
   const digest = createHash("sha256").update(JSON.stringify([faces, keepFeatures]));
@@ -48,7 +47,7 @@ async function trim(): Promise<string> {
       keepFeatures,
       variationAxes: { wght: face.weights },
     });
-    // Another build may read it meanwhile.
+    // Another build may be reading it.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, trimmed);
     renameSync(draft, file);
@@ -56,7 +55,6 @@ async function trim(): Promise<string> {
   return folder;
 }
 
-/** Serves `@trimmed-fonts/`: for each face in fonts.css a file with its weights and characters. */
 export function trimmedFonts(): Plugin {
   return {
     name: "trimmed-fonts",

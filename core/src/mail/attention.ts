@@ -16,12 +16,10 @@ import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 export interface MemberAttention {
   settings: AttentionSettings;
-  /** Whether push texts may name people and quote what they wrote. */
+  /** May pushes name people and quote them? */
   showsContent: boolean;
-  /** Whether a browser of theirs may take pushes. */
   hasPushDevice: boolean;
   hasProfile: boolean;
-  /** The one they chose; English until then. */
   language: InterfaceLanguage;
   blocked: BlockedIds;
   mutes: Mutes;
@@ -40,7 +38,6 @@ const refsOf = (userId: string, scopeId: string | undefined) =>
 type Rows = Awaited<ReturnType<typeof readRows>>;
 const readRows = (userId: string, scopeId: string | undefined) => batchGet(refsOf(userId, scopeId));
 
-/** The parts of a member's preferences that decide about mail. */
 export const mailSettingsOf = (
   preferences: (EmailPreferences & { suppression?: unknown }) | null,
 ) => ({
@@ -82,11 +79,9 @@ function toAttention([profile, preferences, attention, level, blockSet]: Rows): 
   };
 }
 
-/** What the policy needs to know of a member. One request. */
 export const attentionOf = async (userId: string, scopeId?: string): Promise<MemberAttention> =>
   toAttention(await readRows(userId, scopeId));
 
-/** The same, and whether the row it's about is gone. One request. */
 export async function attentionTo(
   userId: string,
   { scopeId, subject }: { scopeId?: string | undefined; subject?: RowKey | undefined },
@@ -101,20 +96,18 @@ export async function attentionTo(
   };
 }
 
-/** Most members `attentionOfMany` reads in one request. */
 export const attentionPageSize = 20;
 
-/** The same for up to `attentionPageSize` members. One request. */
 export async function attentionOfMany(
   userIds: readonly string[],
   scopeId?: string,
 ): Promise<MemberAttention[]> {
   const found = await batchGet(userIds.flatMap((userId) => refsOf(userId, scopeId)));
-  // Five rows for each member, in the order they were asked for.
+  // Five rows a member, in the order asked for.
   return userIds.map((_userId, index) => toAttention(found.slice(5 * index) as unknown as Rows));
 }
 
-/** What sending a mail also needs: the address, and the key of its unsubscribe link. */
+/** With the address and the unsubscribe key. */
 export async function mailRecipient(userId: string, scopeId: string | undefined) {
   const { rows, accounts } = await batchGetLists({
     rows: refsOf(userId, scopeId),

@@ -5,10 +5,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet } from "../kernel/batch-get.ts";
 import { getEmailPreferences, updateEmailPreferences } from "./preferences.service.ts";
 
-/**
- * Changes what reaches a member. Calm mode comes with a daily digest, and gives back the choice
- * before it when it ends.
- */
+/** Calm mode brings a daily digest, and restores the earlier choice afterwards. */
 export async function changeAttention(
   actor: SignedInActor,
   changes: AttentionChanges,

@@ -12,7 +12,6 @@ interface StoredLine {
   personIds?: string[];
 }
 
-/** As it waits in the queue. */
 interface StoredDigest {
   digestType: string;
   stats?: Partial<DigestStats>;
@@ -49,10 +48,7 @@ export function digestContent(
   };
 }
 
-/**
- * A digest that waited, without the lines about members who were blocked or muted meanwhile.
- * @returns null when nothing is left to tell
- */
+/** Without lines about members blocked or muted since; null when none is left. */
 export function withoutPeople(
   data: Record<string, unknown>,
   isUnwanted: (userId: string) => boolean,

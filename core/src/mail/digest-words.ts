@@ -11,7 +11,6 @@ export interface DigestStats {
   mentions: number;
   comments: number;
   reactions: number;
-  /** Whatever speaks of a circle. */
   circles: number;
 }
 
@@ -38,7 +37,6 @@ const counts = [
   "circles",
 ] as const satisfies readonly (keyof DigestStats)[];
 
-/** A sentence for each count above zero. */
 export const digestLines = (
   stats: Partial<DigestStats>,
   { counted }: DigestTexts = englishMailWords.texts.digest,

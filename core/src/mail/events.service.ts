@@ -11,7 +11,7 @@ import type { MailEvent } from "./provider-event.ts";
 
 type Suppression = NonNullable<EmailState["suppression"]>;
 
-/** Logs an event. An address that bounces or complains gets no more mail. */
+/** An address that bounces or complains gets no more mail. */
 export async function handleMailEvent(event: MailEvent): Promise<void> {
   const suppression = suppressionOf(event);
   if ("receiverId" in event.about) {
@@ -47,14 +47,14 @@ async function handleReturnedCode(
   if (await stopMail(userId, suppression, address)) return;
   if (suppression !== "bounced") return;
   const { data: account } = await AccountEntity.get({ userId }).go({ attributes: ["userId"] });
-  // A code of sign-up: there's no account yet that could be notified.
+  // A sign-up code, before there's an account.
   if (!account) return;
-  // It went to the address that's to replace the current one: the member waits for it in vain.
+  // Sent to their new address; they're waiting for it.
   await transact([recordEvent(userId, { type: "mail.code_returned", userId })]);
   await countFigures({ mailsBounced: 1 });
 }
 
-/** @returns whether the event was about the member's current address, not a former or another one */
+/** @returns whether it was about the member's current address */
 async function stopMail(
   userId: string,
   suppression: Suppression,

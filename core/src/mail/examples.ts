@@ -2,7 +2,6 @@ import type { MailType } from "./mail-types.rules.ts";
 
 const senderName = "Ben Summer";
 
-/** What each mail is filled with in previews and tests; a type that's missing doesn't compile. */
 const examples: Record<MailType, Record<string, unknown>> = {
   notification: {
     title: "“A walk around the lake” starts soon",
@@ -76,7 +75,6 @@ const examples: Record<MailType, Record<string, unknown>> = {
   },
 };
 
-/** The data of a sample mail, with its links to a site. */
 export const exampleOf = (type: MailType, origin: string): Record<string, unknown> => ({
   ...examples[type],
   ...(type === "welcome" || type === "email_confirmation"

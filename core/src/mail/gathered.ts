@@ -14,7 +14,7 @@ const threadLine = (type: MailType, times: number, { texts }: MailWords): string
   return thread.other(times);
 };
 
-/** One mail for everything that goes out together, oldest first. */
+/** Oldest first. */
 export function gatheredContent(
   mails: readonly Pick<Mail, "emailType" | "emailData" | "createdAt">[],
   figures: Omit<MailFigures, "data">,

@@ -2,26 +2,22 @@ import { brand } from "../kernel/brand.ts";
 import { directionOf, type InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 
 export interface MailContent {
-  /** English unless given. */
   language?: InterfaceLanguage;
   subject: string;
-  /** The line mail programs show beside the subject. */
+  /** Shown beside the subject in an inbox. */
   preview: string;
   heading: string;
   paragraphs: string[];
   action?: {
     label: string;
     url: string;
-    /** Opens something by itself, so the provider mustn't see who follows it where. */
+    /** Grants access, so clicks mustn't be tracked. */
     isSecret?: boolean;
   };
-  /** What happened, each with its page. */
   list?: { text: string; url: string }[];
-  /** More of it, each with a heading. */
   sections?: { heading: string; items: { text: string; note: string; url: string }[] }[];
-  /** A code to be read off and typed. */
   code?: string;
-  /** Small print below the rule; may hold one link. */
+  /** Small print; may hold one link. */
   footer: { text: string; link?: { label: string; url: string } };
 }
 
@@ -39,7 +35,7 @@ export const escapeHtml = (text: string): string =>
 const serif = "Georgia,'Times New Roman',serif";
 const sans = "'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif";
 
-/** Mail programs want tables and inline styles; those that know dark mode read the classes. */
+/** Mail programs want tables and inline styles; classes are for dark mode. */
 const dark = [
   ".page{background:#1b1613!important}",
   ".sheet{background:#27201b!important}",
@@ -62,11 +58,10 @@ const sectionHtml = ({ heading, items }: Section): string =>
 const itemHtml = ({ text, note, url }: Section["items"][number]): string =>
   `<p style="margin:0 0 14px;font:16px/1.45 ${sans}"><a class="brand" href="${escapeHtml(url)}" style="color:#295f42;font-weight:600">${escapeHtml(text)}</a><br><span class="muted" style="font-size:14px;color:#63554a">${escapeHtml(note)}</span></p>`;
 
-/** On the page and on its text, because some mail programs drop the page. */
+/** On page and text, because some programs drop the page. */
 const languageOf = ({ language = "en" }: MailContent): string =>
   `lang="${language === "pt" ? "pt-BR" : language}"${directionOf(language) === "rtl" ? ' dir="rtl"' : ""}`;
 
-/** One calm sheet on linen, 320 to 600 px wide, light or dark. */
 export function renderHtml(mail: MailContent): string {
   const paragraphs = mail.paragraphs.map((text) => paragraph(escapeHtml(text))).join("");
   const list = (mail.list ?? [])

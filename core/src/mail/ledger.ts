@@ -7,13 +7,11 @@ import { closedPlace, MailEntity, mailKey } from "./mail.entity.ts";
 
 export type Mail = EntityItem<typeof MailEntity>;
 
-/** A mail's content and subject aren't needed once it's sent or given up. */
 const withoutContent = { emailData: {}, facts: {}, senderId: "none" };
 
 /**
- * Claims a mail, and those that go out with it, in one transaction: the client may repeat it when
- * the answer is lost, which a write on a condition would take for another sender's claim.
- * @returns the time of the claim, or null when another sender was faster
+ * Repeatable when the response is lost; a conditional write would take its own claim for another's.
+ * @returns the time of the claim, or null if another sender was faster
  */
 export async function claim(mail: Mail, followers: readonly Mail[]): Promise<string | null> {
   const at = timestamp();
@@ -43,7 +41,6 @@ export async function claim(mail: Mail, followers: readonly Mail[]): Promise<str
   }
 }
 
-/** Frees a mail that the provider refused for other senders. */
 export async function release(mail: Mail, claimed: string): Promise<void> {
   await MailEntity.patch(mailKey(mail.mailId))
     .set({ status: "pending" })
@@ -54,13 +51,12 @@ export async function release(mail: Mail, claimed: string): Promise<void> {
 }
 
 const maxFollowers = 50;
-/** How far back to look for mails planned for the same moment; a pause may be longer. */
+/** How far back to look for mails planned for one moment; a pause may be longer. */
 const gathersBack = 48 * 3_600_000;
 
-/** Before all mails of events since a time, because events' ids begin with theirs. */
+/** Sorts before all later events' mails, because ids begin with time. */
 const firstMailId = (since: number): string => `eml_${bareId(newId("mail", since)).slice(0, 10)}`;
 
-/** The member's waiting mails that go out with this one. */
 export async function followersOf(mail: Mail): Promise<Mail[]> {
   if (mail.gathered && mail.gathered.length > 0) return readMails(mail.gathered);
   const { gatherKey } = mail;
@@ -76,11 +72,11 @@ export async function followersOf(mail: Mail): Promise<Mail[]> {
 
 async function readMails(mailIds: readonly string[]): Promise<Mail[]> {
   const { data } = await MailEntity.get(mailIds.map(mailKey)).go();
-  // One that was deleted with its sender is gone.
+  // Some were deleted with their sender.
   return data.filter(({ status }) => status === "gathered");
 }
 
-/** Also called for the provider's own event, which may come before or instead of its response. */
+/** Also on the provider's event, which may precede its response. */
 export async function markSent(mailId: string, messageId: string): Promise<void> {
   const { data: mail } = await MailEntity.get(mailKey(mailId)).go();
   if (!mail || mail.status === "sent") return;
@@ -108,7 +104,6 @@ export async function postpone({ mailId, place }: Mail, until: number): Promise<
     .go();
 }
 
-/** Notes the first time a mail was opened or a link followed. */
 export async function markSeen(mailId: string, what: "openedAt" | "clickedAt"): Promise<void> {
   try {
     await MailEntity.patch(mailKey(mailId))

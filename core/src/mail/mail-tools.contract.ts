@@ -7,26 +7,23 @@ const sends = () => operation({ permission: "system_settings" }, { limit: "reach
 const looks = () => operation({ permission: "system_analytics" });
 
 export const mailBatchResultSchema = z.object({
-  /** Whether none failed. */
   success: z.boolean(),
-  /** The outcome in English; `code` and the numbers say the same. */
   message: z.string(),
   code: z.enum(["nothing_waiting", "queued", "some_failed"]),
-  /** Put on their way; quiet hours may hold some. */
+  /** Queued; quiet hours may hold some. */
   emailsSent: z.number(),
   emailsFailed: z.number(),
-  /** Not wanted, or answered meanwhile. */
   emailsUnwanted: z.number(),
-  /** Includes those that are unwanted or answered. */
+  /** Includes unwanted and answered ones. */
   totalProcessed: z.number(),
 });
 export type MailBatchResult = z.infer<typeof mailBatchResultSchema>;
 
 export const waitingRequestsSchema = z.object({
   count: z.number(),
-  /** False when there are more than were counted. */
+  /** False when there are more. */
   countIsWhole: z.boolean(),
-  /** The oldest ones. Admins don't see who asked whom. */
+  /** Admins don't see who asked whom. */
   items: z.array(z.object({ requestId: z.string(), createdAt: timeSchema })),
 });
 export type WaitingRequests = z.infer<typeof waitingRequestsSchema>;
@@ -34,11 +31,10 @@ export type WaitingRequests = z.infer<typeof waitingRequestsSchema>;
 export const mailBatchTypes = ["due", "daily", "weekly"] as const;
 export type MailBatch = (typeof mailBatchTypes)[number];
 
-/** `empty`: nothing happened in that time; `unwanted`: the member gets no emails. */
+/** `empty`: nothing happened; `unwanted`: the member gets no emails. */
 export const digestCodes = ["queued", "empty", "unwanted"] as const;
 export type DigestCode = (typeof digestCodes)[number];
 
-/** `message` is the code in English. */
 export const digestResultSchema = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -46,7 +42,6 @@ export const digestResultSchema = z.object({
 });
 export type DigestResult = z.infer<typeof digestResultSchema>;
 
-/** A mail of the log, without its recipient. */
 export const loggedMailSchema = z.object({
   emailType: z.string(),
   status: z.string(),
@@ -67,7 +62,6 @@ const counts = {
   pending: z.number(),
   sending: z.number(),
   sent: z.number(),
-  /** Went out as part of another. */
   gathered: z.number(),
   skipped: z.number(),
   failed: z.number(),
@@ -77,7 +71,7 @@ const counts = {
 
 export const emailStatsSchema = z.object({
   days: z.number(),
-  /** False when there were more than are read: the numbers are of the newest. */
+  /** False when these are only the newest. */
   isWhole: z.boolean(),
   total: z.object(counts),
   byType: z.array(z.object({ emailType: z.string(), ...counts })),
@@ -86,9 +80,8 @@ export type EmailStats = z.infer<typeof emailStatsSchema>;
 
 export const fullDiagnosticsSchema = z.object({
   checkedAt: timeSchema,
-  /** Planned more than a quarter of an hour ago, and not sent. */
+  /** Unsent 15 minutes after the planned time. */
   overdueEmails: z.number(),
-  /** What failed too often to be tried again, by queue. */
   deadLetters: z.array(z.object({ queue: z.string(), count: z.number() })),
 });
 export type FullDiagnostics = z.infer<typeof fullDiagnosticsSchema>;
@@ -113,13 +106,12 @@ export const mailToolsContract = {
     .input(z.object({ requestId: idSchema("request") }))
     .output(doneSchema),
 
-  /** One member's digest now; no second one the same day. */
   sendDigestEmail: sends()
     .route({ method: "POST", path: "/mail/digest" })
     .input(z.object({ digestType: z.enum(digestTypes), userId: userIdSchema }))
     .output(digestResultSchema),
 
-  /** Begins in the background what the clock begins by itself. */
+  /** What a schedule also begins. */
   emailBatchProcessor: sends()
     .route({ method: "POST", path: "/mail/batch-processor" })
     .input(z.object({ batchType: z.enum(mailBatchTypes) }))

@@ -1,4 +1,3 @@
-/** What may be mailed; the words of each are in templates.ts. */
 export const mailTypes = [
   "notification",
   "connection_request",

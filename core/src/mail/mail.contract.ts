@@ -9,14 +9,14 @@ import { mailTypes } from "./mail-types.rules.ts";
 const wholeHour = z.int().check(z.gte(0), z.lte(23));
 const weekday = z.int().check(z.gte(0), z.lte(6));
 
-/** The row of email_preferences. Hours are in the member's zone; equal hours mean no quiet time. */
+/** Hours in the member's zone; equal ones mean no quiet time. */
 export const emailPreferencesSchema = z.object({
   unsubscribedAll: z.boolean(),
   batchNotifications: z.boolean(),
   quietHoursEnabled: z.boolean(),
   quietHoursStart: wholeHour,
   quietHoursEnd: wholeHour,
-  /** The weekdays on which quiet hours start; Sunday is 0. */
+  /** When quiet hours start; Sunday is 0. */
   quietDays: z.array(weekday).check(z.maxLength(7)),
   timeZone: z.string().check(z.maxLength(60)),
   digest: z.enum(["none", "daily", "weekly"]),
@@ -36,15 +36,13 @@ export const defaultEmailPreferences: EmailPreferences = {
 
 export const suppressions = ["bounced", "complained"] as const;
 
-/** With what only the mail service changes. */
 export const emailStateSchema = z.extend(emailPreferencesSchema, {
-  /** Why mail to the address was stopped; a newly confirmed address clears it. */
+  /** Cleared when a new address is confirmed. */
   suppression: z.nullable(z.enum(suppressions)),
 });
 export type EmailState = z.infer<typeof emailStateSchema>;
 
 const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(500));
-/** What a link stops: mail of a kind, the digest, or all mail. */
 const unsubscribeSubjects = [...attentionKinds, "digest", "all"] as const;
 export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
 const unsubscribeSubject = z._default(z.enum(unsubscribeSubjects), "all");
@@ -61,7 +59,6 @@ export const mailContract = {
     .input(z.partial(emailPreferencesSchema))
     .output(emailStateSchema),
 
-  /** A mail as members get it, to any address, at once. */
   sendTestEmail: operation(
     { permission: "system_admin" },
     { limit: { most: 20, per: hour, fixed: true } },
@@ -70,13 +67,13 @@ export const mailContract = {
     .input(z.object({ email: z.email().check(z.maxLength(254)), emailType: z.enum(mailTypes) }))
     .output(doneSchema),
 
-  /** From the link at the foot of each mail; the signed token names the member. */
+  /** The signed token names the member. */
   unsubscribe: operation("anyone", { limit: { most: 30, per: minute, by: "address", fixed: true } })
     .route({ method: "POST", path: "/mail/unsubscribe" })
     .input(z.object({ token: unsubscribeToken, subject: unsubscribeSubject }))
     .output(doneSchema),
 
-  /** What mail programs post to when a member unsubscribes in them (RFC 8058). */
+  /** For mail programs (RFC 8058). */
   unsubscribeOneClick: operation("anyone", {
     limit: { most: 300, per: minute, by: "address", fixed: true },
   })

@@ -1,8 +1,8 @@
 export interface MailEvents {
   "mail.test_requested": { userId: string; mailId: string };
-  /** The member's address bounced, or they reported mail as spam: no more goes there. */
+  /** By a bounce or spam report. */
   "mail.suppressed": { userId: string };
-  /** A code to the address they want to change to bounced. */
+  /** The code for a new address bounced. */
   "mail.code_returned": { userId: string };
 }
 

@@ -5,8 +5,7 @@ import { MailEntity, placesOf } from "./mail.entity.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 /**
- * Walks all waiting mail for that of one sender: there's little of it at a time, and an index for
- * the few who leave would cost three writes for every mail.
+ * Waiting mail is little; an index would cost three writes a mail.
  * @param cursor the partition's number and the place in it
  */
 async function findUnsent(senderId: string, { cursor }: PageOptions) {

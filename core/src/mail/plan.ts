@@ -11,7 +11,7 @@ import {
 } from "../attention/policy.ts";
 import type { MailType } from "./mail-types.rules.ts";
 
-/** Account mail goes out at once, whatever the preferences. */
+/** Goes out at once, whatever the preferences. */
 const accountMail = new Set<MailType>([
   "email_confirmation",
   "invoice",
@@ -33,7 +33,6 @@ const neverBatched = new Set<MailType>([
 
 export const isAccountMail = (type: MailType): boolean => accountMail.has(type);
 
-/** The default kind, whose switch a mail obeys. */
 const kindFor: Partial<Record<MailType, AttentionKind>> = {
   connection_request: "connection_requests",
   connection_accepted: "connection_requests",
@@ -45,18 +44,15 @@ const kindFor: Partial<Record<MailType, AttentionKind>> = {
   photo_tag: "mentions",
 };
 
-/** What the policy needs to know of a mail. */
 export interface MailFacts {
   type: MailType;
-  /** 3 and more is high, 2 medium, 1 any other. */
+  /** From 3 high, 2 medium, else low. */
   priority: number;
-  /** When it happened, in milliseconds since 1970. */
   at: number;
   kind?: AttentionKind | undefined;
   isUrgent?: boolean | undefined;
   isDirect?: boolean | undefined;
   expiresAt?: number | undefined;
-  /** The conversation or thread its mail gathers in. */
   thread?: string | undefined;
 }
 
@@ -79,7 +75,7 @@ export function mailEvent(facts: MailFacts): AttentionEvent {
   };
 }
 
-/** The policy for a mail. Digests were asked for, so calm mode and switches allow them. */
+/** Digests were asked for, so calm mode and switches allow them. */
 export function decideMail(
   facts: MailFacts,
   settings: AttentionSettings,
@@ -97,14 +93,13 @@ export interface MailPlan {
   /** Milliseconds since 1970. */
   sendAt: number;
   batchEligible: boolean;
-  /** Mails of one member with the same key go out as one. */
+  /** Mails with the same key go out as one. */
   gatherKey?: string | undefined;
 }
 
 /**
- * When a mail goes out, or null when it doesn't. High priority and unbatched mail goes at once, or
- * with its thread; medium waits 15 minutes, the rest an hour; quiet hours delay anything but urgent
- * and account mail.
+ * Null for never. High priority and unbatched mail goes at once or with its thread; medium waits 15
+ * minutes, the rest an hour. Quiet hours delay all but urgent and account mail.
  */
 export function planMail(
   facts: MailFacts,

@@ -3,7 +3,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { suppressions } from "./mail.contract.ts";
 
-/** The row of email_preferences; a member without one only gets account mail. */
+/** Without one, a member only gets account mail. */
 export const EmailPreferencesEntity = new Entity(
   {
     model: { entity: "email-preferences", version: "1", service: "attune" },
@@ -16,10 +16,8 @@ export const EmailPreferencesEntity = new Entity(
       quietHoursEnd: { type: "number", default: 7 },
       quietDays: { type: "list", items: { type: "number" } },
       timeZone: { type: "string", default: "UTC" },
-      /** Why the mail service doesn't take mail to the address. */
       suppression: { type: suppressions },
       digest: { type: ["none", "daily", "weekly"] as const, default: "none" },
-      /** The key of the unsubscribe link. */
       unsubscribeKey: { type: "string", required: true, default: () => randomUUID() },
     },
     indexes: {

@@ -14,11 +14,9 @@ import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 const digestMembersPerPage = 50;
 
-/** Written with the account, so that every member has a row. */
 export const defaultEmailPreferencesWrite = (userId: string): WriteParameters =>
   EmailPreferencesEntity.create({ userId, ...defaultEmailPreferences }).params();
 
-/** The defaults for a member without a row, who gets no mail. */
 export async function getEmailPreferences({ userId }: SignedInActor): Promise<EmailState> {
   const { data } = await EmailPreferencesEntity.get({ userId }).go();
   return {
@@ -28,7 +26,7 @@ export async function getEmailPreferences({ userId }: SignedInActor): Promise<Em
   };
 }
 
-/** @throws data.invalid for a zone that does not exist */
+/** @throws data.invalid for an unknown zone */
 export async function updateEmailPreferences(
   actor: SignedInActor,
   changes: Optional<EmailPreferences>,
@@ -40,7 +38,6 @@ export async function updateEmailPreferences(
   return getEmailPreferences(actor);
 }
 
-/** An address the member just confirmed takes mail again. */
 export async function clearSuppression(userId: string): Promise<void> {
   try {
     await EmailPreferencesEntity.patch({ userId }).remove(["suppression"]).go();
@@ -49,7 +46,6 @@ export async function clearSuppression(userId: string): Promise<void> {
   }
 }
 
-/** The members who have asked for a digest, with their zone. */
 export async function listDigestMembers(
   digest: DigestType,
   cursor: string | undefined,
@@ -65,7 +61,7 @@ export async function listDigestMembers(
   );
 }
 
-/** The zone of a member's quiet hours. @throws data.invalid for an unknown zone */
+/** @throws data.invalid for an unknown zone */
 export function mailTimeZoneWrite(userId: string, timeZone: string): WriteParameters {
   requireTimeZone(timeZone);
   return EmailPreferencesEntity.patch({ userId }).set({ timeZone }).params();

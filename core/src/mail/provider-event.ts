@@ -1,4 +1,3 @@
-/** What EventBridge passes on of the mail service's events. */
 export interface ProviderEvent {
   "detail-type": string;
   detail: {
@@ -15,18 +14,16 @@ export interface ProviderEvent {
 }
 
 export interface MailEvent {
-  /** A code has no row, so it names its receiver instead. */
+  /** Codes have no row. */
   about: { mailId: string } | { receiverId: string };
   messageId: string;
-  /** The mail service's name: Send, Delivery, Bounce, Complaint, Open, Click. */
+  /** Send, Delivery, Bounce, Complaint, Open or Click. */
   kind: string;
-  /** Of a bounce: whether the address will never take mail. */
+  /** The address will never take mail. */
   permanent: boolean;
-  /** The address it was sent to. */
   address: string | undefined;
 }
 
-/** Set on each mail, and passed on with its events. */
 export const mailTags = { mailId: "mail", receiverId: "receiver" } as const;
 
 /** Null for mail that isn't the app's. */

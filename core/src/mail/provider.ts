@@ -7,19 +7,19 @@ import { optionalSetting, setting } from "../kernel/config.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
 import { mailTags } from "./provider-event.ts";
 
-// The caller retries, not the client: a call whose response was lost may have sent the mail.
+// No retries: a call with a lost response may have sent the mail.
 const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
 
-/** The provider's limit is by the second; a queue's next try is minutes away. */
+/** The limit is per second, a queue's retry minutes away. */
 const throttledBackoff = { tries: 4, baseMs: 250, capMs: 1_000 };
 
-/** Nothing was sent then, so a second try makes no second mail. */
+/** Nothing was sent, so a retry is safe. */
 const isThrottled = (error: unknown): boolean => isNamed(error, "TooManyRequestsException");
 
 export interface Envelope {
   to: string;
   content: MailContent;
-  /** What the provider's events are about: the mail's row, or the receiver of a code, which has none. */
+  /** The mail's row, or a code's receiver. */
   mailId?: string;
   receiverId?: string;
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ function tagsOf(envelope: Envelope) {
   });
 }
 
-/** Sends a mail as HTML and plain text. @returns the provider's id */
+/** @returns the provider's id */
 export async function handToProvider(envelope: Envelope): Promise<string> {
   const { to, content, headers = {} } = envelope;
   const configurationSet = optionalSetting("CONFIGURATION_SET");

@@ -11,31 +11,30 @@ import { type MailFacts, planMail } from "./plan.ts";
 
 const loggedFor = 90 * day;
 
-/** The policy decides when it's queued, and again before it's sent. */
+/** Decided when queued, and again before sending. */
 export interface QueuedFacts extends MailFacts {
-  /** The circle or conversation whose level counts. */
   scopeId?: string | undefined;
-  /** The row it's about; when that's gone, nothing is sent. */
+  /** Once it's gone, nothing is sent. */
   subject?: RowKey | undefined;
-  /** The notification that says whether it was read in the app. */
+  /** For whether it was read. */
   notificationId?: string | undefined;
 }
 
 export interface NewMail {
-  /** What it follows from; the same cause and person make the same mail. */
+  /** The same cause and member make one mail. */
   cause: string;
   userId: string;
   type: MailType;
-  /** The member it mentions; an unsent mail is deleted with that member. */
+  /** Unsent, it's deleted with this member. */
   senderId?: string | undefined;
-  /** Ids and short words for the template, kept as long as the log. */
+  /** Ids and short words, kept as long as the log. */
   data: Record<string, unknown>;
   priority: number;
   kind?: AttentionKind | undefined;
   about?: Omit<QueuedFacts, "type" | "priority" | "kind" | "at"> & { at?: number };
 }
 
-/** What's kept with a mail; the rest is in attributes of its own. */
+/** The rest has its own attributes. */
 export type StoredFacts = Omit<QueuedFacts, "type" | "priority" | "at">;
 
 export const mailIdFor = (cause: string, userId: string): string =>
@@ -43,7 +42,7 @@ export const mailIdFor = (cause: string, userId: string): string =>
 
 /**
  * Idempotent per cause.
- * @param known the member's attention, if it was read already
+ * @param known the member's attention, if already read
  * @returns false when the member wants no such mail
  */
 export async function queueMail(mail: NewMail, known?: MemberAttention): Promise<boolean> {
@@ -61,7 +60,7 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
         userId: mail.userId,
         senderId: mail.senderId ?? "none",
         emailType: type,
-        // Mail to another address is sent without reading the member's profile.
+        // An address needs no profile.
         emailData: mail.data.address ? { ...mail.data, language } : mail.data,
         priority,
         facts: stored,
@@ -75,7 +74,7 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
       }),
     ).go();
   } catch (error) {
-    // Planned before. Its message may be lost, so queue it again; the ledger makes that safe.
+    // Its message may be lost, and the ledger makes repeating safe.
     if (!isConditionFailure(error)) throw error;
   }
   await enqueueIfDue(mailId, plan.sendAt);
@@ -86,13 +85,12 @@ function withoutTime({ at: _at, ...others }: NonNullable<NewMail["about"]> = {})
   return others;
 }
 
-/** Mails due within a quarter of an hour wait in the queue; a schedule picks up the rest. */
+/** Up to 15 minutes in the queue; a schedule finds the rest. */
 async function enqueueIfDue(mailId: string, sendAt: number): Promise<void> {
   const delay = Math.max(0, (sendAt - now()) / second);
   if (delay <= maxDelay) await enqueueMail(mailId, delay);
 }
 
-/** Queues every mail that falls due before the next run. */
 export async function enqueueDue(): Promise<number> {
   const until = timestamp(now() + maxDelay * second);
   let queued = 0;

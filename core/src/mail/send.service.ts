@@ -19,17 +19,16 @@ import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
 /**
- * How long a claim holds. A sender that crashed may have sent the mail; the provider's "sent"
- * event, which carries the mail's id and is retried for minutes, settles that.
+ * A crashed sender may have sent the mail; the provider's "sent" event, retried for minutes,
+ * settles that.
  */
 const claimHeldFor = 10 * minute;
 
-/** Which of a member's notifications were read. Notifications are a layer above mail. */
+/** Notifications are a layer above. */
 export type FindRead = (userId: string, notificationIds: string[]) => Promise<Set<string>>;
 
 /**
- * Sends a queued mail and those gathered into it, once. Does nothing for a sent mail or one that
- * another sender claimed; a mail that's never marked as sent is queued again when its claim
+ * Once, with those gathered into it. One that's never marked as sent is queued again when its claim
  * expires.
  */
 export async function sendQueuedMail(mailId: string, findRead: FindRead): Promise<void> {
@@ -59,7 +58,6 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
   await markSent(mailId, messageId);
 }
 
-/** Whether the provider refused the mail; no response says nothing. */
 const wasRefused = (error: unknown): boolean =>
   error instanceof SESv2ServiceException && error.$fault === "client";
 
@@ -67,14 +65,14 @@ interface Recipient {
   address: string;
   name: string;
   unsubscribeKey: string;
-  /** null for mail that no setting stops. */
+  /** null when no setting stops it. */
   settings: Parameters<typeof decideMail>[1] | null;
   blocked: BlockedIds;
   mutes: Mutes;
   language: InterfaceLanguage;
 }
 
-/** A digest may have waited since its lines were written; null when none of them is left. */
+/** Null when no line of a waiting digest is left. */
 function leftOf(mail: Mail, { blocked, mutes }: Recipient): Mail | null {
   if (mail.emailType !== "digest") return mail;
   const data = withoutPeople(
@@ -95,10 +93,10 @@ const factsOf = (mail: Mail): QueuedFacts => ({
   priority: mail.priority,
 });
 
-/** The recipient with their current settings; null if nobody gets it any more. */
+/** Null when no one gets it any more. */
 async function recipientOf(mail: Mail): Promise<Recipient | null> {
   const own = isAccountMail(mail.emailType as MailType);
-  // Untyped in the queue; who queues to an address writes these.
+  // Untyped; written by those who queue to an address.
   const data = mail.emailData as {
     address?: string;
     firstName?: string;
@@ -134,7 +132,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
   };
 }
 
-/** The policy's second decision: settings, reading and deleting may have changed it. */
+/** Settings, reading and deleting may have changed it. */
 async function askAgain(
   mails: readonly Mail[],
   { settings, blocked }: Recipient,

@@ -6,9 +6,9 @@ import type { EmailStats, LoggedMail } from "./mail-tools.contract.ts";
 type Mail = EntityItem<typeof MailEntity>;
 
 const maxRecent = 5;
-/** Only the newest of each partition are counted; `isWhole` says whether that's all of them. */
+/** Per partition; `isWhole` says whether that's all. */
 const maxRead = 500;
-/** A schedule queues due mail every five minutes; later than this, something is stuck. */
+/** A schedule runs every five minutes. */
 const lateAfter = 15 * minute;
 
 const toLogged = (mail: Mail): LoggedMail => ({
@@ -20,7 +20,6 @@ const toLogged = (mail: Mail): LoggedMail => ({
   clickedAt: mail.clickedAt ?? null,
 });
 
-/** The last emails that were sent, without their recipients. */
 export async function recentMails(): Promise<LoggedMail[]> {
   const found = await Promise.all(
     placesOf("closed").map((place) =>
@@ -37,7 +36,6 @@ export async function recentMails(): Promise<LoggedMail[]> {
     .map(toLogged);
 }
 
-/** Emails of the last days, counted by status and type. */
 export async function getEmailProcessingStats(days: number): Promise<EmailStats> {
   const since = timestamp(now() - days * day);
   const found = await Promise.all(
@@ -75,7 +73,6 @@ function countsOf(mails: Mail[]): EmailStats["total"] {
   };
 }
 
-/** How many emails should have been sent by now. */
 export async function countOverdueMails(): Promise<number> {
   const late = timestamp(now() - lateAfter);
   const found = await Promise.all(

@@ -10,17 +10,15 @@ export interface MailFigures {
   origin: string;
   unsubscribeUrl: string;
   data: Record<string, unknown>;
-  /** English unless given. */
   words?: MailWords;
 }
 
 const text = (value: unknown, fallback: string): string =>
   typeof value === "string" && value !== "" ? value : fallback;
 
-/** The same for what may be in a member's words. */
 const safe = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
 
-/** What a mail was queued to say: its own text, its notification's, or stored sentences. */
+/** Its text, its notification's, or stored sentences. */
 function saidIn(data: Record<string, unknown>, words: MailWords): Partial<Sentences> {
   const { title, line } = data;
   const stored = { title: text(title, ""), message: text(line, "") };
@@ -32,7 +30,7 @@ function saidIn(data: Record<string, unknown>, words: MailWords): Partial<Senten
   return sayWords(words.notifications, notified, sender, stored);
 }
 
-/** Messages and posts aren't quoted: an inbox isn't a private place. */
+/** No messages or posts: inboxes aren't private. */
 export function contentOf(type: MailType, figures: MailFigures): MailContent {
   const { data, origin, words = englishMailWords } = figures;
   const { texts, language } = words;
@@ -103,7 +101,7 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
           texts.email_confirmation,
           text(data.verificationUrl, `${origin}/settings?section=account`),
         ),
-        // The address may be a stranger's, so nothing is in a member's words.
+        // Maybe a stranger, so without members' words.
         paragraphs: [texts.hello(""), line],
         footer: { text: footers.entered },
       };
@@ -135,7 +133,6 @@ export type Base = (
   url?: string,
 ) => MailContent;
 
-/** Asks to confirm the address, with the link for it. */
 function welcome(base: Base, { data, origin }: MailFigures, { texts }: MailWords): MailContent {
   const verificationUrl = text(data.verificationUrl, "");
   const { subject, lines, pleaseConfirm, open } = texts.welcome;

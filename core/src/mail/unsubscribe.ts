@@ -6,10 +6,9 @@ import { AppError } from "../kernel/errors.ts";
 import type { UnsubscribeSubject } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
-/** Names a member in an unsubscribe link; works without signing in. */
 export const unsubscribeToken = (userId: string, key: string): string => `${userId}.${key}`;
 
-/** The page for people, and the address that mail programs post to (RFC 8058). */
+/** For people, and for mail programs (RFC 8058). */
 export function unsubscribeLinks(
   origin: string,
   userId: string,
@@ -25,7 +24,7 @@ export function unsubscribeLinks(
 }
 
 /**
- * Stops mail of a kind, or all of it. Idempotent.
+ * Idempotent.
  * @throws request.invalid for a token we didn't issue
  */
 export async function unsubscribe(token: string, subject: UnsubscribeSubject): Promise<void> {

@@ -1,7 +1,7 @@
 const maxNameLength = 40;
 const maxFirstNameLength = 20;
 
-/** Member's text without anything a mail program turns into a link. */
+/** Removes what mail programs turn into links. */
 export const defuseLinks = (text: string): string =>
   text.replaceAll("://", " ").replace(/\.(?=\p{L}{2})/gu, "·");
 
@@ -10,7 +10,6 @@ function shorten(text: string, longest: number): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : text;
 }
 
-/** A member's name as others read it in a mail. */
 export const nameInMail = (name: string): string => defuseLinks(shorten(name, maxNameLength));
 
 export const firstNameInMail = (name: string): string =>

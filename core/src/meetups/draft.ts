@@ -21,7 +21,7 @@ export function checkAhead(start: string, timeZone: string): void {
   if (momentOf(start, timeZone) <= now()) throw wrong("start", "A meetup starts in the future.");
 }
 
-/** @throws data.invalid with the field that is not right */
+/** @throws data.invalid with the field */
 export function checkDraft(draft: MeetupDraft): void {
   checkTimes(draft.start, draft.end, draft.timeZone);
   if (draft.place === null && draft.link === null) {
@@ -34,7 +34,6 @@ export function checkDraft(draft: MeetupDraft): void {
   }
 }
 
-/** A draft's row; absent fields are left out. */
 export const toRow = ({ recurrence, place, link, capacity, ...rest }: MeetupDraft) => ({
   title: rest.title,
   description: rest.description,

@@ -9,7 +9,7 @@ import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
 
 type Host = Pick<MeetupItem, "hostId" | "hostName" | "hostUsername" | "hostImageUrl">;
 
-/** The circle's host takes over a leaving member's meetup; without a host it's cancelled. */
+/** Without a circle's host it's cancelled. */
 export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
   const [circle] = await batchGet([circleRef(meetup.circleId)]);
   if (circle && circle.hostId !== formerMember.userId && circle.hostId !== meetup.hostId) {
@@ -21,7 +21,7 @@ export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
   }
 }
 
-/** Cancels what a closed circle has planned. Idempotent. */
+/** Idempotent. */
 export async function endMeetupsOf(circleId: string, actorId: string): Promise<void> {
   const { data } = await OccurrenceEntity.query
     .ofCircle({ circleId })

@@ -1,9 +1,9 @@
-/** A wall-clock time to the minute: `2026-11-25T19:00`. */
+/** To the minute: `2026-11-25T19:00`. */
 export type LocalTime = string;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** @throws RangeError when there is no zone of that name */
+/** @throws RangeError for an unknown zone */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -29,7 +29,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What clocks of a zone show at a moment. */
 export function localTimeAt(moment: number, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -41,16 +40,13 @@ export function localTimeAt(moment: number, timeZone: string): LocalTime {
 
 const asUtc = (local: LocalTime): number => Date.parse(`${local}:00Z`);
 
-/** A zone's UTC offset at a moment, in milliseconds. */
+/** In milliseconds. */
 const aheadAt = (moment: number, timeZone: string): number =>
   asUtc(localTimeAt(moment, timeZone)) - Math.floor(moment / 60_000) * 60_000;
 
 const day = 86_400_000;
 
-/**
- * A wall-clock time as a moment. A time that occurs twice is the first; one skipped by a clock
- * change moves forward by what was skipped.
- */
+/** The first of a repeated time; skipped times move forward by the gap. */
 export function momentOf(local: LocalTime, timeZone: string): number {
   const itemRef = asUtc(local);
   const before = aheadAt(itemRef - day, timeZone);
@@ -60,7 +56,7 @@ export function momentOf(local: LocalTime, timeZone: string): number {
   return itemRef - before;
 }
 
-/** Refuses the 30th of February or 24:30. */
+/** Refuses 30 February and 24:30. */
 export function isLocalTime(local: LocalTime): boolean {
   const utc = asUtc(local);
   return !Number.isNaN(utc) && new Date(utc).toISOString().startsWith(local);

@@ -7,7 +7,7 @@ import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts"
 import type { MeetupJobs } from "./meetups.jobs.ts";
 import { meetupPlanned, occurrenceNews } from "./meetups.notifications.ts";
 
-/** The host is reminded of a date, but not notified of their own changes. */
+/** Hosts get reminders, but not their own changes. */
 export async function notifyAttendees(job: MeetupJobs["notify-meetup-attendees"]): Promise<void> {
   const { meetupId, occurrenceId, news } = job;
   const [meetup, occurrence] = await batchGet([
@@ -28,7 +28,6 @@ export async function notifyAttendees(job: MeetupJobs["notify-meetup-attendees"]
   });
 }
 
-/** Lets a circle's members know of a new meetup. */
 export async function notifyCircle(job: MeetupJobs["notify-circle-of-meetup"]): Promise<void> {
   const { circleId, meetupId } = job;
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();

@@ -15,7 +15,6 @@ export type MeetupItem = EntityItem<typeof MeetupEntity>;
 export type OccurrenceItem = EntityItem<typeof OccurrenceEntity>;
 export type RsvpItem = EntityItem<typeof RsvpEntity>;
 
-/** A circle with the meetups of which its reader may deal. */
 export interface OpenCircle {
   circle: CircleItem;
   isHost: boolean;
@@ -39,7 +38,7 @@ export interface OccurrenceName extends MeetupName {
 const circleAndPlace = (actor: SignedInActor, circleId: string) =>
   [circleRef(circleId), circleMemberRef(circleId, actor.userId)] as const;
 
-/** Meetups are for a circle's members alone. @throws not_found */
+/** Members only. @throws not_found */
 function admit(actor: SignedInActor, circle: CircleItem | null, place: unknown): OpenCircle {
   const isHost = circle?.hostId === actor.userId;
   if (!circle || !place || !isThereFor(actor, circle)) throw new AppError("not_found");
@@ -57,7 +56,7 @@ function admitTo(
   return { ...open, meetup, canEdit: open.isHost || meetup.hostId === actor.userId };
 }
 
-/** Opens a circle's meetups. @throws not_found for non-members */
+/** @throws not_found for non-members */
 export async function openCircleMeetups(
   actor: SignedInActor,
   circleId: string,
@@ -66,7 +65,7 @@ export async function openCircleMeetups(
   return admit(actor, circle, place);
 }
 
-/** Opens a meetup. @throws not_found for non-members of its circle */
+/** @throws not_found for non-members */
 export async function openMeetup(actor: SignedInActor, name: MeetupName): Promise<OpenMeetup> {
   const [circle, place, meetup] = await batchGetExpected([
     ...circleAndPlace(actor, name.circleId),
@@ -75,7 +74,7 @@ export async function openMeetup(actor: SignedInActor, name: MeetupName): Promis
   return admitTo(actor, admit(actor, circle, place), meetup, name);
 }
 
-/** For its host and the circle's host. @throws not_found, permission.denied */
+/** For its host and the circle's. @throws not_found, permission.denied */
 export async function openMeetupToEdit(
   actor: SignedInActor,
   name: MeetupName,
@@ -85,7 +84,7 @@ export async function openMeetupToEdit(
   return open;
 }
 
-/** Opens an occurrence, with the reader's RSVP. @throws not_found */
+/** With the reader's RSVP. @throws not_found */
 export async function openOccurrence(
   actor: SignedInActor,
   name: OccurrenceName,

@@ -7,7 +7,6 @@ const hostAndCircle = ({ hostId, circleId }: MeetupEvents["meetup.created"]) => 
   topic: circleTopic(circleId),
 });
 
-/** Everyone who's looking at the circle; attendees also get a notification. */
 const ofCircle = ({ circleId }: { circleId: string }) => ({
   members: [],
   topic: circleTopic(circleId),

@@ -25,9 +25,9 @@ export const frequencies = [
   "daily",
   "weekly",
   "fortnightly",
-  /** The same day of the month: the 15th. */
+  /** The 15th. */
   "monthly_by_day",
-  /** The same weekday of the month: the third Tuesday. */
+  /** The third Tuesday. */
   "monthly_by_weekday",
 ] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -35,14 +35,12 @@ export type Frequency = (typeof frequencies)[number];
 export const answers = ["going", "not_going"] as const;
 export type Answer = (typeof answers)[number];
 
-/** Local time, `2026-11-25T19:00`; the zone is separate. */
+/** `2026-11-25T19:00`; the zone is separate. */
 const localTimeSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
 export const recurrenceSchema = z.object({
   frequency: z.enum(frequencies),
-  /** The last day it may fall on, in the meetup's zone. */
   until: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  /** How often it takes place in all. */
   count: z.nullable(z.int().check(z.gte(1), z.lte(maxMeetupCount))),
 });
 export type Recurrence = z.infer<typeof recurrenceSchema>;
@@ -50,9 +48,7 @@ export type Recurrence = z.infer<typeof recurrenceSchema>;
 const draftShape = {
   title: textSchema(maxMeetupTitleLength),
   description: textSchema(maxMeetupTextLength),
-  /** A meetup has a place, a link or both. */
   place: z.nullable(textSchema(maxMeetupPlaceLength)),
-  /** Where it is held online; shown to those who come. */
   link: z.nullable(webLinkSchema(maxMeetupLinkLength)),
   start: localTimeSchema,
   end: localTimeSchema,
@@ -67,12 +63,11 @@ export const occurrenceSchema = z.object({
   startsAt: timeSchema,
   endsAt: timeSchema,
   cancelled: z.boolean(),
-  /** Whether it takes place at another time than its rule says. */
+  /** Whether it's off its rule's time. */
   moved: z.boolean(),
   goingCount: z.number(),
-  /** The reader's own answer. */
   answer: z.nullable(z.enum(answers)),
-  /** Null for those who aren't going. */
+  /** For attendees only. */
   link: z.nullable(z.string()),
 });
 export type Occurrence = z.infer<typeof occurrenceSchema>;
@@ -81,11 +76,10 @@ export const meetupSchema = z.object({
   ...draftShape,
   meetupId: z.string(),
   circleId: z.string(),
-  /** Null for those who can't edit the meetup; attendees get it with their occurrence. */
+  /** For editors; attendees get it with their occurrence. */
   link: z.nullable(z.string()),
   isOnline: z.boolean(),
   host: cardSchema,
-  /** Whether the reader may change it and call it off. */
   canEdit: z.boolean(),
   ended: z.boolean(),
   createdAt: timeSchema,
@@ -107,28 +101,23 @@ const one = { ...circle, meetupId: idSchema("meetup") };
 const occurrence = { ...one, occurrenceId: idSchema("occurrence") };
 
 export const meetupsContract = {
-  /** With its next occurrence, soonest first. */
   listMeetups: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/meetups" })
     .input(z.object(circle))
     .output(
       z.object({
         items: z.array(z.object({ meetup: meetupSchema, next: occurrenceSchema })),
-        /** Whether the reader may plan meetups here. */
         canPlan: z.boolean(),
-        /** Whether every member may. */
         membersPlan: z.boolean(),
         isHost: z.boolean(),
       }),
     ),
 
-  /** In all circles, soonest first. */
   listOwnMeetups: operation("member")
     .route({ method: "GET", path: "/own-meetups" })
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(plannedSchema)),
 
-  /** With its next occurrences, and the attendees of the first. */
   getMeetup: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/meetups/{meetupId}" })
     .input(z.object(one))
@@ -154,13 +143,12 @@ export const meetupsContract = {
     .input(z.object({ ...circle, ...draftShape, token: tokenSchema }))
     .output(meetupSchema),
 
-  /** Upcoming dates follow the new text and rule; past ones stay. */
+  /** Upcoming dates follow; past ones stay. */
   updateMeetup: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/circles/{circleId}/meetups/{meetupId}" })
     .input(z.object({ ...one, ...draftShape }))
     .output(meetupSchema),
 
-  /** Cancels every upcoming date. */
   endMeetup: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/meetups/{meetupId}/end" })
     .input(z.object(one))
@@ -190,7 +178,7 @@ export const meetupsContract = {
     .input(z.object({ ...occurrence, answer: z.enum(answers) }))
     .output(occurrenceSchema),
 
-  /** Whether every member may plan meetups, or only the host. */
+  /** To every member, or only the host. */
   allowPlanning: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/circles/{circleId}/meetup-planners" })
     .input(z.object({ ...circle, membersPlan: z.boolean() }))

@@ -7,10 +7,8 @@ import { sharedReads } from "../kernel/shared-reads.ts";
 import type { MeetupItem, OccurrenceItem } from "./meetups.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 
-/** The next from each circle. */
 const datesRead = 4;
 
-/** Coming meetups of the member's circles, without those they said no to. */
 export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
   const dates = await comingIn(reader);
   if (dates.length === 0) return [];
@@ -27,7 +25,7 @@ export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
   });
 }
 
-/** Dates of a circle that start in a time; the same for all its members. */
+/** Shared by all members of a circle. */
 const datesIn = sharedReads(async (circleId, at, until = Number.POSITIVE_INFINITY) => {
   const { data } = await OccurrenceEntity.query
     .ofCircle({ circleId })

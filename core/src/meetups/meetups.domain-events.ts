@@ -11,15 +11,13 @@ interface OfOccurrence extends OfMeetup {
 
 export interface MeetupEvents {
   "meetup.created": OfMeetup & { hostId: string };
-  /** Its text or its recurrence; future occurrences follow. */
+  /** Text or recurrence; future occurrences follow. */
   "meetup.changed": OfMeetup & { hostId: string };
-  /** Called off for good. */
   "meetup.ended": OfMeetup & { hostId: string };
   "occurrence.cancelled": OfOccurrence;
   "occurrence.moved": OfOccurrence;
-  /** It begins soon. */
   "occurrence.near": OfOccurrence;
-  /** `answer` is null when an answer was withdrawn. */
+  /** A null `answer` was withdrawn. */
   "occurrence.answered": OfOccurrence & { hostId: string; userId: string; answer: Answer | null };
 }
 

@@ -12,7 +12,7 @@ export const MeetupEntity = new Entity(
       description: { type: "string", required: true },
       place: { type: "string" },
       link: { type: "string" },
-      /** Of the first occurrence, as clocks of the zone show it. */
+      /** The first occurrence's, by the zone's clocks. */
       start: { type: "string", required: true },
       end: { type: "string", required: true },
       timeZone: { type: "string", required: true },
@@ -24,11 +24,9 @@ export const MeetupEntity = new Entity(
       hostName: { type: "string", required: true },
       hostUsername: { type: "string", required: true },
       hostImageUrl: { type: "string" },
-      /** Whether further occurrences have to be written. */
       planning: { type: ["open", "done", "ended"] as const, required: true },
-      /** The last day up to which occurrences are written. */
+      /** Occurrences are written up to this day. */
       plannedUntil: { type: "string", required: true },
-      /** Counts the changes of its rule. */
       revision: { type: "number", required: true },
       createdAt: { type: "string", required: true },
     },
@@ -52,7 +50,7 @@ export const MeetupEntity = new Entity(
   entityOptions,
 );
 
-/** The id is derived from the meetup and its rule's day. */
+/** The id is derived from meetup and day. */
 export const OccurrenceEntity = new Entity(
   {
     model: { entity: "meetup-occurrence", version: "1", service: "attune" },
@@ -60,14 +58,14 @@ export const OccurrenceEntity = new Entity(
       occurrenceId: { type: "string", required: true },
       meetupId: { type: "string", required: true },
       circleId: { type: "string", required: true },
-      /** The day its rule gave it, whenever it takes place. */
+      /** By its rule, even if moved. */
       day: { type: "string", required: true },
       startsAt: { type: "string", required: true },
       endsAt: { type: "string", required: true },
       stage: { type: ["ahead", "reminded", "cancelled"] as const, required: true },
-      /** Moved by its host: a rule change leaves its time alone. */
+      /** Rule changes leave its time alone. */
       moved: { type: "boolean", required: true, default: false },
-      /** Cancelled by a rule change; a rule that has the day again revives it. */
+      /** Revived if a later rule has the day. */
       cancelledByRule: { type: "boolean", default: false },
       goingCount: { type: "number", required: true, default: 0 },
     },
@@ -120,7 +118,7 @@ export const RsvpEntity = new Entity(
         pk: key("gsi1pk", ["userId"], "rsvps#${userId}"),
         sk: key("gsi1sk", ["occurrenceId"], "${occurrenceId}"),
       },
-      /** Attendees, in the order of their RSVPs. */
+      /** Attendees, in order of RSVP. */
       byAnswer: {
         index: "gsi2",
         pk: key("gsi2pk", ["occurrenceId", "answer"], "rsvps#${occurrenceId}#${answer}"),

@@ -10,7 +10,7 @@ import { meetupAnswered, type OccurrenceNews } from "./meetups.notifications.ts"
 import { withdrawRsvps } from "./rsvps.service.ts";
 import { applyRecurrence } from "./scheduling.service.ts";
 
-/** Behind a queue: a circle may have thousands of members. */
+/** Queued: a circle may have thousands of members. */
 const notifyAttendees = (
   { type, meetupId, occurrenceId }: DomainEventOf<OccurrenceNews>,
   domainEventId: string,

@@ -10,7 +10,7 @@ export const memberData: MemberData = {
       entity: MeetupEntity,
       id: "hostId",
       find: (hostId, page) => MeetupEntity.query.byPerson({ hostId }).go(page),
-      // The circle's host at that moment takes over.
+      // To the circle's current host.
       deletion: { phase: "handover", each: handOverMeetup },
     }),
     memberRows({

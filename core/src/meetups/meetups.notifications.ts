@@ -30,7 +30,7 @@ const about = (
 const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) =>
   itemRef(OccurrenceEntity, { meetupId, occurrenceId }).key;
 
-/** Each for one member, with the time by their own clock. */
+/** With times in the member's zone. */
 type Draft = (
   userId: string,
   meetup: MeetupItem,
@@ -53,7 +53,7 @@ const near: Draft = (userId, meetup, occurrence, when) => {
   };
 };
 
-/** Changes to something that starts within a day can't wait for the morning. */
+/** Too near to wait out quiet hours. */
 const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) - now() < day;
 
 const cancelled: Draft = (userId, meetup, occurrence, when) => ({

@@ -25,13 +25,12 @@ import { toCard, toMeetup, toOccurrence } from "./meetups.view.ts";
 import { plan } from "./schedule.ts";
 import { occurrenceRow } from "./scheduling.service.ts";
 
-/** How many of a circle's occurrences are searched for each meetup's next one. */
+/** Occurrences searched for each meetup's next one. */
 const lookedThrough = 60;
 const meetupsShown = 12;
 const occurrencesShown = 8;
 const comingShown = 48;
 
-/** With the next occurrence that isn't cancelled, soonest first. */
 export async function listMeetups(actor: SignedInActor, circleId: string) {
   const { circle, isHost, canPlan } = await openCircleMeetups(actor, circleId);
   const { data } = await OccurrenceEntity.query
@@ -54,7 +53,6 @@ export async function listMeetups(actor: SignedInActor, circleId: string) {
   return { items, canPlan, membersPlan: circle.membersPlan === true, isHost };
 }
 
-/** The meetups of occurrences, and a member's answers to them. */
 const readBoth = (actor: SignedInActor, items: OccurrenceItem[]) =>
   items.length === 0
     ? ([[], []] as const)
@@ -68,7 +66,6 @@ const answersTo = (actor: SignedInActor, items: OccurrenceItem[]) =>
     items.map(({ occurrenceId }) => itemRef(RsvpEntity, { occurrenceId, userId: actor.userId })),
   );
 
-/** With its upcoming occurrences, and the attendees of the first that takes place. */
 export async function getMeetup(
   actor: SignedInActor,
   name: MeetupName,
@@ -105,7 +102,7 @@ async function comingTo(occurrenceId: string): Promise<UpcomingOccurrence> {
   return { occurrenceId, people: data.map(toCard) };
 }
 
-/** The first attendees, in the order of their RSVPs. */
+/** In order of RSVP. */
 export async function listUpcoming(
   actor: SignedInActor,
   name: OccurrenceName,
@@ -115,7 +112,7 @@ export async function listUpcoming(
 }
 
 /**
- * Plans a meetup and its next occurrences. The same token again returns the meetup it made.
+ * Idempotent per token.
  * @throws permission.denied when only the host plans; data.invalid
  */
 export async function createMeetup(
@@ -164,8 +161,7 @@ export async function createMeetup(
 const leftOut = ["place", "link", "capacity", "until", "count"] as const;
 
 /**
- * A handler updates the upcoming dates.
- * @throws permission.denied, data.invalid; meetup.over when it was cancelled; request.conflict on a
+ * @throws permission.denied, data.invalid; meetup.over when cancelled; request.conflict on a
  * concurrent change
  */
 export async function updateMeetup(
@@ -223,7 +219,7 @@ export async function endMeetup(actor: SignedInActor, name: MeetupName): Promise
   ]);
 }
 
-/** @throws permission.denied for anyone but the circle's host */
+/** @throws permission.denied except for the circle's host */
 export async function allowPlanning(
   actor: SignedInActor,
   circleId: string,

@@ -27,7 +27,6 @@ export const toMeetup = (item: MeetupItem, canEdit: boolean): Meetup => ({
   createdAt: item.createdAt,
 });
 
-/** The link is for attendees only. */
 export function toOccurrence(
   item: OccurrenceItem,
   meetup: MeetupItem,

@@ -9,12 +9,11 @@ import type { PlannedMeetup } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { toMeetup, toOccurrence } from "./meetups.view.ts";
 
-/** A batch reads at most 100 rows, three for each date. */
+/** A batch reads 100 rows, three a date. */
 const perPage = 24;
-/** A date's id has its rule's day; a host may have moved it this much later. */
+/** Ids have the rule's day; hosts move dates at most this far. */
 const movedAtMost = 60 * day;
 
-/** By the day of their rule. */
 export async function listOwnMeetups(
   actor: SignedInActor,
   cursor: string | undefined,

@@ -20,7 +20,7 @@ const triesAtOnce = 4;
 
 /**
  * Idempotent.
- * @throws not_found for non-members; meetup.full; meetup.over when it has ended or was cancelled
+ * @throws not_found for non-members; meetup.full; meetup.over when ended or cancelled
  */
 export async function answerOccurrence(
   actor: SignedInActor,
@@ -31,7 +31,7 @@ export async function answerOccurrence(
     try {
       return await answerOnce(actor, name, answer);
     } catch (error) {
-      // The same member answered somewhere else at this moment: look again.
+      // Answered elsewhere at the same moment.
       if (!isAppError(error, "request.conflict") || attempt >= triesAtOnce) throw error;
     }
   }
@@ -43,7 +43,7 @@ async function answerOnce(
   answer: Answer,
 ): Promise<Occurrence> {
   const [{ meetup, occurrence, rsvp }, card] = await Promise.all([
-    // A stale answer would look like this one, and the change would be dropped.
+    // A stale answer could drop the change.
     openOccurrence(actor, name, { consistent: true }),
     cardOf(actor.userId),
   ]);
@@ -89,7 +89,7 @@ async function answerOnce(
   return toOccurrence({ ...occurrence, goingCount }, meetup, answer);
 }
 
-/** The last place is given away once. */
+/** So that the last place is taken once. */
 function countGoing(item: OccurrenceItem, capacity: number | undefined, by: number): Write {
   const { meetupId, occurrenceId } = item;
   const patch = OccurrenceEntity.patch({ meetupId, occurrenceId }).add({ goingCount: by });
@@ -140,7 +140,6 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<Me
   return meetup;
 }
 
-/** For a member who has left the circle. */
 export async function withdrawRsvps(userId: string, circleId: string): Promise<void> {
   const { data } = await RsvpEntity.query
     .byPerson({ userId })

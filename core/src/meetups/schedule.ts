@@ -10,7 +10,6 @@ import type { MeetupEntity } from "./meetups.entity.ts";
 import { addDays, type CalendarDay, daysBetween, daysOf } from "./recurrence.ts";
 
 export const scheduleAheadDays = 56;
-/** Rare meetups get at least this many. */
 const fewest = 3;
 
 type Item = EntityItem<typeof MeetupEntity>;
@@ -29,7 +28,7 @@ export const recurrenceOf = ({ frequency, until, count }: Timing): Recurrence =>
   count: count ?? null,
 });
 
-/** A meetup's start and end on a day: the same wall-clock hours all year. */
+/** The same wall-clock hours all year. */
 export function timesOn(day: CalendarDay, { start, end, timeZone }: Timing): Planned {
   const [startDay = "", startTime = ""] = start.split("T");
   const [endDay = "", endTime = ""] = end.split("T");
@@ -41,10 +40,7 @@ export function timesOn(day: CalendarDay, { start, end, timeZone }: Timing): Pla
   };
 }
 
-/**
- * The upcoming dates to write now.
- * @returns also the last day covered, and whether it's the end
- */
+/** @returns also the last day covered, and whether it's the end */
 export function plan(timing: Timing, now: number) {
   const today = localTimeAt(now, timing.timeZone).slice(0, 10);
   const horizon = addDays(today, scheduleAheadDays);
@@ -65,10 +61,10 @@ const lastOf = (planned: Planned[], horizon: CalendarDay): CalendarDay => {
   return last > horizon ? last : horizon;
 };
 
-/** 32 signs that ULIDs are written in. */
+/** As in ULIDs. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Derived from the meetup and the day: idempotent, and ids sort by day. */
+/** Derived, so idempotent; sorts by day. */
 export function occurrenceIdOf(meetupId: string, day: CalendarDay): string {
   const digest = createHash("sha256").update(`${meetupId} ${day}`).digest();
   const rest = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join("");

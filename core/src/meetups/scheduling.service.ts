@@ -43,7 +43,7 @@ const domainEvent = (actorId: string, type: OccurrenceEvent, item: OccurrenceIte
 
 const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) => ({ meetupId, occurrenceId });
 
-/** Leaves an existing occurrence as it is. */
+/** Leaves existing occurrences alone. */
 async function write(meetup: MeetupItem, planned: Planned): Promise<void> {
   try {
     await OccurrenceEntity.create(occurrenceRow(meetup, planned)).go();
@@ -80,7 +80,7 @@ async function setTime(
   ]);
 }
 
-/** Without RSVPs it's removed silently; otherwise it's cancelled. */
+/** Silently without RSVPs, else cancelled. */
 async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
   if (item.stage === "cancelled") return;
   try {
@@ -93,7 +93,7 @@ async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
   }
 }
 
-/** Gives an occurrence its rule's time, unless its host moved it. */
+/** Unless its host moved it. */
 async function follow(actorId: string, item: OccurrenceItem, planned: Planned): Promise<void> {
   const revived = item.stage === "cancelled" && item.cancelledByRule === true;
   if ((item.stage === "cancelled" && !revived) || (item.moved && !revived)) return;
@@ -102,10 +102,7 @@ async function follow(actorId: string, item: OccurrenceItem, planned: Planned): 
   await setTime(actorId, item, { startsAt, endsAt, moved: false });
 }
 
-/**
- * Syncs the upcoming dates with the rule: adds missing ones, moves or cancels the others.
- * Idempotent.
- */
+/** Adds missing dates, moves or cancels others. Idempotent. */
 export async function applyRecurrence(actorId: string, meetupId: string): Promise<void> {
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
   if (!meetup) return;
@@ -129,7 +126,7 @@ async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean):
   try {
     await MeetupEntity.patch({ meetupId: meetup.meetupId })
       .set({ plannedUntil: until, planning: isWhole ? "done" : "open" })
-      // A concurrent change of the rule starts another run.
+      // A concurrent rule change runs again.
       .where(
         ({ planning, revision }, { eq, ne }) =>
           `${ne(planning, "ended")} AND ${eq(revision, meetup.revision)}`,
@@ -140,10 +137,9 @@ async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean):
   }
 }
 
-/** A meetup planned for fewer days than this is planned further. */
 const planAgainBelowDays = scheduleAheadDays - 7;
 
-/** Writes the dates that come into range. Idempotent. */
+/** Idempotent. */
 export async function scheduleAhead(): Promise<number> {
   const today = timestamp().slice(0, 10);
   const { data } = await MeetupEntity.query
@@ -159,14 +155,14 @@ export async function scheduleAhead(): Promise<number> {
   return data.length;
 }
 
-/** Notifies attendees of meetups that begin within the hour, once per start time. */
+/** Once per start time. */
 export async function remindOfMeetups(): Promise<number> {
   const { data } = await OccurrenceEntity.query
     .soon({ stage: "ahead" })
     .lte({ startsAt: timestamp(now() + remindBeforeMs) })
     .go({ pages: "all" });
   for (const item of data) {
-    // One that began while nothing ran is past reminding.
+    // It may have begun while nothing ran.
     const isDue = Date.parse(item.startsAt) > now();
     try {
       await transact([
@@ -188,7 +184,7 @@ export async function remindOfMeetups(): Promise<number> {
   return data.length;
 }
 
-/** @throws not_found, permission.denied; meetup.over when it has begun or was cancelled */
+/** @throws not_found, permission.denied; meetup.over when begun or cancelled */
 async function openAhead(actor: SignedInActor, name: OccurrenceName) {
   const { meetup } = await openMeetupToEdit(actor, name);
   const { data: item } = await OccurrenceEntity.get({
@@ -208,8 +204,8 @@ export async function cancelOccurrence(actor: SignedInActor, name: OccurrenceNam
 }
 
 /**
- * Takes wall-clock times in the meetup's zone.
- * @throws data.invalid, meetup.over when it was cancelled
+ * Wall-clock times in the meetup's zone.
+ * @throws data.invalid, meetup.over when cancelled
  */
 export async function moveOccurrence(
   actor: SignedInActor,

@@ -1,20 +1,19 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Refused by id until its tokens expire (seconds since 1970). */
+/** Until its tokens expire (seconds since 1970). */
 export interface EndedSignIn {
   signInId: string;
   until: number;
 }
 
-/** With the report it comes from. */
 const restriction = {
   reason: { type: "string", required: true },
   until: { type: "string" },
   reportId: { type: "string" },
 } as const;
 
-/** What we store of an account besides Cognito; the gate reads it. */
+/** Everything outside Cognito; the gate reads it. */
 export const AccountEntity = new Entity(
   {
     model: { entity: "account", version: "1", service: "attune" },
@@ -31,20 +30,20 @@ export const AccountEntity = new Entity(
       termsVersion: { type: "string" },
       termsAcceptedAt: { type: "string" },
       permissions: { type: "list", items: { type: "string" }, default: [] },
-      /** admin_users.is_active of the specification: drives a badge, not access. */
+      /** The specification's admin_users.is_active: a badge, not access. */
       isAdmin: { type: "boolean", default: false },
-      /** The gate's copy; the membership's own item has more. */
+      /** The gate's copy. */
       membershipStatus: { type: "string" },
       membershipEndsAt: { type: "string" },
-      /** The last day they opened the app, in UTC. */
+      /** In UTC. */
       activeOn: { type: "string" },
       trialUsedAt: { type: "string" },
       paymentCustomerId: { type: "string" },
-      /** Tokens of earlier sign-ins are refused. Milliseconds since 1970. */
+      /** Refuses earlier sign-ins' tokens. Milliseconds since 1970. */
       signedOutBefore: { type: "number" },
-      /** Passkeys added before it don't count. Milliseconds since 1970. */
+      /** Voids earlier passkeys. Milliseconds since 1970. */
       passwordResetAt: { type: "number" },
-      /** Tokens of earlier sign-ins by passkey are refused. Milliseconds since 1970. */
+      /** Refuses earlier passkey sign-ins' tokens. Milliseconds since 1970. */
       passkeySignInsFrom: { type: "number" },
       endedSignIns: {
         type: "list",
@@ -56,19 +55,17 @@ export const AccountEntity = new Entity(
           },
         },
       },
-      /** How many sign-ins were ended by id; the condition for adding one. */
       signInsEnded: { type: "number" },
-      /** Multiplies the limits; set by an operator, for imports and the demo. */
+      /** For imports and the demo. */
       limitFactor: { type: "number" },
       deletingSince: { type: "string" },
-      /** When it will be deleted, unless the member keeps it. */
       leavingAt: { type: "string" },
-      /** Set by a moderator: suspended until a time, or banned without one. */
+      /** Without an end, a ban. */
       restriction: {
         type: "map",
         properties: restriction,
       },
-      /** Set by a moderator: far lower limits until a time. */
+      /** Far lower limits. */
       limited: { type: "map", properties: restriction },
     },
     indexes: {
@@ -79,7 +76,7 @@ export const AccountEntity = new Entity(
       byEmail: {
         index: "gsi3",
         pk: { field: "gsi3pk", composite: ["email"], template: "email#${email}", casing: "lower" },
-        // An empty composite becomes "undefined" when the address is patched.
+        // An empty composite becomes "undefined" on a patch.
         sk: key("gsi3sk", ["userId"], "account#${userId}"),
       },
       newest: {
@@ -92,7 +89,7 @@ export const AccountEntity = new Entity(
   entityOptions,
 );
 
-/** Reserves a username for one person. It expires unless the account is created. */
+/** Expires unless the account is created. */
 export const UsernameEntity = new Entity(
   {
     model: { entity: "username", version: "1", service: "attune" },

@@ -25,8 +25,8 @@ export const BlockEntity = new Entity(
 );
 
 /**
- * Everyone a member has blocked or is blocked by. Each block writes both members' rows in its own
- * transaction. It also holds what the member doesn't want to see, because it's read with them anyway.
+ * Blocks in both directions: each writes both members' rows in one transaction. Mutes are read with
+ * them.
  */
 export const BlockSetEntity = new Entity(
   {
@@ -34,9 +34,9 @@ export const BlockSetEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       blocked: { type: "set", items: "string" },
-      /** Ids of members, circles and conversations, each with "#" and the mute's end or nothing. */
+      /** Of members, circles and conversations: id, "#", the end or nothing. */
       muted: { type: "set", items: "string" },
-      /** Each after the mute's end in milliseconds since 1970, or nothing, and "#". */
+      /** The end in milliseconds since 1970 or nothing, "#", the word. */
       mutedWords: { type: "set", items: "string" },
       hiddenPosts: { type: "set", items: "string" },
     },

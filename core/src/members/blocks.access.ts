@@ -8,20 +8,18 @@ export type BlockedIds = ReadonlySet<string>;
 
 const nobody: BlockedIds = new Set();
 
-/** For a batch; `blockedIn` interprets it. */
 export const blockSetRef = (userId: string): ItemRef<EntityItem<typeof BlockSetEntity>> =>
   itemRef(BlockSetEntity, { userId });
 
 export const blockedIn = (row: EntityItem<typeof BlockSetEntity> | null): BlockedIds =>
   row?.blocked ? new Set(row.blocked) : nobody;
 
-/** In either direction. */
 export const isBlocked = (
   { blocked }: Pick<Actor, "blocked">,
   userId: string | null | undefined,
 ): boolean => typeof userId === "string" && blocked?.has(userId) === true;
 
-/** @throws not_found, as for someone who isn't there */
+/** @throws not_found, as if unknown */
 export function requireNotBlocked(
   actor: Pick<Actor, "blocked">,
   userId: string | null | undefined,
@@ -29,14 +27,14 @@ export function requireNotBlocked(
   if (isBlocked(actor, userId)) throw new AppError("not_found");
 }
 
-/** For handlers, mails and realtime, which have no actor. One request. */
+/** Without an actor. One request. */
 export async function readBlocked(userIds: readonly string[]): Promise<Map<string, BlockedIds>> {
   const unique = [...new Set(userIds)];
   const rows = unique.length > 0 ? await batchGet(unique.map(blockSetRef)) : [];
   return new Map(unique.map((userId, index) => [userId, blockedIn(rows[index] ?? null)]));
 }
 
-/** Whether an input names a blocked member anywhere. It may be nested deeper than the stack. */
+/** Iterative: input may nest deeper than the stack. */
 export function namesBlocked(value: unknown, blocked: BlockedIds): boolean {
   if (blocked.size === 0) return false;
   const parts = [value];
@@ -49,7 +47,7 @@ export function namesBlocked(value: unknown, blocked: BlockedIds): boolean {
   return false;
 }
 
-/** Whether a thing names a blocked member outside the lists it contains. */
+/** Except in the lists it contains. */
 function isOfBlocked(value: unknown, blocked: BlockedIds): boolean {
   if (typeof value === "string") return blocked.has(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
@@ -68,16 +66,12 @@ function withoutItems(value: unknown, blocked: BlockedIds): unknown {
   );
 }
 
-/** An answer whose lists have no item that names one of the ids. */
+/** Leaves out list items only, so the shape stays. */
 export function withoutItemsOf<Answer>(answer: Answer, ids: ReadonlySet<string> | undefined) {
-  // Only items of lists are left out, so the answer keeps its form.
   return ids && ids.size > 0 ? (withoutItems(answer, ids) as Answer) : answer;
 }
 
-/**
- * Leaves blocked members' items out of an answer's lists.
- * @throws not_found when the answer itself is a blocked member's
- */
+/** @throws not_found when it's a blocked member's itself */
 export function withoutBlocked<Answer>(answer: Answer, blocked: BlockedIds | undefined): Answer {
   if (!blocked || blocked.size === 0) return answer;
   if (isOfBlocked(answer, blocked)) throw new AppError("not_found");

@@ -19,13 +19,13 @@ export async function cardOf(userId: string): Promise<Card> {
   return toCard(data);
 }
 
-/** The card as it is right now; null without a profile. */
+/** Consistent; null without a profile. */
 export async function freshCardOf(userId: string): Promise<Card | null> {
   const { data } = await ProfileEntity.get({ userId }).go({ consistent: true });
   return data && toCard(data);
 }
 
-/** Does nothing when the account is gone. */
+/** Does nothing without an account. */
 export async function withCard(
   userId: string,
   work: (card: Card) => Promise<unknown>,

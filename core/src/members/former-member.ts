@@ -1,11 +1,11 @@
-/** Shown in place of a former member where others would lose the thread. */
+/** Where removal would break the thread. */
 export const formerMember = {
   userId: "00000000-0000-0000-0000-000000000000",
   name: "Former member",
   username: "former-member",
 } as const;
 
-/** Shown in place of a host whom a block hides. */
+/** For a host hidden by a block. */
 export const unnamedMember = {
   userId: formerMember.userId,
   name: "A member",

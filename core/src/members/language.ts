@@ -1,7 +1,6 @@
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { ProfileEntity } from "./profile.entity.ts";
 
-/** The language a member chose; English until then. */
 export async function languageOf(userId: string): Promise<InterfaceLanguage> {
   const { data } = await ProfileEntity.get({ userId }).go({ attributes: ["interfaceLanguage"] });
   return data?.interfaceLanguage ?? "en";

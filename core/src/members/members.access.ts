@@ -8,14 +8,12 @@ import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "./blocks.access.ts";
 import { type Mutes, mutesIn, unwantedIn } from "./mutes.access.ts";
 
-/** A ban has no end. */
 export interface Restriction {
   reason: string;
   /** ISO 8601, or null for a ban. */
   until: string | null;
 }
 
-/** The restriction of an account that holds right now. */
 export function restrictionOf(account: {
   restriction?: { reason: string; until?: string | undefined } | undefined;
 }): Restriction | null {
@@ -25,11 +23,10 @@ export function restrictionOf(account: {
   return until !== null && Date.parse(until) <= now() ? null : { reason, until };
 }
 
-/** What the gate knows of a member. */
 interface AccessStatus {
   readAt: number;
   onboardingCompleted: boolean;
-  /** False without a membership item: a failed read must not lock anyone out. */
+  /** False without an item: a failed read must lock no one out. */
   lapsed: boolean;
   permissions: Permission[];
   signedOutBefore: number;
@@ -41,16 +38,15 @@ interface AccessStatus {
   limitFactor: number;
 }
 
-/** How recent a sign-in must be for `recentSignIn`. */
 const recentSignInWindow = 5 * minute;
 
-/** Only a status that grants access is cached, so that a page view doesn't read it again. */
+/** Only statuses that grant access are cached. */
 const cacheTtl = minute;
 const maxCached = 5000;
 const cache = new Map<string, AccessStatus>();
 
 /**
- * Lets the actor through or throws. The one definition of "member".
+ * The one definition of "member".
  * @param options.fresh bypasses the cache
  * @throws auth.required, account.suspended, onboarding.required, membership.required,
  * permission.denied
@@ -91,7 +87,6 @@ const withStatus = (actor: SignedInActor, status: AccessStatus): Actor => ({
   limitFactor: status.limitFactor,
 });
 
-/** Whether the gate lets a member in right now. */
 export async function isMember(userId: string): Promise<boolean> {
   try {
     await authorize(system(userId), "member", { fresh: true });
@@ -103,8 +98,7 @@ export async function isMember(userId: string): Promise<boolean> {
 }
 
 /**
- * For operations that an unattended device must not allow. A passkey isn't enough: a stolen token
- * can add one at the pool.
+ * Not for unattended devices. A passkey isn't enough: a stolen token can add one.
  * @throws auth.recent_required
  */
 export function requireRecentSignIn({ signIn }: Actor): void {
@@ -118,7 +112,7 @@ interface SignInEnds {
   endedSignIns?: EndedSignIn[] | undefined;
 }
 
-/** Ended alone, with all others, or with those by passkey. */
+/** Alone, with all, or with those by passkey. */
 export function isSignInEnded({ signIn }: Actor, account: SignInEnds): boolean {
   if (!signIn) return false;
   if (signIn.startedAt < (account.signedOutBefore ?? 0)) return true;
@@ -126,7 +120,7 @@ export function isSignInEnded({ signIn }: Actor, account: SignInEnds): boolean {
   return (account.endedSignIns ?? []).some(({ signInId }) => signInId === signIn.id);
 }
 
-/** For tests, and for changes made in this process. */
+/** For tests and this process's changes. */
 export const invalidateAccessCache = (userId: string): void => {
   cache.delete(userId);
 };
@@ -158,7 +152,6 @@ export function requireUnrestricted({ restriction }: Pick<Actor, "restriction">)
 
 const isAdministrator = (status: AccessStatus) => status.permissions.length > 0;
 
-/** system_admin may do everything. */
 export const hasPermission = (permissions: readonly Permission[], required: Permission): boolean =>
   permissions.includes("system_admin") || permissions.includes(required);
 
@@ -186,13 +179,12 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
   };
 }
 
-/** What moderators leave of the usual limits. */
 const limitedFactor = 0.1;
 
 const isLimited = ({ limited }: { limited?: { until?: string | undefined } | undefined }) =>
   limited?.until !== undefined && Date.parse(limited.until) > now();
 
-/** More after a month, and more again for admins. */
+/** Higher after a month, and for admins. */
 function usualLimitFactor(account: { createdAt: string; permissions?: readonly string[] }): number {
   if ((account.permissions ?? []).length > 0) return 4;
   return now() - Date.parse(account.createdAt) > 30 * day ? 2 : 1;

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A row of membership_types. Prices come only from here. */
+/** The only source of prices. */
 export const PlanEntity = new Entity(
   {
     model: { entity: "plan", version: "1", service: "attune" },
@@ -28,10 +28,9 @@ export const PlanEntity = new Entity(
   entityOptions,
 );
 
-/** "No expiry" where the index needs a time. */
+/** The index needs a value. */
 export const noExpiry = "9999-12-31T00:00:00.000Z";
 
-/** A row of user_memberships: the current or last one. */
 export const MembershipEntity = new Entity(
   {
     model: { entity: "membership", version: "1", service: "attune" },
@@ -44,12 +43,11 @@ export const MembershipEntity = new Entity(
       currency: { type: "string", required: true },
       status: { type: ["active", "grace", "cancelled", "lapsed"] as const, required: true },
       isTrial: { type: "boolean", required: true },
-      /** `noExpiry` when it has none: the index by expiry needs a value. */
       expiresAt: { type: "string", required: true },
       endsAtExpiry: { type: "boolean", required: true },
       subscriptionId: { type: "string" },
       customerId: { type: "string" },
-      /** When the provider's last event was made, in seconds; older ones are ignored. */
+      /** Of the last event, in seconds; older ones are ignored. */
       providerTime: { type: "number", required: true },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },

@@ -1,14 +1,13 @@
-/** A word or phrase that a member doesn't want to read. */
 export interface MutedWord {
   word: string;
-  /** In milliseconds since 1970, or null until it's undone. */
+  /** In milliseconds since 1970, or null without end. */
   until: number | null;
 }
 
-/** Written without spaces between words, so that a word is found inside others. */
+/** Without spaces: a word is found inside others. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Lower case, without accents, and one space between words: "  Émile's  Café" is "emile s cafe". */
+/** "  Émile's  Café" becomes "emile s cafe". */
 export const comparable = (text: string): string =>
   text
     .normalize("NFKD")
@@ -18,7 +17,7 @@ export const comparable = (text: string): string =>
     .filter(Boolean)
     .join(" ");
 
-/** The first muted word or phrase that a text contains as a whole, or null. */
+/** Matches whole words. */
 export function mutedWordIn(text: string, words: readonly MutedWord[], at: number): string | null {
   const current = words.filter(({ until }) => until === null || until > at);
   if (current.length === 0) return null;

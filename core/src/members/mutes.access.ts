@@ -3,23 +3,21 @@ import { now } from "../kernel/clock.ts";
 import type { BlockSetEntity } from "./block.entity.ts";
 import { type MutedWord, mutedWordIn } from "./muted-words.rules.ts";
 
-/** What a member doesn't want to see in their feed, or to be notified of. */
 export interface Mutes {
-  /** Until when each member, circle and conversation is muted, in milliseconds since 1970. */
+  /** Ids to ends in milliseconds since 1970. */
   ids: ReadonlyMap<string, number>;
   words: readonly MutedWord[];
-  /** Hidden posts. */
   posts: ReadonlySet<string>;
 }
 
 const endIn = (until: string | undefined): string =>
   until === undefined ? "" : String(Date.parse(until));
 
-/** As the set holds a mute. @param until ISO 8601, or undefined without an end */
+/** @param until ISO 8601, or undefined without an end */
 export const muteEntry = (mutedId: string, until: string | undefined): string =>
   `${mutedId}#${endIn(until)}`;
 
-/** The end comes first, because a word may hold a "#". */
+/** A word may hold "#". */
 export const wordEntry = (word: string, until: string | undefined): string =>
   `${endIn(until)}#${word}`;
 
@@ -47,10 +45,9 @@ export const isMuted = ({ ids }: Mutes, id: string | null | undefined): boolean 
 export const saysMutedWord = ({ words }: Mutes, text: string | undefined): boolean =>
   text !== undefined && mutedWordIn(text, words, now()) !== null;
 
-/** Circles and conversations stay visible; only their notifications stop. */
+/** Circles and conversations stay visible; only notifications stop. */
 const isMember = (id: string): boolean => !/^(cir|con)_/.test(id);
 
-/** Ids of the members and posts that the feed leaves out right now. */
 export function unwantedIn(mutes: Mutes): ReadonlySet<string> {
   const muted = [...mutes.ids.keys()].filter((id) => isMember(id) && isMuted(mutes, id));
   return new Set([...muted, ...mutes.posts]);

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** The row of `profiles`. Charts keep the birth data, encrypted. */
+/** Birth data is with the chart, encrypted. */
 export const ProfileEntity = new Entity(
   {
     model: { entity: "profile", version: "1", service: "attune" },
@@ -43,7 +43,6 @@ export const ProfileEntity = new Entity(
       reach: { type: "any" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
-      /** Only finished profiles are listed. */
       listed: { type: ["listed", "hidden"] as const, required: true, default: "hidden" },
       listedSince: { type: "string", required: true },
     },

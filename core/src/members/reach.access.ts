@@ -9,9 +9,8 @@ export const reachIn = ({ reach }: Pick<ProfileItem, "reach">): Reach => ({
 });
 
 /**
- * Whether a member lets another reach them this way. Every feature that lets members reach each
- * other asks here.
- * @param isClose only asked when the answer depends on it
+ * Asked by every feature in which members reach each other.
+ * @param isClose only called when needed
  */
 export async function mayReach(
   profile: Pick<ProfileItem, "reach">,
@@ -28,7 +27,6 @@ export async function requireReach(...asked: Parameters<typeof mayReach>): Promi
   if (!(await mayReach(...asked))) throw new AppError("reach.limited");
 }
 
-/** The directory's door as the key of its index holds it. */
 export const listedFor = (
   profile: Pick<ProfileItem, "reach" | "onboardingCompleted">,
 ): "listed" | "hidden" =>

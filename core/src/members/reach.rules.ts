@@ -1,12 +1,11 @@
-/** Who may reach a member in a way: everyone, connections and members of shared circles, nobody. */
+/** "close": connections and members of shared circles. */
 export const reachChoices = ["everyone", "close", "nobody"] as const;
 export type ReachChoice = (typeof reachChoices)[number];
 
 /**
- * The ways to reach a member.
- * - messages: starting a conversation; those who aren't close send a request
+ * - messages: starting a conversation; others send a request
  * - requests: asking to connect; close means a shared circle
- * - directory: being listed and found, which knows no "close"
+ * - directory: being listed and found; has no "close"
  */
 export const reachDoors = ["messages", "requests", "mentions", "invitations", "directory"] as const;
 export type ReachDoor = (typeof reachDoors)[number];

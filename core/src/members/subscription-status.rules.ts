@@ -10,7 +10,7 @@ interface MembershipTerms {
   typeName: string;
 }
 
-/** Active, in its grace period or paid until later, and not past its expiry. */
+/** Active, in grace or paid until later, and not expired. */
 export const isSubscribed = (membership: MembershipTerms | null, now: number): boolean =>
   membership !== null &&
   membership.status !== "lapsed" &&

@@ -13,9 +13,9 @@ export const invoiceSchema = z.object({
   url: z.nullable(z.string()),
 });
 
-/** Served by the one function that has the payment provider's secret. */
+/** Served by the only function with the provider's secret. */
 export const billingContract = {
-  /** `create-checkout` of the specification. Any price but the plan's own is refused. */
+  /** The specification's `create-checkout`. */
   createCheckout: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/memberships/checkout" })
     .input(
@@ -28,7 +28,6 @@ export const billingContract = {
     )
     .output(z.object({ url: z.string() })),
 
-  /** Asks the provider whether the checkout was paid, and stores the membership if it was. */
   verifyCheckout: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/memberships/checkout/verify" })
     .input(z.object({ sessionId: z.optional(z.string().check(z.maxLength(200))) }))
@@ -39,7 +38,6 @@ export const billingContract = {
       }),
     ),
 
-  /** The provider's own pages: change card, cancel, invoices. */
   createPortal: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/memberships/portal" })
     .output(z.object({ url: z.string() })),
@@ -48,7 +46,7 @@ export const billingContract = {
     .route({ method: "GET", path: "/memberships/invoices" })
     .output(z.object({ items: z.array(invoiceSchema) })),
 
-  /** `sync-membership` of the specification. */
+  /** The specification's `sync-membership`. */
   syncMembership: operation({ permission: "users_update" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/sync-membership" })
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))

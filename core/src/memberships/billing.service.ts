@@ -19,7 +19,7 @@ export interface CheckoutRequest {
 }
 
 /**
- * @returns the URL of the provider's checkout
+ * @returns the provider's URL
  * @throws membership.none_available, membership.price_mismatch, membership.trial_used,
  * membership.already_active, payment.unavailable
  */
@@ -44,7 +44,7 @@ export async function createCheckout(
   }
   const { stripe } = await paymentProvider();
   const known = account.paymentCustomerId;
-  // Already paid, with the webhook on its way: no one pays twice.
+  // The webhook is on its way: no one pays twice.
   if (known && isSubscribed(await syncFromStripe(stripe, actor.userId, known), now())) {
     throw new AppError("membership.already_active");
   }
@@ -68,16 +68,13 @@ export async function createCheckout(
   return { url: session.url };
 }
 
-/**
- * Leaves a member one open checkout, the newest, so that two windows never make two subscriptions.
- * Two concurrent calls leave the same one.
- */
+/** Two windows mustn't make two subscriptions. Concurrent calls keep the same one. */
 async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 });
   const [, ...older] = data.sort((a, b) => b.created - a.created || b.id.localeCompare(a.id));
   for (const { id } of older) {
     await stripe.checkout.sessions.expire(id).catch((error) => {
-      // Another call was faster.
+      // A concurrent call closed it.
       if (error?.type !== "StripeInvalidRequestError") throw error;
     });
   }
@@ -90,7 +87,7 @@ const priceOf = (plan: Plan) => ({
   product_data: { name: plan.name, description: plan.description },
 });
 
-/** One customer per member, even when two checkouts begin at once. */
+/** Even for concurrent checkouts. */
 async function makeCustomer(
   stripe: Stripe,
   userId: string,
@@ -109,7 +106,7 @@ export interface VerifiedCheckout {
   membership: Membership | null;
 }
 
-/** Asks the provider, because the payer may be back before the webhook. */
+/** The payer may be back before the webhook. */
 export async function verifyCheckout(
   actor: SignedInActor,
   sessionId: string | undefined,
@@ -125,7 +122,7 @@ export async function verifyCheckout(
       if (error?.code === "resource_missing") throw new AppError("not_found");
       throw error;
     });
-    // Another member's checkout says nothing about this one.
+    // Another member's checkout proves nothing.
     if (session.client_reference_id !== actor.userId) throw new AppError("not_found");
     if (session.status !== "complete") return { status: "pending", membership: known };
   }
@@ -157,7 +154,7 @@ function unlessMissing(error: { code?: string } | undefined): null {
   return null;
 }
 
-/** @throws membership.none_available for a member who never began a checkout */
+/** @throws membership.none_available before a first checkout */
 export async function createPortal(actor: SignedInActor): Promise<{ url: string }> {
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
   if (!account?.paymentCustomerId) throw new AppError("membership.none_available");
@@ -171,7 +168,7 @@ export async function createPortal(actor: SignedInActor): Promise<{ url: string 
 
 export async function listInvoices(actor: SignedInActor) {
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-  // The gate's cache may have an account that's gone.
+  // The gate's cache may be stale.
   if (!account || account.deletingSince) throw new AppError("auth.required");
   if (!account.paymentCustomerId) return { items: [] };
   const { stripe } = await paymentProvider();
@@ -188,7 +185,6 @@ export async function listInvoices(actor: SignedInActor) {
   };
 }
 
-/** The admin's "sync": stores what the provider knows of this address. */
 export async function syncMembership(email: string) {
   const { data } = await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go();
   const account = data[0];
@@ -202,10 +198,7 @@ export async function syncMembership(email: string) {
   return { synced, userId: account.userId, message: synced ? "Membership updated" : "No changes" };
 }
 
-/**
- * Takes in a notice of the provider.
- * @throws payment.signature_invalid
- */
+/** @throws payment.signature_invalid */
 export async function handleWebhook(payload: string, signature: string): Promise<void> {
   const { stripe, webhookSecret } = await paymentProvider();
   let event: Stripe.Event;
@@ -258,10 +251,7 @@ function subscriptionOf(event: Stripe.Event): string | null {
   }
 }
 
-/**
- * Removes a leaving member at the provider, which ends their subscriptions at once. Idempotent.
- * Invoices stay as long as the law requires.
- */
+/** Ends subscriptions at once. Idempotent. The law requires invoices to stay. */
 export async function removeCustomer(userId: string): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account?.paymentCustomerId) return;

@@ -1,6 +1,6 @@
 import { planNames } from "../members/subscription-status.rules.ts";
 
-/** A new table's plans; prices in cents. Later changes are made in the table. */
+/** In cents. Later changes are made in the table. */
 export const firstPlans = [
   {
     planId: "innercircle",

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 import { timeSchema } from "../kernel/schemas.ts";
 
-/** A row of membership_types. Money is in cents of `currency`. */
+/** In cents of `currency`. */
 export const planSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   price: z.number(),
   currency: z.string(),
-  /** The price struck through beside an early-bird price, or null. */
+  /** Struck through beside an early-bird price. */
   regularPrice: z.nullable(z.number()),
   interval: z.enum(["month", "year"]),
   trialDays: z.number(),
@@ -20,19 +20,17 @@ export type Plan = z.infer<typeof planSchema>;
 
 export const membershipStatuses = ["active", "grace", "cancelled", "lapsed"] as const;
 
-/** A row of user_memberships with its type. */
 export const membershipSchema = z.object({
   id: z.string(),
-  /** `grace` after a failed payment and `cancelled` before the paid period ends still count as active. */
+  /** `grace` (a payment failed) and `cancelled` count as active until the paid period ends. */
   status: z.enum(membershipStatuses),
-  /** null means no expiry. */
+  /** null for no expiry. */
   expiresAt: z.nullable(timeSchema),
   isTrial: z.boolean(),
   membershipTypeId: z.string(),
   typeName: z.string(),
   price: z.number(),
   currency: z.string(),
-  /** Whether it ends at `expiresAt` instead of renewing. */
   endsAtExpiry: z.boolean(),
 });
 export type Membership = z.infer<typeof membershipSchema>;

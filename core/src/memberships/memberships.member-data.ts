@@ -5,7 +5,7 @@ import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 
-/** The payment provider's secret is with one function alone. */
+/** Only one function has the provider's secret. */
 async function removeCustomer(userId: string): Promise<void> {
   const answer = await new LambdaClient(awsOptions(30_000)).send(
     new InvokeCommand({

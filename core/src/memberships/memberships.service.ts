@@ -13,7 +13,7 @@ import { ensurePlans } from "./plans.ts";
 
 export async function readPlans(): Promise<Plan[]> {
   let { data } = await PlanEntity.query.all({}).go();
-  // Nobody has asked before, or another request is at it.
+  // The first or a concurrent request.
   if (data.length < firstPlans.length) {
     await ensurePlans();
     ({ data } = await PlanEntity.query.all({}).go({ consistent: true }));
@@ -52,17 +52,17 @@ export interface ProviderState {
   endsAtExpiry: boolean;
   subscriptionId: string;
   customerId: string;
-  /** When the provider said so, in seconds since 1970. */
+  /** In seconds since 1970. */
   providerTime: number;
 }
 
-/** Stores the provider's state. An older or repeated state changes nothing. */
+/** Ignores older and repeated states. */
 export async function applyProviderState(
   userId: string,
   state: ProviderState,
 ): Promise<Membership> {
   const [{ data: current }, plan] = await Promise.all([
-    // What another process applied in between shows in the next attempt.
+    // Sees concurrent changes.
     MembershipEntity.get({ userId }).go({ consistent: true }),
     PlanEntity.get({ planId: state.planId }).go(),
   ]);
@@ -105,7 +105,6 @@ export async function applyProviderState(
       recordEvent(userId, { type: "membership.changed", userId }),
     ]);
   } catch (error) {
-    // Another process applied a state in between.
     if (isAppError(error, "request.conflict")) return applyProviderState(userId, state);
     throw error;
   }
@@ -156,7 +155,7 @@ const isSame = (
   current.isTrial === state.isTrial &&
   current.planId === state.planId;
 
-/** Lapses memberships that expired without a webhook. */
+/** Expired without a webhook. */
 export async function lapseExpired(): Promise<number> {
   let lapsed = 0;
   for (const status of ["active", "grace", "cancelled"] as const) {

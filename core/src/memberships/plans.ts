@@ -2,7 +2,6 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { PlanEntity } from "../members/membership.entity.ts";
 import { firstPlans } from "./first-plans.rules.ts";
 
-/** Leaves existing plans as they are. */
 export async function ensurePlans(): Promise<void> {
   for (const { features, ...plan } of firstPlans) {
     try {

@@ -4,10 +4,9 @@ import { queueMail } from "../mail/queue.service.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { accessEnd, periodEnd } from "../members/membership-period.rules.ts";
 
-/** How long before its end a trial is spoken of. */
 const remindBefore = 3 * day;
 
-/** Reminds members whose trial ends within three days, once per trial. */
+/** Once per trial. */
 export async function remindOfTrialEnd(): Promise<number> {
   const ends = (at: number) => ({ expiresAt: timestamp(accessEnd("active", at)) });
   const { data } = await MembershipEntity.query

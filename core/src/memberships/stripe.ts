@@ -10,7 +10,6 @@ export interface Provider {
 
 let provider: Promise<Provider> | undefined;
 
-/** Reads the secrets from the parameter store once. */
 export function paymentProvider(): Promise<Provider> {
   provider ??= connect().catch((error) => {
     provider = undefined;

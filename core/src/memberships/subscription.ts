@@ -3,13 +3,10 @@ import { day, timestamp } from "../kernel/clock.ts";
 import { accessEnd } from "../members/membership-period.rules.ts";
 import type { ProviderState } from "./memberships.service.ts";
 
-/** How long a member stays after a payment failed. */
+/** After a failed payment. */
 export const gracePeriod = 7 * day;
 
-/**
- * A provider's subscription as a membership.
- * @param providerTime when the provider sent it, in seconds since 1970
- */
+/** @param providerTime when it was sent, in seconds since 1970 */
 export function toProviderState(
   subscription: Stripe.Subscription,
   providerTime: number,

@@ -1,4 +1,3 @@
-/** The events that Stripe posts to the webhook, as its endpoint is set up; others change nothing here. */
 export const webhookEvents = [
   "checkout.session.completed",
   "customer.subscription.created",

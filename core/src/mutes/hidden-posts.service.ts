@@ -12,7 +12,6 @@ import type { MuteChanged } from "./mutes.contract.ts";
 import { HiddenPostEntity } from "./mutes.entity.ts";
 import { maxHiddenPosts } from "./mutes.rules.ts";
 
-/** Most posts that are read at once. */
 const postsRead = 25;
 
 const hiddenBy = async (userId: string) => {
@@ -31,7 +30,7 @@ export async function listHiddenPosts(actor: SignedInActor): Promise<{ items: Po
   return { items };
 }
 
-/** @throws not_found for a post that the actor may not see */
+/** @throws not_found unless visible */
 export async function hidePost(actor: SignedInActor, postId: string): Promise<MuteChanged> {
   const { userId } = actor;
   const [{ authorId, visibility, circleId }, rows] = await Promise.all([
@@ -56,7 +55,7 @@ export async function hidePost(actor: SignedInActor, postId: string): Promise<Mu
   return changed(userId);
 }
 
-/** Doesn't open the post: what's the actor's own can be undone, also when the post is out of reach. */
+/** Doesn't open the post, so it works when that's out of reach. */
 export async function showPost({ userId }: SignedInActor, postId: string): Promise<MuteChanged> {
   await remove(userId, postId);
   return changed(userId);
@@ -73,7 +72,6 @@ const remove = (userId: string, postId: string): Promise<void> =>
     recordEvent(userId, { type: "mutes.changed", userId }),
   ]);
 
-/** A change that was made before changes nothing and records nothing. */
 async function once(writes: Parameters<typeof transact>[0]): Promise<void> {
   try {
     await transact(writes);
@@ -82,7 +80,6 @@ async function once(writes: Parameters<typeof transact>[0]): Promise<void> {
   }
 }
 
-/** For a post that's deleted. */
 export async function forgetHiddenPost(postId: string): Promise<void> {
   const { data } = await HiddenPostEntity.query.ofPost({ postId }).go({ pages: "all" });
   for (const { userId } of data) await remove(userId, postId);

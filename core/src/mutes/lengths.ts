@@ -3,7 +3,7 @@ import type { MuteLength } from "./mutes.rules.ts";
 
 const lasting: Record<MuteLength, number | null> = { hour, day, week: 7 * day, always: null };
 
-/** When a mute that begins now ends, as ISO 8601; undefined if it doesn't. */
+/** ISO 8601; undefined without an end. */
 export const endOf = (length: MuteLength): string | undefined => {
   const milliseconds = lasting[length];
   return milliseconds === null ? undefined : timestamp(now() + milliseconds);

@@ -6,13 +6,12 @@ import { maxWordLength, muteLengths } from "./mutes.rules.ts";
 
 const muteSchema = z.object({
   person: cardSchema,
-  /** null until it's undone. */
+  /** null without an end. */
   until: z.nullable(timeSchema),
 });
 export type Mute = z.infer<typeof muteSchema>;
 
 const mutedScopeSchema = z.object({
-  /** Of a circle or a conversation. */
   scopeId: z.string(),
   name: z.string(),
   until: z.nullable(timeSchema),
@@ -29,7 +28,7 @@ const muteListSchema = z.object({
 });
 export type MuteList = z.infer<typeof muteListSchema>;
 
-/** `since`: as for a block. */
+/** `since`: as for blocks. */
 const changedSchema = z.object({ success: z.literal(true), since: z.number() });
 export type MuteChanged = z.infer<typeof changedSchema>;
 
@@ -39,22 +38,21 @@ const word = lineSchema(maxWordLength).check(z.minLength(1));
 const post = z.object({ postId: idSchema("post") });
 
 export const mutesContract = {
-  /** What the caller mutes at present. */
   listMutes: operation("signed_in").route({ method: "GET", path: "/mutes" }).output(muteListSchema),
 
-  /** Again sets another end. The other isn't notified. */
+  /** Changes the end of an earlier mute. The other isn't notified. */
   muteMember: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/mutes/{userId}" })
     .input(z.object({ userId: userIdSchema, length: z.enum(muteLengths) }))
     .output(changedSchema),
 
-  /** Done where there is none. */
+  /** Idempotent. */
   unmuteMember: operation("signed_in", { limit: "write" })
     .route({ method: "DELETE", path: "/mutes/{userId}" })
     .input(person)
     .output(changedSchema),
 
-  /** Stops a circle's or conversation's notifications. */
+  /** Only notifications stop. */
   muteScope: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/muted-scopes/{scopeId}" })
     .input(z.object({ scopeId, length: z.enum(muteLengths) }))
@@ -65,7 +63,7 @@ export const mutesContract = {
     .input(z.object({ scopeId }))
     .output(changedSchema),
 
-  /** Repeating it changes the end. Case and accents make no difference. */
+  /** Changes the end of an earlier mute. Ignores case and accents. */
   muteWord: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/muted-words" })
     .input(z.object({ word, length: z.enum(muteLengths) }))
@@ -76,12 +74,12 @@ export const mutesContract = {
     .input(z.object({ word }))
     .output(changedSchema),
 
-  /** Those the caller can still see, newest first. */
+  /** If still visible, newest first. */
   listHiddenPosts: operation("member")
     .route({ method: "GET", path: "/hidden-posts" })
     .output(z.object({ items: z.array(postSchema) })),
 
-  /** Twice is once. The author isn't notified. */
+  /** Idempotent. The author isn't notified. */
   hidePost: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/hidden-posts/{postId}" })
     .input(post)

@@ -1,5 +1,4 @@
 export interface MuteEvents {
-  /** Whom a member mutes, or which posts they hide. */
   "mutes.changed": { userId: string };
 }
 

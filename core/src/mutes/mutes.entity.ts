@@ -2,14 +2,13 @@ import { Entity } from "electrodb";
 import { postVisibilities } from "../feed/feed.contract.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A member who mutes another, a circle or a conversation. */
 export const MuteEntity = new Entity(
   {
     model: { entity: "mute", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
       mutedId: { type: "string", required: true },
-      /** ISO 8601; without it, until it's undone. */
+      /** ISO 8601. */
       until: { type: "string" },
       createdAt: { type: "string", required: true },
     },
@@ -28,16 +27,14 @@ export const MuteEntity = new Entity(
   entityOptions,
 );
 
-/** A word or phrase that a member doesn't want to read. */
 export const MutedWordEntity = new Entity(
   {
     model: { entity: "muted-word", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
-      /** The word as it's compared. */
       key: { type: "string", required: true },
       word: { type: "string", required: true },
-      /** ISO 8601; without it, until it's undone. */
+      /** ISO 8601. */
       until: { type: "string" },
       createdAt: { type: "string", required: true },
     },
@@ -51,7 +48,7 @@ export const MutedWordEntity = new Entity(
   entityOptions,
 );
 
-/** A post that a member doesn't want to see. What decides who may still open it is read with it. */
+/** With what decides who may open it. */
 export const HiddenPostEntity = new Entity(
   {
     model: { entity: "hidden-post", version: "1", service: "attune" },

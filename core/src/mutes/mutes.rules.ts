@@ -1,10 +1,9 @@
-/** All that a member mutes and hides is in the row the gate reads. Circles count, too. */
+/** The gate reads them all. */
 export const maxMutes = 100;
 export const maxMutedWords = 50;
 export const maxWordLength = 60;
-/** The oldest post reappears when one more is hidden. */
+/** One more, and the oldest reappears. */
 export const maxHiddenPosts = 100;
 
-/** How long a mute lasts. */
 export const muteLengths = ["hour", "day", "week", "always"] as const;
 export type MuteLength = (typeof muteLengths)[number];

@@ -20,7 +20,6 @@ import { listMutedWords } from "./words.service.ts";
 
 type Item = EntityItem<typeof MuteEntity>;
 
-/** Two changes of the same mute at once. */
 const maxTries = 3;
 
 const hasEnded = ({ until }: Item): boolean => until !== undefined && Date.parse(until) <= now();
@@ -51,7 +50,7 @@ export async function listMutes(actor: SignedInActor): Promise<MuteList> {
   };
 }
 
-/** @throws data.invalid for oneself or too many; not_found without such a member */
+/** @throws data.invalid for oneself or too many; not_found for an unknown member */
 export async function muteMember(
   actor: SignedInActor,
   mutedId: string,
@@ -63,7 +62,7 @@ export async function muteMember(
   return muteId(actor, mutedId, length);
 }
 
-/** Repeating it changes the end. @throws data.invalid for too many */
+/** Changes the end of an earlier one. @throws data.invalid for too many */
 export async function muteId(
   actor: SignedInActor,
   mutedId: string,
@@ -108,7 +107,7 @@ export async function unmuteMember(
   return changed(userId);
 }
 
-/** Idempotent: a row that's gone or was replaced meanwhile isn't changed. */
+/** Leaves a replaced row alone. */
 async function removeMute({ userId, mutedId, until, createdAt }: Item): Promise<void> {
   try {
     await transact([
@@ -129,7 +128,6 @@ async function removeMute({ userId, mutedId, until, createdAt }: Item): Promise<
   }
 }
 
-/** For a deleted account: takes it out of another member's set. */
 export const forgetMute = ({ userId, mutedId, until }: Item): Promise<void> =>
   transact([
     {

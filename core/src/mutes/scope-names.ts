@@ -10,7 +10,6 @@ interface Row {
   until?: string | undefined;
 }
 
-/** Muted circles and conversations that are still there, with their names. */
 export async function namesOf(actor: SignedInActor, rows: readonly Row[]): Promise<MutedScope[]> {
   if (rows.length === 0) return [];
   const found = await batchGet(

@@ -6,8 +6,8 @@ import type { MuteLength } from "./mutes.rules.ts";
 import { muteId, unmuteMember } from "./mutes.service.ts";
 
 /**
- * A circle or conversation stays where it is; only its notifications stop.
- * @throws not_found, permission.denied for one the actor isn't in
+ * Only notifications stop.
+ * @throws not_found, permission.denied for non-members
  */
 export async function muteScope(
   actor: SignedInActor,
@@ -19,5 +19,5 @@ export async function muteScope(
   return muteId(actor, scopeId, length);
 }
 
-/** Opens nothing: a mute can be undone after leaving, too. */
+/** Works after leaving, too. */
 export const unmuteScope = unmuteMember;

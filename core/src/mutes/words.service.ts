@@ -13,7 +13,6 @@ import type { MuteChanged, MutedWordItem } from "./mutes.contract.ts";
 import { MutedWordEntity } from "./mutes.entity.ts";
 import { type MuteLength, maxMutedWords } from "./mutes.rules.ts";
 
-/** Two changes of the same word at once. */
 const maxTries = 3;
 
 interface Row {
@@ -33,14 +32,17 @@ async function readWords(userId: string): Promise<Row[]> {
   return data;
 }
 
-/** By the gate's row, so without another request. */
+/** From the gate's row, without a request. */
 export const listMutedWords = ({ mutedWords = [] }: SignedInActor): MutedWordItem[] =>
   mutedWords
     .filter(({ until }) => until === null || until > now())
     .map(({ word, until }) => ({ word, until: until === null ? null : timestamp(until) }))
     .sort((one, other) => one.word.localeCompare(other.word));
 
-/** Repeating it changes the end. @throws data.invalid for too many, or without a letter or digit */
+/**
+ * Changes the end of an earlier one. @throws data.invalid for too many, or without a letter or
+ * digit
+ */
 export async function muteWord(
   actor: SignedInActor,
   word: string,
@@ -86,7 +88,7 @@ export async function unmuteWord({ userId }: SignedInActor, word: string): Promi
   return changed(userId);
 }
 
-/** Idempotent: a row that's gone or was replaced meanwhile isn't changed. */
+/** Leaves a replaced row alone. */
 async function remove({ userId, key, word, until, createdAt }: Row): Promise<void> {
   try {
     await transact([

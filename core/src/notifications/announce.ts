@@ -7,10 +7,7 @@ interface Row {
   notificationId: string;
 }
 
-/**
- * Pushed to the member's open pages, which refetch the bell. Without a stored event: if it's lost,
- * they see it with the next poll.
- */
+/** For refetching the bell. Not stored: polling makes up for losses. */
 async function pushTo(
   domainEventId: string,
   { userId, notificationId }: Row,

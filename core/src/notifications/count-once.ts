@@ -4,18 +4,17 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { markOf } from "./told.ts";
 
-/** More notifications than are written to one member at the same moment. */
+/** More than concurrent writes to a member. */
 const remembered = 8;
 
-/** An event may notify a member twice, of different things. */
+/** An event may notify a member of several things. */
 const entryOf = (domainEventId: string, notificationId: string): string =>
   markOf(domainEventId) + notificationId.slice(-8);
 
 /**
- * Counts a notification as unread for an event, or takes that back, however often it's called: the
- * counts remember what was counted last. Writes nothing when it's as wanted already.
- * @param counts as they were read; "Mark all read" and other events mustn't have changed them since
- * @throws request.conflict when they did
+ * Counts a notification as unread for an event, or takes that back. Idempotent.
+ * @param counts as they were read
+ * @throws request.conflict when they changed since
  */
 export async function countOnce(
   { userId, notificationId }: { userId: string; notificationId: string },

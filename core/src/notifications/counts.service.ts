@@ -9,7 +9,7 @@ export const unreadCountsRef = (userId: string): ItemRef<EntityItem<typeof Count
 export const addUnreadMessages = (userId: string, amount: number): WriteParameters =>
   CountsEntity.update({ userId }).add({ unreadMessages: amount }).params();
 
-/** Holds only while "Mark all read" wasn't pressed since `readBefore` was read. */
+/** Unless "Mark all read" moved `readBefore`. */
 const sameMarker = (known: string | undefined) => {
   const condition = (
     { readBefore }: { readBefore: string },
@@ -18,11 +18,11 @@ const sameMarker = (known: string | undefined) => {
       notExists: (attribute: string) => string;
     },
   ) => (known === undefined ? operation.notExists(readBefore) : operation.eq(readBefore, known));
-  // ElectroDB types each verb's condition separately, though the attributes are the same.
+  // ElectroDB types each verb's condition separately.
   return condition as never;
 };
 
-/** Counts unread notifications up or down; `request.conflict` if all were marked as read since. */
+/** @throws request.conflict if all were marked as read since */
 export const addUnreadNotifications = (
   userId: string,
   amount: number,

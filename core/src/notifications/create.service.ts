@@ -18,19 +18,17 @@ import { isUnread } from "./unread.ts";
 type Item = EntityItem<typeof NotificationEntity>;
 
 const ttl = 180 * day;
-/** A pointer outlives its notification, and is renewed once in this time. */
+/** Outlives the notification, and is renewed once in this time. */
 const actorTtl = ttl + 30 * day;
 
-/** Ids hold letters, digits, dashes and underscores only. */
+/** Ids hold only letters, digits, dashes and underscores. */
 export const notificationIdOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
 
 export const idOfDraft = (domainEventId: string, draft: NotificationDraft): string =>
   notificationIdOf(draft.groupKey ?? draft.key ?? bareId(domainEventId));
 
 /**
- * Writes a notification once per domain event, counts it when it becomes unread, and announces it.
- * The count comes first and its person's pointer last: a run that stops in between is completed
- * when the event is delivered again.
+ * Once per domain event. Count first, pointer last, so that a redelivery completes a stopped run.
  * @returns false when it was written before
  */
 export async function createNotification(
@@ -55,7 +53,7 @@ export async function createNotification(
   const isNewcomer = actor === null && !isNamed;
   const isWritten = isShared(draft) ? isTold(current?.told, domainEventId, isNewcomer) : true;
   if (current && isWritten) {
-    // The first run may have stopped before.
+    // An earlier run may have stopped here.
     if (actorId && isNamed && !hasPointer) await pointTo(current, actorId);
     await announce(domainEventId, key);
     return false;
@@ -84,7 +82,7 @@ export async function createNotification(
       )
       .go();
   } catch (error) {
-    // Another event changed the group or the counts in between.
+    // The group or counts changed concurrently.
     if (!isConditionFailure(error) && !isAppError(error, "request.conflict")) throw error;
     return createNotification(domainEventId, draft);
   }
@@ -93,7 +91,7 @@ export async function createNotification(
   return true;
 }
 
-/** Clocks differ, and what's counted as unread must be shown so. */
+/** Clocks differ; unread must show as unread. */
 const afterMarker = (at: string, readBefore: string | undefined): string =>
   readBefore !== undefined && at <= readBefore ? timestamp(Date.parse(readBefore) + 1) : at;
 
@@ -105,11 +103,9 @@ const saysTheSame = (item: Item, { sender, title }: NotificationDraft): boolean 
   item.title === title &&
   Date.parse(item.updatedAt) > now() - minute;
 
-/** Whether more than one event writes the notification. */
 const isShared = ({ groupKey, key }: NotificationDraft): boolean =>
   groupKey !== undefined || key !== undefined;
 
-/** Replaces the metadata of a notification with a key, if there is one. */
 export async function changeNotification(
   userId: string,
   key: string,
@@ -125,7 +121,7 @@ export async function changeNotification(
   }
 }
 
-/** Keeps the pointer to a newer group, if another event was faster. */
+/** A concurrent event's newer group wins. */
 async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
   const { userId, notificationId, createdAt } = row;
   try {
@@ -154,7 +150,6 @@ export function fresh(key: { userId: string; notificationId: string }, draft: No
     ...key,
     type: draft.type,
     title: draft.title,
-    // What the words say isn't stored again.
     message: draft.words ? (draft.ownMessage ?? "") : draft.message,
     read: false,
     createdAt: at,
@@ -175,7 +170,6 @@ export function fresh(key: { userId: string; notificationId: string }, draft: No
   });
 }
 
-/** The unread group with the sender in front, counted once. */
 function regrouped(current: Item, draft: NotificationDraft, isNew: boolean) {
   const row = fresh(current, draft);
   const others = othersBehind(current, draft.sender?.userId);

@@ -10,7 +10,6 @@ import { sayItem } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 
 const maxItems = 8;
-/** Beyond this many the counts are of the newest. */
 const maxRead = 200;
 
 export interface DigestNews {
@@ -19,8 +18,7 @@ export interface DigestNews {
 }
 
 /**
- * What concerned a member: counts of everything, and what wasn't read. Nothing of members they
- * blocked or muted.
+ * Without blocked and muted members.
  * @param since milliseconds since 1970
  */
 export async function newsSince(

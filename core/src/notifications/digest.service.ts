@@ -5,13 +5,13 @@ import { enqueueJob } from "../kernel/queues.ts";
 import type { DigestType } from "../mail/digest-words.ts";
 import { listDigestMembers } from "../mail/preferences.service.ts";
 
-/** One run of a digest. `at` is when it began, in milliseconds since 1970. */
+/** `at` is in milliseconds since 1970. */
 export interface DigestRun {
   digestType: DigestType;
   at: number;
 }
 
-/** A quarter-hourly run, for members whose zone has the digest's hour. */
+/** For zones at the digest's hour. */
 interface DigestPage extends DigestRun {
   morningOnly?: boolean;
   cursor?: string;
@@ -34,10 +34,7 @@ export async function startDigests(
   return 1;
 }
 
-/**
- * Queues a job for each member of a page, then the next page. A page that runs again queues them
- * again, and each makes the same mail.
- */
+/** Repeatable: a page makes the same mails. */
 export async function sendDigestPage(job: DigestPage): Promise<void> {
   const { digestType, at } = job;
   const page = await listDigestMembers(digestType, job.cursor);

@@ -9,15 +9,14 @@ import { isUnread } from "./unread.ts";
 
 export type NotificationItem = EntityItem<typeof NotificationEntity>;
 
-/** A notification after the edit; what's undefined is removed. */
+/** Undefined is removed. */
 export type EditedNotification = {
   [K in keyof NotificationItem]: NotificationItem[K] | undefined;
 };
 
 /**
- * Changes a notification, or removes it if the edit gives null, with its unread count. Retries when
- * the row changed at the same time.
- * @param also part of the same transaction
+ * Null removes it. Keeps the unread count right, and retries on concurrent changes.
+ * @param also in the same transaction
  */
 export async function editNotification(
   key: { userId: string; notificationId: string },
@@ -36,7 +35,7 @@ export async function editNotification(
       { version }: { version: string },
       { eq }: { eq: (attribute: string, value: number) => string },
     ) => eq(version, item.version);
-    // ElectroDB types each verb's condition separately, though the attributes are the same.
+    // ElectroDB types each verb's condition separately.
     const isUnchanged = condition as never;
     const write = next
       ? NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(isUnchanged)

@@ -9,21 +9,15 @@ import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { tell } from "./notify.ts";
 
-/**
- * The job of a notification for many members. Without `userIds` it divides the members among jobs
- * that notify some of them each. Each job is idempotent.
- */
+/** Without `userIds`, divides the members. Each job is idempotent. */
 export interface FanOut {
   domainEventId: string;
-  /** When it began, ISO 8601. Every job writes this time, so that it can be repeated. */
+  /** ISO 8601. The same in all jobs, for repeating them. */
   at: string;
-  /** Where dividing goes on. */
   cursor?: string | undefined;
-  /** Those to notify. */
   userIds?: string[];
 }
 
-/** Whom a fan-out notifies, and of what. */
 export interface FanOutPlan<Job extends FanOut> {
   read(
     cursor: string | null,
@@ -32,24 +26,20 @@ export interface FanOutPlan<Job extends FanOut> {
   queue(job: Job): Promise<unknown>;
   /** The circle whose level counts. */
   scopeId?: string;
-  /** Runs before a member is notified. */
   prepare?(userId: string): Promise<unknown>;
   /**
-   * Without a sender: naming a member needs a row that finds it again.
-   * @param timeZone the member's
-   * @returns null for a member who isn't notified
+   * Without a sender, whose name would need a row to find it by.
+   * @returns null to skip the member
    */
   draft(userId: string, timeZone: string): NotificationDraft | null;
 }
 
-/** Members that a job divides; the ones after them are another job's. */
 const dividedAtOnce = 1_000;
 const notifiedByJob = 100;
-/** Fan-outs that a member's counts remember, so that none counts twice. */
+/** So that no fan-out counts twice. */
 const remembered = 12;
 const maxTries = 8;
 
-/** Runs one job of a fan-out: divides its members, or notifies some of them. */
 export async function runFanOut<Job extends FanOut>(
   job: Job,
   plan: FanOutPlan<Job>,
@@ -67,11 +57,11 @@ export async function runFanOut<Job extends FanOut>(
       return plan.queue({ ...job, cursor: undefined, userIds: some });
     }),
   );
-  // Last: a job that fails before is repeated, and would queue those after it again.
+  // Last, because a failed job is repeated.
   if (cursor) await plan.queue({ ...job, cursor });
 }
 
-/** A member whose notification fails gets a job of their own. */
+/** A failing member gets a job of their own. */
 async function notifySome<Job extends FanOut>(
   job: Job,
   userIds: readonly string[],
@@ -111,7 +101,7 @@ async function attentionByMember(
   });
 }
 
-/** Counts first: a run that fails in between counts nothing twice and writes what's missing. */
+/** Counts first, so that a failed run can be repeated. */
 async function writeOnce(
   { domainEventId, at }: FanOut,
   draft: NotificationDraft,
@@ -155,7 +145,7 @@ async function countOnce(userId: string, notificationId: string, at: string): Pr
         .go();
       return;
     } catch (error) {
-      // Another one came in between.
+      // A concurrent change.
       if (!isConditionFailure(error) || attempt >= maxTries) throw error;
     }
   }

@@ -3,10 +3,7 @@ import { unreadCountsRef } from "./counts.service.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { isUnread } from "./unread.ts";
 
-/**
- * Which of a member's notifications (at most 99) were read, one by one or with "Mark all read". One
- * that isn't there was seen before it could be written, or went with the member it names.
- */
+/** At most 99. A missing one was seen before it was written, or its sender left. */
 export async function findRead(userId: string, notificationIds: string[]): Promise<Set<string>> {
   const { items, counts } = await batchGetLists({
     items: notificationIds.map((notificationId) =>

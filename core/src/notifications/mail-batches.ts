@@ -2,7 +2,6 @@ import type { MailBatch } from "../mail/mail-tools.contract.ts";
 import { enqueueDue } from "../mail/queue.service.ts";
 import { startDigests } from "./digest.service.ts";
 
-/** Bulk mail, sent on a schedule or by an admin. */
 export const mailBatches: Record<MailBatch, () => Promise<number>> = {
   due: enqueueDue,
   daily: () => startDigests("daily"),

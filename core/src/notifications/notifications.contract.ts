@@ -42,7 +42,7 @@ export const notificationSchema = z.object({
   senderName: z.nullable(z.string()),
   senderAvatarUrl: z.nullable(z.string()),
   metadata: z.record(z.string(), z.unknown()),
-  /** 3 and more is urgent, 2 important, 1 normal. */
+  /** From 3 urgent, 2 important, 1 normal. */
   priority: z.number(),
   actionUrl: z.nullable(z.string()),
   contentPreview: z.nullable(z.string()),
@@ -64,7 +64,6 @@ export const notificationsContract = {
     .input(
       z.object({
         cursor: cursorSchema,
-        /** The page's. */
         language: z._default(z.enum(interfaceLanguageCodes), "en"),
       }),
     )
@@ -79,7 +78,7 @@ export const notificationsContract = {
     .route({ method: "POST", path: "/notifications/read-all" })
     .output(z.object({ readBefore: timeSchema })),
 
-  /** `readBefore` as `markAllRead` gave it. */
+  /** `readBefore` from `markAllRead`. */
   undoMarkAllRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read-all/undo" })
     .input(z.object({ readBefore: z.iso.datetime() }))

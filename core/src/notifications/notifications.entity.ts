@@ -2,10 +2,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { notificationTypes } from "./notifications.contract.ts";
 
-/**
- * The id is derived from its domain event or group. Each byte above 1 KB costs a write unit more in
- * the table and the index, so nothing is stored that other attributes say.
- */
+/** Each KB costs another write unit in table and index, so nothing is stored twice. */
 export const NotificationEntity = new Entity(
   {
     model: { entity: "notification", version: "1", service: "attune" },
@@ -14,9 +11,9 @@ export const NotificationEntity = new Entity(
       notificationId: { type: "string", required: true },
       type: { type: notificationTypes, required: true },
       title: { type: "string", required: true },
-      /** "" where the words say it. */
+      /** "" where `words` say it. */
       message: { type: "string", required: true },
-      /** What the two are made from, besides people and metadata; see kernel/texts. */
+      /** For both texts; see kernel/texts. */
       words: { type: "any" },
       read: { type: "boolean", required: true, default: false },
       createdAt: { type: "string", required: true },
@@ -26,18 +23,18 @@ export const NotificationEntity = new Entity(
       senderName: { type: "string" },
       senderAvatarUrl: { type: "string" },
       metadata: { type: "any" },
-      /** The entry of the metadata that `contentPreview` is. */
+      /** Its entry in the metadata is `contentPreview`. */
       previewKey: { type: "string" },
       /** 1 if absent. */
       priority: { type: "number" },
       actionUrl: { type: "string" },
       contentPreview: { type: "string" },
       groupKey: { type: "string" },
-      /** The people in the group before its sender, newest first. */
+      /** Without its sender, newest first. */
       aggregatedData: { type: "any" },
       totalReactors: { type: "number", default: 1 },
       reactionType: { type: "string" },
-      /** Ids of the events it reports, see told.ts. */
+      /** Event ids, see told.ts. */
       told: { type: "string" },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },

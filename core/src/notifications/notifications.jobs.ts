@@ -8,7 +8,7 @@ export interface NotificationJobs {
   "digest-page": DigestRun & { morningOnly?: boolean; cursor?: string };
 }
 
-/** Handled above the features, which all contribute to it. */
+/** Handled above the features, which all contribute. */
 export interface DigestJobs {
   digest: DigestRun & { userId: string };
 }

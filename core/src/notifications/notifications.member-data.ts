@@ -10,7 +10,7 @@ import { otherReactors, sayItem } from "./shape.ts";
 
 type Actor = EntityItem<typeof NotificationActorEntity>;
 
-/** Removes a member from a group; a notification that names them first is deleted. */
+/** Null if it names the member first. */
 function without(item: NotificationItem, actor: Actor): NotificationItem | null {
   const { actorId, groupCreatedAt } = actor;
   if (item.senderUserId === actorId) return null;
@@ -22,7 +22,7 @@ function without(item: NotificationItem, actor: Actor): NotificationItem | null 
   };
 }
 
-/** In one transaction with its row, so that a retry doesn't count down twice. */
+/** With its row, so that a retry counts down once. */
 const forget = (actor: Actor): Promise<void> =>
   editNotification(actor, (item) => without(item, actor), [
     { write: NotificationActorEntity.delete(actor).params() },

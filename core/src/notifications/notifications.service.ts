@@ -46,7 +46,7 @@ const toNotification = (
   reactionType: item.reactionType ?? null,
 });
 
-/** The member's own, newest first, in the language of the page that shows them. */
+/** In the page's language. */
 export async function listNotifications(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -67,13 +67,11 @@ export async function listNotifications(
   );
 }
 
-/** How often a read is tried again when the row or the marker changes meanwhile. */
 const maxTries = 4;
 
-/** Marks one as read and counts it down, once. */
 async function markOne(userId: string, notificationId: string): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt++) {
-    // A stale one would look like read already.
+    // A stale one could look read.
     const [item, counts] = await batchGet(
       [itemRef(NotificationEntity, { userId, notificationId }), unreadCountsRef(userId)],
       { consistent: true },
@@ -103,14 +101,10 @@ export async function markRead(actor: SignedInActor, ids: string[]): Promise<voi
   for (const id of new Set(ids)) await markOne(actor.userId, id);
 }
 
-/** For a group whose conversation or post was opened. */
 export const markGroupRead = (userId: string, groupKey: string): Promise<void> =>
   markOne(userId, notificationIdOf(groupKey));
 
-/**
- * With one marker, however many there are.
- * @returns the marker, with which it can be undone
- */
+/** By one marker, which can undo it. */
 export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefore: string }> {
   const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
   const unread = counts?.unreadNotifications ?? 0;
@@ -134,14 +128,14 @@ export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefo
       recordEvent(userId, { type: "notification.read", userId }),
     ]);
   } catch (error) {
-    // Another one came in between.
+    // A concurrent change.
     if (!isAppError(error, "request.conflict")) throw error;
     return markAllRead(system(userId));
   }
   return { readBefore };
 }
 
-/** Undoes the last "Mark all read", if it's still that one. Idempotent. */
+/** Only the last one. Idempotent. */
 export async function undoMarkAllRead(
   { userId }: SignedInActor,
   readBefore: string,
@@ -164,7 +158,7 @@ export async function undoMarkAllRead(
   }
 }
 
-/** For a block: what the member can't see any more isn't unread. */
+/** After a block, hidden notifications aren't unread. */
 export async function markReadFrom(userId: string, senderId: string): Promise<void> {
   const { data } = await NotificationEntity.query
     .byPerson({ userId })

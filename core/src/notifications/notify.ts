@@ -11,7 +11,6 @@ import type { NotificationDraft } from "./notification-draft.ts";
 import { preferenceFor } from "./preference-keys.ts";
 import { writtenText } from "./written-text.ts";
 
-/** Stored with a mail: where it leads, and who it's about. */
 const mailData = (draft: NotificationDraft) => ({
   senderName: draft.sender?.name,
   ...(draft.words
@@ -22,7 +21,6 @@ const mailData = (draft: NotificationDraft) => ({
 
 const threadOf = (draft: NotificationDraft) => draft.thread ?? draft.groupKey;
 
-/** What the policy needs to know of a draft. */
 export const attentionEventOf = (draft: NotificationDraft, at: number): AttentionEvent => ({
   kind: preferenceFor[draft.type],
   weight: draft.isUrgent ? "urgent" : (draft.priority ?? 1) >= 2 ? "important" : "normal",
@@ -33,7 +31,7 @@ export const attentionEventOf = (draft: NotificationDraft, at: number): Attentio
   isOwnMail: draft.type === "message",
 });
 
-/** Pushes of one group or thread replace each other, as its notifications are one. */
+/** Pushes of a group or thread replace each other. */
 const pushOf = (
   domainEventId: string,
   draft: NotificationDraft,
@@ -53,7 +51,6 @@ const pushOf = (
   },
 });
 
-/** Notifies a member on the channels the policy picks for their settings. */
 export async function notify(domainEventId: string, draft: NotificationDraft): Promise<void> {
   const [attention, isLooking] = await Promise.all([
     attentionOf(draft.userId, draft.scopeId),
@@ -62,14 +59,13 @@ export async function notify(domainEventId: string, draft: NotificationDraft): P
   await tell(domainEventId, draft, attention, isLooking);
 }
 
-/** Reads what was written only for those who muted words. */
+/** Reads texts only for muted words. */
 async function isUnwanted(draft: NotificationDraft, mutes: Mutes): Promise<boolean> {
   if (isMuted(mutes, draft.sender?.userId ?? draft.fromId)) return true;
   if (isMuted(mutes, draft.scopeId)) return true;
   return mutes.words.length > 0 && saysMutedWord(mutes, await writtenText(draft));
 }
 
-/** `notify` with a member's settings at hand. */
 export async function tell(
   domainEventId: string,
   draft: NotificationDraft,
@@ -79,7 +75,7 @@ export async function tell(
 ): Promise<void> {
   const fromId = draft.sender?.userId ?? draft.fromId;
   if (!attention.hasProfile || isBlocked(attention, fromId)) return;
-  // What can't wait, as a gathering that's moved, is about more than the one who's muted.
+  // Urgent news, such as a moved gathering, isn't only about the muted member.
   if (!draft.isUrgent && (await isUnwanted(draft, attention.mutes))) return;
   const at = now();
   const state = { ...nothingHappened, isLooking };

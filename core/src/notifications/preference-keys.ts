@@ -5,7 +5,7 @@ import {
   type NotificationPreferences,
 } from "./preferences.contract.ts";
 
-/** The preference that applies to each type of notification (decision 36). */
+/** Decision 36. */
 export const preferenceFor: Record<NotificationType, AttentionKind> = {
   connection_request: "connection_requests",
   connection_accepted: "connection_requests",
@@ -22,11 +22,11 @@ export const preferenceFor: Record<NotificationType, AttentionKind> = {
   system: "system_notifications",
 };
 
-/** Unset preferences count as yes. */
+/** Unset means yes. */
 export const notificationPreferencesOf = (
   profile: { notificationPreferences?: unknown } | null,
 ): NotificationPreferences => ({
   ...defaultNotificationPreferences,
-  // Kept untyped, and written through the contract's schema alone.
+  // Untyped in the table; written through the contract's schema.
   ...(profile?.notificationPreferences as Partial<NotificationPreferences> | undefined),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The twelve keys of the specification; all are true until the member says otherwise. */
+/** The specification's twelve; true by default. */
 export const notificationPreferencesSchema = z.object({
   push_notifications: z.boolean(),
   email_notifications: z.boolean(),

@@ -11,17 +11,17 @@ import { isUnread } from "./unread.ts";
 const plainTitle = ({ texts }: NotificationWords, type: NotificationType, count: number): string =>
   type === "message" && count > 1 ? texts.newMessages(count) : texts.plain[type];
 
-/** What a waiting push is about, as the bell has it now. One request. */
+/** One request. */
 export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
   const { userId } = push;
   const { type, notificationId } = push.facts as PushFacts;
   const [counts, item] = await batchGet([
     unreadCountsRef(userId),
-    // Without a notification, a row that doesn't exist.
+    // Without a notification, a missing row.
     itemRef(NotificationEntity, { userId, notificationId: notificationId ?? "none" }),
   ]);
   return {
-    // Seen before it could be written, if the bell should have it and doesn't.
+    // Missing means seen before it was written.
     isSeen: item ? !isUnread(item, counts?.readBefore) : notificationId !== undefined,
     unread: Math.max(0, (counts?.unreadNotifications ?? 0) + (counts?.unreadMessages ?? 0)),
     async say(language) {

@@ -8,16 +8,15 @@ import { NotificationEntity } from "./notifications.entity.ts";
 
 const previewNames = ["post_preview", "comment_preview"] as const;
 
-/** What a notification says of a post or comment; undefined takes it out. */
+/** Undefined removes it. */
 export type Quoted = Partial<Record<(typeof previewNames)[number], string | undefined>>;
 
-/** A notification that may quote what was edited or removed. */
 export interface Quoting {
   userId: string;
-  /** Its draft's `groupKey` or `key`. */
+  /** The draft's `groupKey` or `key`. */
   key: string;
   quoted: Quoted;
-  /** Quoted by this notification only while it's about this comment. */
+  /** Only while it's about this comment. */
   commentId?: string;
 }
 
@@ -40,7 +39,7 @@ const isSame = (before: NotificationItem, after: EditedNotification): boolean =>
   before.contentPreview === after.contentPreview &&
   JSON.stringify(before.metadata ?? {}) === JSON.stringify(after.metadata ?? {});
 
-/** Brings what notifications quote up to date, also on pages that show them. Idempotent. */
+/** Also on open pages. Idempotent. */
 export async function requote(domainEventId: string, quoting: readonly Quoting[]): Promise<void> {
   for (let start = 0; start < quoting.length; start += maxBatchSize) {
     const some = quoting.slice(start, start + maxBatchSize).map((one) => ({

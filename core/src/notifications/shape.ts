@@ -8,16 +8,16 @@ import type { NotificationEntity } from "./notifications.entity.ts";
 type Item = EntityItem<typeof NotificationEntity>;
 export type Reactor = Notification["aggregatedData"][number];
 
-/** The reactors a grouped row names; the others are a number. */
+/** By name; others are a number. */
 const maxNamedReactors = 10;
 
-/** The others a group names, without its sender, who's in the row's own attributes. */
+/** The sender is in the row itself. */
 export const otherReactors = (item: Item): Reactor[] =>
   ((item.aggregatedData as Reactor[] | undefined) ?? []).filter(
     ({ userId }) => userId !== item.senderUserId,
   );
 
-/** Those a group names, the last of them first. */
+/** The last first. */
 export function reactorsOf(item: Item): Reactor[] {
   const { groupKey, senderUserId, senderName } = item;
   if (groupKey === undefined || senderUserId === undefined) return [];
@@ -31,13 +31,12 @@ export function reactorsOf(item: Item): Reactor[] {
   return [first, ...otherReactors(item)];
 }
 
-/** What's stored of the people in a group when someone comes in front. */
 export const othersBehind = (item: Item, senderId: string | undefined): Reactor[] =>
   reactorsOf(item)
     .filter(({ userId }) => userId !== senderId)
     .slice(0, maxNamedReactors - 1);
 
-/** A preview that the metadata repeats is stored once. A comment may say the same as its post. */
+/** Stored once. A comment may equal its post. */
 export function storedMetadata({ metadata, contentPreview }: NotificationDraft) {
   const previewKey =
     contentPreview === undefined
@@ -48,12 +47,10 @@ export function storedMetadata({ metadata, contentPreview }: NotificationDraft) 
   return { metadata: others, previewKey };
 }
 
-/** The words without the values that the metadata has. */
 export const storedWords = ({ words, metadata }: NotificationDraft) =>
   words &&
   Object.fromEntries(Object.entries(words).filter(([key, value]) => metadata[key] !== value));
 
-/** Title and message in a reader's language. */
 export const sayItem = (item: Item, words: NotificationWords): Sentences =>
   sayWords(
     words,

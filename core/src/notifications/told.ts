@@ -1,9 +1,9 @@
 import { bareId } from "../kernel/ids.ts";
 
-/** More would make the row of a group larger than a write unit. */
+/** As fits into a write unit. */
 const remembered = 8;
 
-/** A ULID's time to the millisecond, and 20 of its random bits. */
+/** A ULID's milliseconds and 20 random bits. */
 export const markOf = (domainEventId: string): string => {
   const id = bareId(domainEventId);
   return id.slice(2, 10) + id.slice(-4);
@@ -11,14 +11,11 @@ export const markOf = (domainEventId: string): string => {
 
 const marksIn = (told: string | undefined): string[] => told?.split(" ") ?? [];
 
-/** What a group's row remembers with another event: the newest ones, oldest first. */
+/** The newest ones, oldest first. */
 export const toldWith = (told: string | undefined, domainEventId: string): string =>
   [...marksIn(told), markOf(domainEventId)].sort().slice(-remembered).join(" ");
 
-/**
- * Whether a group already reports an event. One that's older than all it remembers was delivered
- * again, unless its person was never in the group.
- */
+/** An event older than all of them is a redelivery, unless its person was never in the group. */
 export function isTold(
   told: string | undefined,
   domainEventId: string,

@@ -1,4 +1,4 @@
-/** Everything up to the read-before marker of "Mark all read" counts as read. */
+/** "Mark all read" covers everything up to `readBefore`. */
 export const isUnread = (
   { read, updatedAt }: { read: boolean; updatedAt: string },
   readBefore: string | undefined,

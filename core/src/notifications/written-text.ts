@@ -3,10 +3,7 @@ import type { NotificationDraft } from "./notification-draft.ts";
 
 const fields = ["title", "topic", "body", "content"] as const;
 
-/**
- * All that a notification's sender wrote: as the draft says, or in the row it's about. Undefined
- * when it's about something else, as a meetup or what the member wrote.
- */
+/** Undefined for subjects without one, such as a meetup. */
 export async function writtenText(draft: NotificationDraft): Promise<string | undefined> {
   const { text, contentPreview, subject } = draft;
   const given = text ?? contentPreview;

@@ -2,10 +2,7 @@ import { AppError } from "../kernel/errors.ts";
 import { uploadOf } from "./keys.ts";
 import { measuresOf } from "./uploaded.service.ts";
 
-/**
- * The stored picture of a circle or event: its current one, or a finished upload of the member's.
- * @throws reference.missing for anything else
- */
+/** @throws reference.missing unless it's the current one, or the member's finished upload */
 export async function coverOf(
   userId: string,
   imageUrl: string | null | undefined,

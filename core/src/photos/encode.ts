@@ -4,33 +4,32 @@ import { imageTypeOf } from "./image.ts";
 import { isPortrait, type PhotoPurpose } from "./keys.ts";
 import { maxPictureSide, portraitSide, smallerWidths } from "./sizes.rules.ts";
 
-/** A file that's small when sent can be enormous when decoded. */
+/** Small files may decode to enormous pictures. */
 const maxPixels = 50_000_000;
 const maxSide = 16_383;
-/** Seconds for one size. */
+/** Seconds per size. */
 const timeLimit = 8;
 
 const readable = ["Jpeg", "Png", "Webp", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: readable });
-// One picture at a time, and none kept.
+// One picture at a time, for memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export interface EncodedPicture {
   contentType: "image/jpeg" | "image/webp";
   extension: "jpg" | "webp";
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   bytes: Uint8Array;
-  /** Smaller copies by width. */
+  /** By width. */
   copies: { width: number; bytes: Uint8Array }[];
 }
 
 /**
- * Re-encodes a picture upright, in sRGB, in the sizes pages show, without metadata. An animation
- * becomes its first frame.
+ * Upright, in sRGB, without metadata. Animations become their first frame.
  * @throws photo.unreadable, photo.too_many_pixels
  */
 export async function encodePicture(
@@ -78,7 +77,7 @@ export async function encodePicture(
   };
 }
 
-/** From the header. We check the limit ourselves for a message of its own. */
+/** Our own limit has its own message. */
 async function readMeasures(original: Uint8Array) {
   try {
     return await sharp(original, { limitInputPixels: false }).metadata();

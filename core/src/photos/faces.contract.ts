@@ -3,7 +3,7 @@ import { hour, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { photoPurposes } from "./photos.contract.ts";
 
-/** Served by the one function that may call Rekognition and move uploads. */
+/** Only this function may call Rekognition and move uploads. */
 export const facesContract = {
   detectFace: operation("signed_in", { limit: { most: 20, per: minute, fixed: true } })
     .route({ method: "POST", path: "/photos/detect-face" })
@@ -16,10 +16,7 @@ export const facesContract = {
     )
     .output(z.object({ hasFace: z.boolean(), faceCount: z.number() })),
 
-  /**
-   * Checks an upload (an image, below the limit, one face for a portrait) and moves it to its
-   * public place. While the face check is down a portrait is accepted and flagged.
-   */
+  /** Portraits need one face; while the check is down, they're flagged. */
   finishUpload: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/photos/finish" })
     .input(

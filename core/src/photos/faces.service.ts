@@ -24,9 +24,9 @@ import { requireUploader } from "./uploader.access.ts";
 const rekognition = new RekognitionClient(awsOptions(15_000));
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
-/** Below this, in per cent, a "face" is a pattern in the wallpaper. */
+/** In per cent; below it, "faces" are wallpaper patterns. */
 const minConfidence = 90;
-/** The most that DetectFaces takes inline. */
+/** DetectFaces' inline limit. */
 const maxInline = 5 * 1024 * 1024;
 
 /** @throws photo.not_an_image, photo.too_large, photo.check_unavailable */
@@ -48,7 +48,7 @@ async function countFaces(bytes: Uint8Array): Promise<number> {
   }
 }
 
-/** `detect-face` of the specification. */
+/** The specification's `detect-face`. */
 export async function detectFace(
   actor: SignedInActor,
   imageData: string,
@@ -60,8 +60,7 @@ export async function detectFace(
 }
 
 /**
- * Checks an upload and re-encodes it. A portrait needs one face; while the check is down, it's
- * accepted and flagged for review.
+ * While the check is down, portraits are flagged.
  * @throws not_found for another member's upload, membership.required, photo.not_an_image,
  * photo.unreadable, photo.too_many_pixels, photo.too_large, photo.no_face, photo.many_faces
  */
@@ -100,7 +99,7 @@ export async function finishUpload(
   return { url: `/${target}`, inReview };
 }
 
-/** The newest portrait decides; without a profile there's no one to check. */
+/** By the newest portrait. There may be no profile yet. */
 async function noteReview(userId: string, photoInReview: boolean): Promise<void> {
   try {
     await ProfileEntity.patch({ userId }).set({ photoInReview }).go();

@@ -10,6 +10,6 @@ const starts: [ImageType, (bytes: Uint8Array) => boolean][] = [
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** By its first bytes; null for anything we don't accept. */
+/** Null for types we refuse. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | null =>
   starts.find(([, matches]) => matches(bytes))?.[0] ?? null;

@@ -6,7 +6,7 @@ export type PhotoPurpose = (typeof photoPurposes)[number];
 export const isPortrait = (purpose: PhotoPurpose): boolean =>
   purpose === "profile_image" || purpose === "avatar";
 
-/** Where a file waits to be checked; leftovers are removed after a day. */
+/** Leftovers expire after a day. */
 export const incomingKey = (userId: string, purpose: PhotoPurpose, filename: string): string =>
   `incoming/${purpose}/${userId}/${filename}`;
 
@@ -18,7 +18,7 @@ const folders: Record<PhotoPurpose, (userId: string) => string> = {
 };
 
 /**
- * The key is also the picture's path on the site.
+ * Also its path.
  * @param time milliseconds since 1970
  */
 export function publicKey(
@@ -32,7 +32,6 @@ export function publicKey(
   return `${folders[purpose](userId)}/${name}`;
 }
 
-/** Pictures that have a folder for each owner. */
 export type OwnedPurpose = Exclude<PhotoPurpose, "avatar">;
 
 export const uploadKey = (purpose: OwnedPurpose, userId: string, file: string): string =>
@@ -40,16 +39,16 @@ export const uploadKey = (purpose: OwnedPurpose, userId: string, file: string): 
 
 export const photoKey = (userId: string, file: string): string => uploadKey("photo", userId, file);
 
-/** As it's stored; `mediaUrl` makes it open. */
+/** As stored; `mediaUrl` signs it. */
 export const photoPath = (userId: string, file: string): string => `/${photoKey(userId, file)}`;
 
-/** The name of a file in its owner's folder; null for any other path. */
+/** Null outside the owner's folder. */
 export function uploadOf(purpose: OwnedPurpose, userId: string, path: string): string | null {
   const file = path.slice(path.lastIndexOf("/") + 1);
   return file && path === `/${uploadKey(purpose, userId, file)}` ? file : null;
 }
 
-/** An unguessable name with the original's extension (`generate_secure_filename`). */
+/** Unguessable (`generate_secure_filename`). */
 export function generateSecureFilename(originalFilename: string): string {
   const extension = /\.(jpe?g|png|webp|gif)$/i.exec(originalFilename)?.[1]?.toLowerCase() ?? "jpg";
   return `${randomUUID()}.${extension === "jpeg" ? "jpg" : extension}`;

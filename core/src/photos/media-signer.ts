@@ -5,7 +5,6 @@ import { setting } from "../kernel/config.ts";
 
 let privateKey: Promise<string> | undefined;
 
-/** Read once from the parameter store. */
 function readPrivateKey(): Promise<string> {
   privateKey ??= read().catch((error) => {
     privateKey = undefined;
@@ -23,7 +22,7 @@ async function read(): Promise<string> {
 }
 
 /**
- * Signs a picture's path and, by a wildcard, its smaller copies.
+ * With its smaller copies, by a wildcard.
  * @param expires seconds since 1970
  */
 export async function signMedia(origin: string, path: string, expires: number): Promise<string> {

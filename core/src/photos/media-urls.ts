@@ -1,10 +1,10 @@
 import { minute, now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 
-/** So that browsers find the picture in their cache. */
+/** So that browsers' caches work. */
 export const mediaUrlStableFor = 10 * minute;
 
-/** Portraits are on every page, so they're open without a signature. */
+/** Portraits are public: they're on every page. */
 const signedPaths = /^\/media\/user-uploads\/(?:posts|photos)\//;
 
 interface Signed {
@@ -12,14 +12,13 @@ interface Signed {
   urls: Map<string, string>;
 }
 
-/** Signing takes a millisecond, and many members request the same picture. */
+/** Signing takes a millisecond, and many members see one picture. */
 let current: Signed = { expires: 0, urls: new Map() };
 const maxKept = 5_000;
 
 /**
- * Opens a picture and its smaller copies for 10 to 20 minutes. Only call it for those who may see
- * the picture.
- * @param path of this origin, as it's stored
+ * For 10 to 20 minutes. The caller checks access.
+ * @param path as stored
  */
 export async function mediaUrl(path: string): Promise<string> {
   if (!signedPaths.test(path)) return path;
@@ -36,6 +35,5 @@ export async function mediaUrl(path: string): Promise<string> {
   return url;
 }
 
-/** A picture's URL, or null where there's no picture. */
 export const mediaUrlOf = async (path: string | null | undefined): Promise<string | null> =>
   path ? mediaUrl(path) : null;

@@ -11,7 +11,7 @@ export const photosContract = {
     .input(z.object({ originalFilename: z.string().check(z.minLength(1), z.maxLength(255)) }))
     .output(z.object({ filename: z.string() })),
 
-  /** A form for posting the file straight to the bucket; it expires in ten minutes. */
+  /** Posts straight to the bucket; expires in ten minutes. */
   createUpload: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/photos/uploads" })
     .input(
@@ -26,7 +26,6 @@ export const photosContract = {
       z.object({
         url: z.string(),
         fields: z.record(z.string(), z.string()),
-        /** Names the upload when it is finished. */
         key: z.string(),
       }),
     ),

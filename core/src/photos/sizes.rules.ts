@@ -1,17 +1,16 @@
-/** Widths of a picture's smaller copies, in pixels. Only copies smaller than the picture exist. */
+/** In pixels. Only smaller copies exist. */
 export const smallerWidths = [320, 960] as const;
 
-/** Neither side of a picture that's kept is longer. Pixels. */
+/** In pixels. */
 export const maxPictureSide = 2048;
 
-/** The same for portraits, which are square. */
+/** In pixels; portraits are square. */
 export const portraitSide = 640;
 
-/** The path or key of a picture's smaller copy: "a/x.jpg" becomes "a/x.320.jpg". */
+/** "a/x.jpg" becomes "a/x.320.jpg". */
 export const sizePath = (path: string, width: number): string =>
   path.replace(/(\.\w+)$/, `.${width}$1`);
 
-/** The path or key of a picture with those of its copies. */
 export const sizePaths = (path: string): string[] => [
   path,
   ...smallerWidths.map((width) => sizePath(path, width)),
@@ -20,8 +19,7 @@ export const sizePaths = (path: string): string[] => [
 export const isSmallerCopy = (path: string): boolean => /\.\d+\.\w+$/.test(path);
 
 /**
- * For an `img`.
- * @param url as the API gave it; its signature opens the copies too
+ * @param url as the API gave it; its signature covers the copies
  * @param width of the picture itself, in pixels
  */
 export function srcSetOf(url: string, width: number): string | undefined {

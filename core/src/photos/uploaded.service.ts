@@ -6,7 +6,7 @@ import { type OwnedPurpose, uploadKey } from "./keys.ts";
 
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
-/** A finished upload's size in pixels, noted by its check; null when there's none of that name. */
+/** In pixels, as its check noted; null if unknown. */
 export async function measuresOf(
   purpose: OwnedPurpose,
   userId: string,

@@ -20,10 +20,7 @@ export interface UploadRequest {
   bytes: number;
 }
 
-/**
- * A form for one file with a fixed name, type and size range.
- * @throws photo.too_large, photo.name_taken, membership.required
- */
+/** @throws photo.too_large, photo.name_taken, membership.required */
 export async function createUpload(actor: SignedInActor, request: UploadRequest) {
   if (request.bytes >= maxImageBytes) throw new AppError("photo.too_large");
   await requireUploader(actor, request.purpose);

@@ -1,4 +1,3 @@
-/** How a city is written where a profile shows it. */
 export const cityLabel = (city: { name: string; region: string; country: string }): string =>
   [city.name, city.region, city.country]
     .filter((part, i, all) => part && part !== all[i - 1])

@@ -7,15 +7,14 @@ import type { City } from "./places.contract.ts";
 
 let lambda: LambdaClient | undefined;
 
-/** What our other functions ask the gazetteer. */
 export type PlaceQuestion =
   | { operation: "findCity"; cityId: string }
   | { operation: "searchOne"; text: string }
   | { operation: "nearest"; latitude: number; longitude: number };
 
-/** The gazetteer is its own function, because its data is larger than all others together. */
+/** A function of its own for its large data. */
 async function ask(question: PlaceQuestion): Promise<City | null> {
-  // Lazy: few requests name a city, and the client is large.
+  // Lazy: few requests need the large client.
   const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
   lambda ??= withOutageCode(new LambdaClient(awsOptions(10_000)), "places.unavailable");
   const answer = await lambda.send(
@@ -28,7 +27,7 @@ async function ask(question: PlaceQuestion): Promise<City | null> {
   return JSON.parse(new TextDecoder().decode(answer.Payload)) as City | null;
 }
 
-/** A city by its GeoNames id. @throws city.unknown */
+/** By GeoNames id. @throws city.unknown */
 export async function findCity(cityId: string): Promise<City> {
   const city = await ask({ operation: "findCity", cityId });
   if (!city) throw new AppError("city.unknown");
@@ -41,7 +40,7 @@ export interface FoundPlace {
   timeZone: string;
 }
 
-/** By id, by text, or the zone of a position; null when nothing matches. */
+/** By id, text or position; null without a match. */
 export async function findPlace(request: {
   cityId?: string | undefined;
   text?: string;

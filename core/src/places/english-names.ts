@@ -1,7 +1,6 @@
 /**
- * By GeoNames id: the English name we show, then other names, also former ones, that find the
- * place. Our own list of places where many people were born; GeoNames' main name always finds it,
- * too.
+ * By GeoNames id: the name we show, then others, also former. Our list of common birthplaces;
+ * GeoNames' names work, too.
  */
 export const englishNames: readonly (readonly [id: number, shown: string, ...others: string[]])[] =
   [

@@ -1,4 +1,4 @@
-/** For searching: lower case, without diacritics, punctuation as spaces. */
+/** Lower case, no diacritics, spaces for punctuation. */
 export const fold = (text: string): string =>
   text
     .normalize("NFD")

@@ -9,21 +9,18 @@ import type { City } from "./places.contract.ts";
 interface Gazetteer {
   zones: string[];
   regions: string[];
-  /** A line each, without the trailing newline. */
   lines: string[];
-  /** All folded names, each after a newline, in the order of the lines. */
+  /** Folded, each after a newline, in line order. */
   names: string;
-  /** Where each name begins in `names`. */
+  /** Offsets in `names`. */
   starts: Uint32Array;
   byId: Map<string, number>;
-  /** What else lines are found under. */
   aliases: Alias[];
-  /** Names that are shown instead of a line's own. */
   shown: Map<number, string>;
 }
 
 interface Alias {
-  /** Folded, between line ends. */
+  /** Folded, between newlines. */
   line: string;
   index: number;
 }
@@ -117,7 +114,6 @@ function cityAt(index: number): City {
   };
 }
 
-/** The line that contains a position of `names`. */
 function indexAt(position: number): number {
   const { starts } = gazetteer();
   let low = 0;
@@ -137,17 +133,16 @@ export function cityById(id: string): City | null {
   return index === undefined ? null : cityAt(index);
 }
 
-/** Enough candidates for the part after a comma to narrow down. */
+/** Enough for the part after a comma to narrow down. */
 const candidatesFor = (limit: number, narrowed: boolean) => (narrowed ? 400 : limit);
 
-/** Other spellings: "St Petersburg", "Saint Petersburg". */
+/** "St Petersburg", "Saint Petersburg". */
 function spellings(name: string): string[] {
   if (name.startsWith("st ")) return [name, `saint ${name.slice(3)}`];
   if (name.startsWith("saint ")) return [name, `st ${name.slice(6)}`];
   return [name];
 }
 
-/** The first `limit` lines whose name contains a pattern. */
 function linesWith(pattern: string, limit: number): Set<number> {
   const { names, aliases } = gazetteer();
   const found = new Set<number>();
@@ -164,7 +159,7 @@ function linesWith(pattern: string, limit: number): Set<number> {
   return found;
 }
 
-/** The largest places whose name, or a word of it, starts with the text. */
+/** By name or a word of it. */
 function search(name: string, limit: number): City[] {
   const found = new Set<number>();
   for (const [before, after] of [
@@ -175,17 +170,14 @@ function search(name: string, limit: number): City[] {
     const alike = spellings(name).flatMap((spelling) => [
       ...linesWith(`${before}${spelling}${after}`, limit),
     ]);
-    // The lines are in the order of size.
+    // Lines are in order of size.
     for (const index of alike.sort((a, b) => a - b)) found.add(index);
     if (found.size >= limit) break;
   }
   return [...found].slice(0, limit).map(cityAt);
 }
 
-/**
- * For "Munich", "munich, germany", "san jose, costa rica". Exact names first, then by population;
- * for no text, the largest.
- */
+/** "Munich", "munich, germany", "san jose, costa rica". Exact names first, then by population. */
 export function searchCities(query: string, limit: number): City[] {
   if (query.trim() === "") return Array.from({ length: limit }, (_, index) => cityAt(index));
   const [first = "", ...rest] = query.split(",").map(fold);
@@ -197,14 +189,11 @@ export function searchCities(query: string, limit: number): City[] {
     return narrowing.every((part) => text.includes(` ${part}`));
   };
   const fitting = found.filter(fits).slice(0, limit);
-  // "Washington, DC" is a name with a comma.
+  // "Washington, DC" is a name.
   return fitting.length > 0 || narrowing.length === 0 ? fitting : search(fold(query), limit);
 }
 
-/**
- * For a position's time zone. Near a border it may differ from the place's own; picking a place
- * from the list avoids that.
- */
+/** For time zones. May be wrong near a border, unlike the list. */
 export function nearestCity(latitude: number, longitude: number): City {
   const { lines } = gazetteer();
   const shrink = Math.cos((latitude * Math.PI) / 180);

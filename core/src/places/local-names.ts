@@ -1,7 +1,4 @@
-/**
- * Large cities' names in their own scripts, by GeoNames id: the gazetteer is in Latin script. They
- * find a city, which shows its usual name.
- */
+/** By GeoNames id. The gazetteer is in Latin script. */
 export const localNames: readonly (readonly [id: number, ...names: string[]])[] = [
   [1850147, "東京"],
   [1853909, "大阪"],

@@ -10,7 +10,7 @@ export const citySchema = z.object({
   countryCode: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** IANA zone. */
+  /** IANA. */
   timeZone: z.string(),
   population: z.number(),
 });
@@ -22,7 +22,6 @@ export const placesContract = {
     .input(
       z.object({
         query: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-        /** 1 to 20 as text; 10 by default. */
         limit: z.optional(z.string().check(z.regex(/^([1-9]|1\d|20)$/))),
       }),
     )
@@ -33,10 +32,7 @@ export const placesContract = {
     .input(z.object({ cityId: z.string().check(z.regex(/^\d{1,12}$/)) }))
     .output(citySchema),
 
-  /**
-   * The public search interface (q, format=json, limit=1) over the gazetteer or the configured
-   * service.
-   */
+  /** The public interface (q, format=json, limit=1). */
   search: operation("signed_in")
     .route({ method: "GET", path: "/places/search" })
     .input(
@@ -57,7 +53,7 @@ export const placesContract = {
       ),
     ),
 
-  /** `get-google-maps-config`; answers not_found when no key is configured. */
+  /** not_found without a key. */
   getGoogleMapsConfig: operation("signed_in")
     .route({ method: "GET", path: "/places/maps-config" })
     .output(z.object({ apiKey: z.string(), libraries: z.array(z.string()) })),

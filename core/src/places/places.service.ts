@@ -27,13 +27,9 @@ export interface FoundPlace {
   time_zone?: string | undefined;
 }
 
-/** The longest wait for a public geocoding service. */
 const maxWait = 8000;
 
-/**
- * In the form of the public search interface: from the configured service if there is one, else
- * from the gazetteer.
- */
+/** As the public search interface; from the gazetteer unless a service is configured. */
 export async function searchPlaces(
   query: string,
   limit: string | undefined,
@@ -68,7 +64,7 @@ export async function searchPlaces(
   }));
 }
 
-/** `get-google-maps-config`. @throws not_found when no key is configured */
+/** @throws not_found without a key */
 export function getGoogleMapsConfig(): { apiKey: string; libraries: string[] } {
   const apiKey = optionalSetting("GOOGLE_MAPS_KEY");
   if (!apiKey) throw new AppError("not_found", "Google Maps API key not available");

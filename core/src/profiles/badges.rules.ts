@@ -1,4 +1,4 @@
-/** In the specification's order, which breaks ties of priority. */
+/** In the specification's order, which breaks ties. */
 export const badges = {
   innercircle_member: {
     priority: 110,

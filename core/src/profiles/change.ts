@@ -5,13 +5,12 @@ import { transact, type Write } from "../kernel/table.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 
-/** A member flipping switches makes a few concurrent changes, on one or two devices. */
+/** For switches flipped on two devices. */
 const tries = 12;
 
 /**
- * Writes only the changed fields, with optimistic locking.
- * @param changesTo the changes to the current profile; undefined removes a field
- * @param also writes of the same transaction
+ * @param changesTo undefined removes a field
+ * @param also in the same transaction
  * @throws not_found without a profile
  */
 export async function changeProfile(
@@ -23,7 +22,7 @@ export async function changeProfile(
     const { data: current } = await ProfileEntity.get({ userId }).go({ consistent: true });
     if (!current) throw new AppError("not_found");
     const changes = changesTo(current);
-    // Always later than the current time stamp, which is the version.
+    // The version, so always later.
     const updatedAt = timestamp(Math.max(now(), Date.parse(current.updatedAt) + 1));
     const next = { ...current, ...changes, updatedAt };
     try {
@@ -45,7 +44,7 @@ function writeOf({ userId, updatedAt }: ProfileItem, changes: Partial<ProfileIte
   return (
     ProfileEntity.patch({ userId })
       .set(defined(changes))
-      // Only removable attributes can end up without a value.
+      // Only removable attributes can lose their value.
       .remove(gone as Removable[])
       .where((attributes, { eq }) => eq(attributes.updatedAt, updatedAt))
       .params()

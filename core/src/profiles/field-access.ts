@@ -2,13 +2,9 @@ import { shareCircle } from "../circles/circles.access.ts";
 import { isConnected } from "../connections/status.ts";
 import type { FieldAudience } from "./profiles.contract.ts";
 
-/** Whether a reader belongs to a field's audience. */
 export type Sees = (audience: FieldAudience) => boolean;
 
-/**
- * What someone sees of another member's fields. Reads only what the fields' audiences depend on.
- * "circles" is for connections, too.
- */
+/** "circles" includes connections. */
 export async function readerOf(
   audiences: readonly FieldAudience[],
   readerId: string,

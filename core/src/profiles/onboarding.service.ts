@@ -28,7 +28,7 @@ export interface CompletedOnboarding {
   languagesSpoken: string[];
   interests: string[];
   termsVersion: string;
-  /** IANA name; what the member's quiet hours go by. */
+  /** IANA; for quiet hours. */
   timeZone?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export async function completeOnboarding(
   return getMyProfile(actor);
 }
 
-/** The domain event of a new member is recorded only the first time. */
+/** Only the first time records the event. */
 function completionWrites(
   userId: string,
   draft: CompletedOnboarding,

@@ -6,7 +6,6 @@ import { changeProfile } from "./change.ts";
 import type { PrivacySettings } from "./profiles.contract.ts";
 import { notificationPreferencesOf, privacySettingsOf } from "./profiles.view.ts";
 
-/** Switches that aren't named stay as they are. */
 export async function updateNotificationPreferences(
   { userId }: SignedInActor,
   changes: Optional<NotificationPreferences>,
@@ -24,7 +23,7 @@ export async function updatePrivacySettings(
   const profile = await changeProfile(
     userId,
     (current) => ({ privacySettings: { ...privacySettingsOf(current), ...defined(changes) } }),
-    // These settings decide whether a member can be found by place.
+    // For finding members by place.
     () => [recordEvent(userId, { type: "profile.changed", userId, cardChanged: false })],
   );
   return privacySettingsOf(profile);

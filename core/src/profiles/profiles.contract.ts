@@ -33,7 +33,7 @@ export const defaultPrivacySettings: PrivacySettings = {
   receive_emails: true,
 };
 
-/** "circles": connections and people in shared circles. */
+/** "circles": connections and shared circles. */
 export const visibilities = ["everyone", "circles", "connections", "only_me"] as const;
 export type FieldAudience = (typeof visibilities)[number];
 
@@ -45,12 +45,12 @@ export const fieldVisibilitySchema = z.object({
   birth: z.enum(visibilities),
   signs: z.enum(visibilities),
   human_design: z.enum(visibilities),
-  /** With the bodygraph and everything gates imply: together they reveal the birth. */
+  /** And what follows from them: together they reveal the birth. */
   gates: z.enum(visibilities),
 });
 export type FieldVisibility = z.infer<typeof fieldVisibilitySchema>;
 
-/** Birth data, what reveals it, and contact are private until shared. */
+/** Birth data, what reveals it, and contact are private. */
 export const defaultFieldVisibility: FieldVisibility = {
   location: "everyone",
   languages: "everyone",
@@ -62,7 +62,7 @@ export const defaultFieldVisibility: FieldVisibility = {
   gates: "only_me",
 };
 
-/** A choice that a door doesn't know is refused. */
+/** Refuses choices that a door doesn't have. */
 export const reachSchema = z.object({
   messages: z.enum(reachChoices),
   requests: z.enum(reachChoices),
@@ -74,7 +74,6 @@ export type ReachSettings = z.infer<typeof reachSchema>;
 
 const contactSchema = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });
 
-/** What a member shows others, as far as the fields' visibility allows. */
 const shownShape = {
   userId: z.string(),
   name: z.string(),
@@ -100,25 +99,24 @@ const shownShape = {
   createdAt: timeSchema,
 };
 
-/** The row of `profiles`; optional fields are null when empty. */
+/** Empty fields are null. */
 export const profileSchema = z.object({
   ...shownShape,
   email: z.string(),
   onboardingCompleted: z.boolean(),
-  /** Birth data is stored encrypted elsewhere; the profile only knows that it exists. */
+  /** Stored encrypted elsewhere. */
   hasBirthData: z.boolean(),
   chartStatus: z.enum(["none", "pending", "ready"]),
-  /** false hides astrology and Human Design everywhere for this member. */
+  /** false hides astrology and Human Design everywhere. */
   astrologyEnabled: z.boolean(),
   communityId: z.nullable(z.string()),
   cityId: z.nullable(z.string()),
   notificationPreferences: notificationPreferencesSchema,
   privacySettings: privacySettingsSchema,
   fieldVisibility: fieldVisibilitySchema,
-  /** Who may reach the member in which way. */
   reach: reachSchema,
   photoInReview: z.boolean(),
-  /** Whether connections may name the member in their photos. */
+  /** For connections only. */
   photoTagsAllowed: z.boolean(),
   /** Absent means English. */
   interfaceLanguage: z.optional(interfaceLanguageSchema),
@@ -127,7 +125,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What another member sees: private fields are null or empty. */
+/** Private fields are null or empty. */
 export const publicProfileSchema = z.object(shownShape);
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
@@ -141,7 +139,6 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** Accepted on completing the onboarding. */
 export const currentTermsVersion = "2026-11-01";
 
 const nameSchema = lineSchema(maxNameLength).check(z.minLength(1));
@@ -151,7 +148,7 @@ const interestsSchema = z.array(lineSchema(60).check(z.minLength(1))).check(z.ma
 const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));
 
 export const profilesContract = {
-  /** What /signup-handler calls. */
+  /** For /signup-handler. */
   ensureProfile: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/profiles/ensure" })
     .output(profileSchema),
@@ -187,7 +184,7 @@ export const profilesContract = {
     )
     .output(profileSchema),
 
-  /** The upsert at the end of the wizard; answers with the row read back. */
+  /** Returns the row as read back. */
   completeOnboarding: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/profiles/complete" })
     .input(

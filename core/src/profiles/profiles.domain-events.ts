@@ -1,6 +1,6 @@
 export interface ProfileEvents {
   "profile.completed": { userId: string };
-  /** `cardChanged`: the name, the username or the picture is another one. */
+  /** `cardChanged`: name, username or picture. */
   "profile.changed": { userId: string; cardChanged: boolean };
 }
 

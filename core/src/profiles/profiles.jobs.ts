@@ -1,8 +1,7 @@
 import type { Position } from "../kernel/steps.ts";
 
-/** It goes over all features, so the dispatcher does it. */
+/** Run by the dispatcher: it concerns all features. */
 export interface ProfileJobs {
-  /** Writes a member's new name or picture into the rows that show it. */
   "refresh-cards": { userId: string; at?: Position };
 }
 

@@ -7,7 +7,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: ProfileEntity,
       find: (userId, page) => ProfileEntity.query.one({ userId }).go(page),
-      // Before the notifications: without a profile no more are written.
+      // Without a profile, no more notifications are written.
       deletion: { phase: "handover" },
     }),
   ],

@@ -4,7 +4,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { toPerson } from "./profiles.view.ts";
 
-/** Members with a finished profile, by what they show to everyone; not leaving ones. */
+/** Finished profiles, as everyone sees them. */
 export const load: SearchSource["load"] = async (userId) => {
   const [profile, account] = await batchGet([
     itemRef(ProfileEntity, { userId }),

@@ -37,7 +37,6 @@ const renameLimit: LimitPolicy = { most: 6, per: day };
 const peoplePerPage = 24;
 const recentPeople = 4;
 
-/** Reads a profile together with the reader's own, in one request. */
 async function readWhole(userId: string, viewerId = userId) {
   const [account, profile, membership, viewer] = await batchGet(
     [
@@ -46,13 +45,13 @@ async function readWhole(userId: string, viewerId = userId) {
       itemRef(MembershipEntity, { userId }),
       itemRef(ProfileEntity, { userId: viewerId }),
     ],
-    // Members read their own profile right after they changed it.
+    // Members read theirs right after a change.
     { consistent: userId === viewerId },
   );
   return { account, profile, membership: membership ? toMembership(membership) : null, viewer };
 }
 
-/** @throws not_found when the member has no profile yet */
+/** @throws not_found without a profile */
 export async function getMyProfile(actor: SignedInActor): Promise<Profile> {
   const { account, profile, membership } = await readWhole(actor.userId);
   if (!account || !profile) throw new AppError("not_found");
@@ -67,7 +66,6 @@ export async function getMyProfile(actor: SignedInActor): Promise<Profile> {
   );
 }
 
-/** Leaves an existing profile as it is. */
 export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
   if (!account) throw new AppError("auth.required");
@@ -97,7 +95,7 @@ export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
   return getMyProfile(actor);
 }
 
-/** @throws not_found for a missing or unfinished profile */
+/** @throws not_found for missing and unfinished profiles */
 export async function getProfile(actor: SignedInActor, userId: string): Promise<PublicProfile> {
   const { account, profile, membership, viewer } = await readWhole(userId, actor.userId);
   if (!profile?.onboardingCompleted) throw new AppError("not_found");
@@ -126,7 +124,7 @@ export interface ProfileChanges {
   reach: Optional<ReachSettings>;
 }
 
-/** @throws auth.required and account.mismatch with the specification's texts */
+/** @throws auth.required and account.mismatch, in the specification's words */
 export function requireOwn(actor: Actor, userId: string): asserts actor is SignedInActor {
   if (actor.userId === null) throw new AppError("auth.required", "User not authenticated");
   if (actor.userId !== userId) {
@@ -170,7 +168,7 @@ export async function updateProfile(
       const renamed = next.name !== current.name;
       const cardChanged = renamed || next.imageUrl !== current.imageUrl;
       return [
-        // Mails and the admins' list of members use the account's name.
+        // For mails and the admins' list.
         ...(renamed
           ? [{ write: AccountEntity.patch({ userId }).set({ name: next.name }).params() }]
           : []),
@@ -181,21 +179,20 @@ export async function updateProfile(
   return getMyProfile(actor);
 }
 
-/** A member outside the directory isn't found by search or suggested either. */
+/** Search and suggestions follow the directory. */
 function reachChanges(current: ProfileItem, changes: Optional<ReachSettings>) {
   const reach = { ...reachIn(current), ...defined(changes) };
   // The index's key is written whole.
   return { reach, listed: listedFor({ ...current, reach }), listedSince: current.listedSince };
 }
 
-/** A rename rewrites every row that shows the name. @throws request.rate_limited */
+/** Rewrites many rows. @throws request.rate_limited */
 async function limitRenames(actor: SignedInActor, name: string | undefined): Promise<void> {
   if (name === undefined) return;
   const { data } = await AccountEntity.get({ userId: actor.userId }).go();
   if (data && data.name !== name) await limitCalls(actor, "rename", renameLimit);
 }
 
-/** Checks references, and turns empty texts into null. */
 async function resolveChanges(
   userId: string,
   changes: Optional<Omit<ProfileChanges, "fieldVisibility" | "reach">>,
@@ -217,13 +214,13 @@ async function resolveChanges(
   return next;
 }
 
-/** Ignores case; the first spelling stays. */
+/** Ignores case; keeps the first spelling. */
 export function unique(names: string[]): string[] {
   const lower = names.map((name) => name.toLowerCase());
   return names.filter((_name, index) => lower.indexOf(lower[index] ?? "") === index);
 }
 
-/** @throws reference.missing for a picture that isn't one of the member's own portraits */
+/** @throws reference.missing for another's picture */
 export function requireOwnPortrait(userId: string, imageUrl: string): void {
   if (!isOwnPortrait(userId, imageUrl)) throw new AppError("reference.missing");
 }

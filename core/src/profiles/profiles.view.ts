@@ -18,7 +18,6 @@ import {
   type PublicProfile,
 } from "./profiles.contract.ts";
 
-/** What of an account shows on its profile. */
 export interface BadgeAccountInput {
   email: string;
   isAdmin: boolean;
@@ -115,7 +114,7 @@ const noSigns = {
   humanDesignProfile: null,
 };
 
-/** A reader with astrology switched off sees none of it. */
+/** Some readers switch astrology off. */
 export function toPublicProfile(
   profile: ProfileItem,
   grounds: {
@@ -162,7 +161,7 @@ export function toPublicProfile(
 const sharesLocation = (profile: ProfileItem): boolean =>
   privacySettingsOf(profile).location_sharing;
 
-/** For lists; without membership and admin badges. */
+/** Without membership and admin badges. */
 export function toPerson(profile: ProfileItem): Person {
   const visibility = visibilityOf(profile);
   return {

@@ -5,26 +5,24 @@ import type { PushDeviceItem } from "./devices.service.ts";
 import { isPushEndpoint } from "./push-hosts.ts";
 import { readVapidKeys } from "./vapid-keys.ts";
 
-/** What the service worker gets. */
 export interface PushPayload {
   title: string;
   body: string;
-  /** Notifications with the same tag replace each other. */
+  /** Equal ones replace each other. */
   tag: string;
-  /** Where a click leads. */
   path: string;
-  /** For the app's badge; null in calm mode. */
+  /** For the badge; null in calm mode. */
   unread: number | null;
 }
 
 export interface PushMessage {
   payload: PushPayload;
   isUrgent: boolean;
-  /** Seconds that the push service keeps it for a device that's off. */
+  /** Seconds, while the device is off. */
   ttl: number;
 }
 
-/** "gone": it never takes a push again. "unavailable": it may take this one later. */
+/** "gone" is for good; "unavailable" may be retried. */
 export type Delivery = "sent" | "gone" | "refused" | "unavailable";
 
 const timeout = 10_000;
@@ -33,7 +31,6 @@ const timeout = 10_000;
 const topicOf = (tag: string): string =>
   createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 
-/** Encrypts a push for a device and hands it to its push service. */
 export async function deliver(device: PushDeviceItem, message: PushMessage): Promise<Delivery> {
   const { endpoint, p256dh, auth } = device;
   if (!isPushEndpoint(endpoint)) return "gone";
@@ -62,7 +59,7 @@ export async function deliver(device: PushDeviceItem, message: PushMessage): Pro
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "gone";
   if (status === 429 || status >= 500) return "unavailable";
-  // The service's host only: the address itself is a secret.
+  // The address is a secret.
   console.error(
     JSON.stringify({ level: "error", push: "refused", status, service: new URL(endpoint).host }),
   );

@@ -9,9 +9,8 @@ import { deviceIdOf } from "./devices.service.ts";
 import { type DeviceProof, notNowFor } from "./push.contract.ts";
 
 /**
- * The member whose sign-in a device belongs to, let through the gate as if they called from there.
  * The worker has no token; the subscription's secret never leaves the browser and this table.
- * @throws not_found for a device we don't know, and the gate's errors
+ * @throws not_found for an unknown device, and the gate's errors
  */
 export async function actorOfDevice(
   { endpoint, auth }: DeviceProof,

@@ -1,18 +1,17 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A browser that takes pushes. Keyed by its address, so that it belongs to one member at a time. */
+/** Keyed by address, so that a browser has one member at a time. */
 export const PushDeviceEntity = new Entity(
   {
     model: { entity: "push-device", version: "1", service: "attune" },
     attributes: {
-      /** Made of the endpoint. */
       deviceId: { type: "string", required: true },
       userId: { type: "string", required: true },
       endpoint: { type: "string", required: true },
       p256dh: { type: "string", required: true },
       auth: { type: "string", required: true },
-      /** The sign-in it ends with, and when that started (milliseconds since 1970). */
+      /** Its sign-in, and when that started (milliseconds since 1970). */
       signInId: { type: "string", required: true },
       signedInAt: { type: "number", required: true },
       device: { type: "string", required: true },

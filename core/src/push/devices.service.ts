@@ -13,9 +13,9 @@ import { readPublicKey } from "./vapid-keys.ts";
 
 export type PushDeviceItem = EntityItem<typeof PushDeviceEntity>;
 
-/** A sign-in lasts that long from its start, however often the app is opened. */
+/** From the sign-in, however often the app is opened. */
 const keptFor = 31 * day;
-/** One that ends with its tab: nothing says when that's closed. The app renews it when it's opened. */
+/** Nothing reports a closed tab; the open app renews this. */
 const unkeptFor = 2 * hour;
 const renewedAfter = hour;
 
@@ -26,13 +26,12 @@ const endOf = (signedInAt: number, isKept: boolean): number =>
 export const deviceIdOf = (endpoint: string): string =>
   createHash("sha256").update(endpoint).digest("base64url");
 
-/** @throws data.invalid for an address that's no browser's push service */
+/** @throws data.invalid unless it's a browser's push service */
 function requireEndpoint(endpoint: string): void {
   if (isPushEndpoint(endpoint)) return;
   throw new AppError("data.invalid", "That isn't a push service.", { field: "endpoint" });
 }
 
-/** The member's open pages show their devices. */
 const changed = (userId: string) => recordEvent(userId, { type: "push.devices_changed", userId });
 
 /** Oldest first. DynamoDB removes expired rows late. */
@@ -57,9 +56,9 @@ export async function getPush(
 }
 
 /**
- * Sends this browser the member's pushes from now on, and nobody else's.
- * @param device in words, for example "Chrome on Mac"
- * @throws data.invalid for an address that's no browser's push service
+ * Takes the browser over.
+ * @param device for example "Chrome on Mac"
+ * @throws data.invalid unless the address is a browser's push service
  */
 export async function addDevice(
   { userId, signIn }: SignedInActor,
@@ -106,14 +105,13 @@ export async function addDevice(
   return { deviceId };
 }
 
-/** The index may not have the new one yet. */
+/** The index may lack the new one. */
 async function removeBeyondMost(userId: string, newest: string): Promise<void> {
   const others = (await devicesOf(userId)).filter(({ deviceId }) => deviceId !== newest);
   const tooMany = others.slice(0, Math.max(0, others.length + 1 - maxPushDevices));
   await Promise.all(tooMany.map((one) => forgetDevice(one)));
 }
 
-/** Removes one of the member's own. Removing it again changes nothing. */
 export const removeDevice = ({ userId }: SignedInActor, deviceId: string): Promise<void> =>
   forgetDevice({ userId, deviceId });
 
@@ -132,14 +130,14 @@ export async function forgetDevice({
       changed(userId),
     ]);
   } catch (error) {
-    // It's gone, or another member's by now.
+    // Gone, or another member's by now.
     if (!isAppError(error, "not_found")) throw error;
   }
 }
 
 /**
- * Gives a device its new address, for who knows the old one with its secret.
- * @throws data.invalid for an address that's no browser's push service
+ * The old secret is the proof.
+ * @throws data.invalid unless the address is a browser's push service
  */
 export async function renewDevice(
   old: { endpoint: string; auth: string },
@@ -159,7 +157,6 @@ export async function renewDevice(
   await forgetDevice(before);
 }
 
-/** Ends the pushes to some of a member's devices, for the sign-ins behind them. */
 export async function forgetDevices(
   userId: string,
   which: (device: PushDeviceItem) => boolean,

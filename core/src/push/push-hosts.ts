@@ -1,6 +1,6 @@
 import { optionalSetting } from "../kernel/config.ts";
 
-/** The browsers' push services: Chrome and most others, Firefox, Edge, Safari. */
+/** Of Chrome and most others, Firefox, Edge, Safari. */
 const services = [
   "fcm.googleapis.com",
   "jmt17.google.com",
@@ -12,10 +12,7 @@ const services = [
 const matches = (host: string, pattern: string): boolean =>
   pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
 
-/**
- * Whether an address is one that we may send to. A browser says it, and anyone can pretend to be
- * one, so only known push services count: no other public host, no internal name, no IP address.
- */
+/** Anyone can pretend to be a browser, so no other host, internal name or IP address counts. */
 export function isPushEndpoint(
   address: string,
   extraHosts = optionalSetting("PUSH_HOSTS"),

@@ -1,5 +1,4 @@
 export interface PushEvents {
-  /** A device was added or removed. */
   "push.devices_changed": { userId: string };
 }
 

@@ -1,4 +1,4 @@
-/** Done by the notifications, which know what a push is about. */
+/** Done by notifications. */
 export interface PushJobs {
   push: { userId: string; tag: string };
 }

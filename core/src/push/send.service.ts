@@ -18,29 +18,25 @@ import {
   type WaitingPush,
 } from "./waiting.service.ts";
 
-/** What only the notifications know, which are above pushes. */
+/** From notifications, a layer above. */
 export interface PushedNotice {
   isSeen: boolean;
   unread: number;
-  /** In the member's language. */
   say: (language: InterfaceLanguage) => Promise<PushWords>;
 }
 
 interface PushWords {
-  /** Says what kind of thing happened, without names or words of others. */
+  /** Without names and quotes. */
   plain: { title: string; body: string };
-  /** Names people and quotes them; null if the bell doesn't have it. */
+  /** null if the bell lacks it. */
   full: { title: string; body: string } | null;
 }
 export type ReadNotice = (push: WaitingPush) => Promise<PushedNotice>;
 
-/** A push that can't be shown within a day is no news any more. */
+/** Later it's no news. */
 const keptFor = day;
 
-/**
- * Sends a waiting push to the member's devices, if the policy still says so. Where a push service
- * didn't answer, it's tried again later.
- */
+/** If still allowed; retried when a push service didn't answer. */
 export async function sendQueuedPush(
   { userId, tag }: { userId: string; tag: string },
   readNotice: ReadNotice,
@@ -93,7 +89,6 @@ async function payloadOf(
   };
 }
 
-/** Sends it to the devices that don't have it yet. */
 async function sendToAll(
   push: WaitingPush,
   devices: readonly PushDeviceItem[],

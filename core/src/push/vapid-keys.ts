@@ -16,7 +16,7 @@ async function read(names: string[]): Promise<(string | undefined)[]> {
 
 let publicKey: string | undefined;
 
-/** The key that browsers subscribe with; null where the stage has none. */
+/** null where the stage has none. */
 export async function readPublicKey(): Promise<string | null> {
   const name = optionalSetting("PUSH_PUBLIC_KEY_PARAMETER");
   if (!name) return null;
@@ -26,7 +26,7 @@ export async function readPublicKey(): Promise<string | null> {
 
 let keys: VapidKeys | undefined;
 
-/** @throws when the parameter store has no key pair */
+/** @throws without a stored key pair */
 export async function readVapidKeys(): Promise<VapidKeys> {
   if (keys) return keys;
   const [open, secret] = await read([

@@ -1,10 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/**
- * The push of a member's conversation, thread or single thing. What comes while it waits joins it;
- * once it's out, the row remembers which events it was about.
- */
+/** New events join it while it waits; later, it remembers their ids. */
 export const WaitingPushEntity = new Entity(
   {
     model: { entity: "waiting-push", version: "1", service: "attune" },
@@ -12,18 +9,15 @@ export const WaitingPushEntity = new Entity(
       userId: { type: "string", required: true },
       tag: { type: "string", required: true },
       status: { type: ["waiting", "done"] as const, required: true },
-      /** Of the newest event: what the policy is asked with again, and where it leads. */
+      /** The newest event's, for the policy and the link. */
       facts: { type: "any", required: true },
-      /** Events that it's about. */
       count: { type: "number", required: true },
-      /** The last domain events that are counted. */
       toldOf: { type: "list", items: { type: "string" }, required: true },
-      /** Devices that have it already, when others didn't answer. */
+      /** Devices that have it, when others failed. */
       sentTo: { type: "list", items: { type: "string" } },
-      /** How often a push service didn't answer. */
       failures: { type: "number" },
       scheduledFor: { type: "string", required: true },
-      /** Whether it waits longer than a queue holds a message. */
+      /** Longer than a queue holds messages. */
       isLater: { type: "boolean", required: true },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },

@@ -9,17 +9,15 @@ import { WaitingPushEntity } from "./waiting.entity.ts";
 
 export type WaitingPush = EntityItem<typeof WaitingPushEntity>;
 
-/** Kept with a push: no names, no words. */
+/** Without names and words. */
 export interface PushFacts {
-  /** What kind of notification it is. */
   type: string;
   event: AttentionEvent;
   senderId?: string | undefined;
-  /** The circle or conversation whose level counts. */
   scopeId?: string | undefined;
-  /** The row it's about; without it there's nothing to tell. */
+  /** Once it's gone, nothing is sent. */
   subject?: RowKey | undefined;
-  /** The notification that says whether it was read in the app, and names people. */
+  /** Says whether it was read, and names people. */
   notificationId?: string | undefined;
   path: string;
 }
@@ -30,22 +28,18 @@ export interface NewPush {
   facts: PushFacts;
 }
 
-/** Held back for longer than this, it's no news any more; the bell and the summary have it. */
+/** The bell and the summary have it then. */
 const newsFor = day;
 const rememberedFor = 7 * day;
-/** As many events as a stream can deliver again. */
+/** What a stream may redeliver. */
 const remembered = 12;
 const maxTries = 8;
 const claimHeldFor = minute;
 const retryDelays = [minute, 5 * minute, 14 * minute];
 
-/** Whether a push that the policy holds back is still worth sending then. */
 const isNewsAt = (at: number) => at - now() <= newsFor;
 
-/**
- * Puts a push on its way, joined with one that waits for the same conversation or thread. Doing it
- * again for the same event changes nothing.
- */
+/** Joins one that waits for the same conversation or thread. Idempotent per event. */
 export async function queuePush(
   domainEventId: string,
   { userId, tag, facts }: NewPush,
@@ -56,7 +50,7 @@ export async function queuePush(
   for (let attempt = 1; ; attempt++) {
     const { data: before } = await WaitingPushEntity.get({ userId, tag }).go({ consistent: true });
     const waits = before?.status === "waiting" ? before : null;
-    // Its message may be lost; a push that's out isn't sent again.
+    // Its message may be lost; sent pushes aren't repeated.
     if (before?.toldOf.includes(domainEventId)) return waits ? enqueueIfDue(waits) : undefined;
     const scheduledFor = timestamp(at);
     const isOnItsWay = waits !== null && waits.scheduledFor <= scheduledFor;
@@ -75,7 +69,7 @@ export async function queuePush(
     try {
       await putIf(next, before?.version);
     } catch (error) {
-      // Another event joined it in between.
+      // An event joined concurrently.
       if (!isConditionFailure(error) || attempt >= maxTries) throw error;
       continue;
     }
@@ -92,7 +86,7 @@ const putIf = (row: WaitingPush, version: number | undefined) =>
     )
     .go();
 
-/** What is due within a quarter of an hour waits in the queue; the rest is picked up by a schedule. */
+/** Up to 15 minutes in the queue; a schedule finds the rest. */
 async function enqueueIfDue({
   userId,
   tag,
@@ -102,7 +96,6 @@ async function enqueueIfDue({
   if (delay <= maxDelay) await enqueueJob("push", { userId, tag }, delay);
 }
 
-/** Puts every push on the queue that falls due before the next run. */
 export async function enqueueDuePushes(): Promise<number> {
   const { data } = await WaitingPushEntity.query
     .due({})
@@ -116,8 +109,7 @@ export async function enqueueDuePushes(): Promise<number> {
 }
 
 /**
- * The push if it's due, for one sender at a time; null for the others. A sender that dies holds it
- * for a minute, less than the queue waits before it tries again.
+ * For one sender at a time. A crashed one holds it for a minute, less than the queue's retry delay.
  */
 export async function claimPush(userId: string, tag: string): Promise<WaitingPush | null> {
   for (let attempt = 1; ; attempt++) {
@@ -133,13 +125,13 @@ export async function claimPush(userId: string, tag: string): Promise<WaitingPus
       await putIf(claimed, data.version);
       return claimed;
     } catch (error) {
-      // Another sender has it, or another event joined it.
+      // Claimed or joined concurrently.
       if (!isConditionFailure(error) || attempt >= maxTries) throw error;
     }
   }
 }
 
-/** What joined it while it was sent goes out as well. */
+/** What joined meanwhile goes out, too. */
 async function change(push: WaitingPush, changes: Partial<WaitingPush>): Promise<void> {
   const next = { ...push, ...changes, version: push.version + 1 };
   try {
@@ -150,11 +142,10 @@ async function change(push: WaitingPush, changes: Partial<WaitingPush>): Promise
   }
 }
 
-/** It's out, or isn't wanted any more. */
 export const closePush = (push: WaitingPush): Promise<void> =>
   change(push, { status: "done", count: 0, sentTo: [], failures: 0, isLater: false });
 
-/** Tries the devices that don't have it yet again later, and gives up in the end. */
+/** Only devices that lack it; gives up in the end. */
 export async function retryPush(push: WaitingPush, sentTo: string[]): Promise<void> {
   const failures = (push.failures ?? 0) + 1;
   const delay = retryDelays[failures - 1];
@@ -167,7 +158,6 @@ export async function retryPush(push: WaitingPush, sentTo: string[]): Promise<vo
   await enqueueIfDue({ ...push, ...later });
 }
 
-/** Holds it back until then, if it's still news. */
 export async function postponePush(push: WaitingPush, at: number): Promise<void> {
   if (!isNewsAt(at)) return closePush(push);
   const later = { scheduledFor: timestamp(at), isLater: isLater(at) };

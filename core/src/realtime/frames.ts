@@ -1,14 +1,14 @@
 import { now, second } from "../kernel/clock.ts";
 
-/** A browser sends a ping twice a minute at most, and an occasional watch. */
+/** Browsers send two pings a minute and an occasional watch. */
 const maxFrames = 60;
 const span = 10 * second;
 
 const counted = new Map<string, { since: number; frames: number }>();
 
 /**
- * Counts a socket's frames in this process, so that a flood costs the table nothing.
- * @returns "flood" once per span: close the socket; "over" for what follows
+ * In memory, so that a flood costs the table nothing.
+ * @returns "flood" once per span, to close the socket
  */
 export function countFrame(connectionId: string): "fine" | "flood" | "over" {
   const known = counted.get(connectionId);

@@ -26,13 +26,11 @@ function management(): ApiGatewayManagementApiClient {
   return client;
 }
 
-/** Sockets that are sent to at the same time. */
 const sentAtOnce = 100;
 
 /**
- * Best effort: a failed push is logged and dropped, since browsers also poll; a closed socket is
- * removed.
- * @param topic the topic it's sent for, so that a dead socket stops watching it
+ * Best effort: browsers also poll.
+ * @param topic which dead sockets stop watching
  */
 export async function push(
   sockets: Socket[],
@@ -60,12 +58,11 @@ async function pushTo({ userId, connectionId }: Socket, data: string, topic: str
       return;
     }
     await forgetGone(userId, connectionId);
-    // The socket's own row, which lists its topics, may be gone already.
+    // Its row may be gone.
     if (topic !== undefined) await unwatch(connectionId, topic);
   }
 }
 
-/** Closes some of a member's sockets; one that's gone counts as closed. */
 export async function closeSockets(
   userId: string,
   isMeant: (socket: MemberSocket) => boolean,

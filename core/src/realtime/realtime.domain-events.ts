@@ -1,5 +1,4 @@
 export interface RealtimeEvents {
-  /** A socket sent more than any browser does. */
   "socket.flooded": { userId: string; connectionId: string };
 }
 

@@ -6,9 +6,8 @@ export interface RealtimeJobs {
   "push-news": NewsPage;
 }
 
-/** Handled above the features, whose audiences it asks. */
+/** Handled above the features. */
 export interface AudienceJobs {
-  /** To a further page of the members who hear of it. */
   "push-event": { stored: StoredEvent; cursor: string };
 }
 

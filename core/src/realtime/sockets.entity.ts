@@ -7,12 +7,11 @@ export const SocketEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       connectionId: { type: "string", required: true },
-      /** The sign-in that opened it, and when that started (milliseconds since 1970). */
+      /** Its sign-in, and when that started (milliseconds since 1970). */
       signInId: { type: "string", required: true },
       signedInAt: { type: "number", required: true },
-      /** The topics it watches, so that they end with it. */
       watching: { type: "list", items: { type: "string" } },
-      /** Until when its page counts as open and focused. Milliseconds since 1970. */
+      /** Open and focused until then; milliseconds since 1970. */
       hereUntil: { type: "number" },
       ttl: { type: "number", required: true },
     },
@@ -45,7 +44,7 @@ export const WatchEntity = new Entity(
   entityOptions,
 );
 
-/** When a topic with many watchers was or will be notified. */
+/** For topics with many watchers. */
 export const TopicNewsEntity = new Entity(
   {
     model: { entity: "topic-news", version: "1", service: "attune" },

@@ -7,21 +7,20 @@ import { authorize } from "../members/members.access.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 import type { Topic } from "./topics.ts";
 
-/** API Gateway closes a socket after two hours; the row outlives it a little. */
+/** API Gateway closes sockets after two hours. */
 const socketTtl = 2 * hour + 5 * minute;
-/** $connect answers within this time. Until then the gateway says that the socket is gone. */
+/** Until $connect answers, the gateway calls the socket gone. */
 const opensWithin = 30 * second;
-/** Browsers renew a watch every five minutes. */
+/** Browsers renew every five minutes. */
 const watchTtl = 10 * minute;
-/** Topics with more sockets get "something new" instead of each event. */
+/** Above, a topic gets "something new" instead of each event. */
 const fewWatchers = 100;
 const watchersPerPage = 1_000;
-/** The most sockets a member has open: tabs and devices. */
 export const maxSockets = 10;
 
 /**
- * @throws auth.required when the token's sign-in was ended; onboarding.required,
- * membership.required; request.rate_limited beyond `maxSockets`
+ * @throws auth.required for an ended sign-in; onboarding.required, membership.required;
+ * request.rate_limited beyond `maxSockets`
  */
 export async function openSocket(
   userId: string,
@@ -36,7 +35,7 @@ export async function openSocket(
     signedInAt: signIn.startedAt,
     ttl: expiresIn(socketTtl),
   }).go();
-  // Includes the new one, so that two opened at once can't both be the last.
+  // Includes the new one, so that two can't both be the last.
   const { data: open } = await SocketEntity.query
     .byPerson({ userId })
     .go({ consistent: true, pages: "all" });
@@ -53,10 +52,7 @@ export async function closeSocket(userId: string, connectionId: string): Promise
   await unwatchAll(connectionId, data?.watching);
 }
 
-/**
- * Forgets a socket that the gateway says is gone, but not one that's still opening: its row is
- * written first, and without it the page would hear nothing.
- */
+/** Not while it's opening: without its row, the page hears nothing. */
 export async function forgetGone(userId: string, connectionId: string): Promise<void> {
   try {
     const { data } = await SocketEntity.delete({ userId, connectionId })
@@ -64,7 +60,7 @@ export async function forgetGone(userId: string, connectionId: string): Promise<
       .go({ response: "all_old" });
     await unwatchAll(connectionId, data?.watching);
   } catch (error) {
-    // It's opening, or has no row any more.
+    // Opening, or already without a row.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -72,19 +68,19 @@ export async function forgetGone(userId: string, connectionId: string): Promise<
 const unwatchAll = (connectionId: string, topics: readonly string[] = []) =>
   Promise.all(topics.map((topic) => unwatch(connectionId, topic)));
 
-/** Doesn't ask whether the member may see the topic. */
+/** The caller checks access. */
 export async function watch(userId: string, connectionId: string, topic: Topic): Promise<void> {
-  // Consistent, because browsers watch as soon as the socket is open.
+  // Consistent, because browsers watch at once.
   const { data: socket } = await SocketEntity.get({ userId, connectionId }).go({
     consistent: true,
   });
-  // It was closed in the meantime.
+  // Closed meanwhile.
   if (!socket) return;
   if (!socket.watching?.includes(topic)) await keepTopic(userId, connectionId, topic);
   await WatchEntity.put({ topic, connectionId, userId, ttl: expiresIn(watchTtl) }).go();
 }
 
-/** A socket's frames are handled at the same time, so each adds its own topic. */
+/** Frames are handled concurrently, so each adds its own topic. */
 async function keepTopic(userId: string, connectionId: string, topic: Topic): Promise<void> {
   try {
     await SocketEntity.patch({ userId, connectionId })
@@ -92,7 +88,7 @@ async function keepTopic(userId: string, connectionId: string, topic: Topic): Pr
       .where(({ watching }, { contains }) => `NOT ${contains(watching, topic)}`)
       .go();
   } catch (error) {
-    // It has the topic by now, or was closed in the meantime.
+    // Already kept, or closed meanwhile.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -101,7 +97,6 @@ export async function unwatch(connectionId: string, topic: string): Promise<void
   await WatchEntity.delete({ topic, connectionId }).go();
 }
 
-/** Unwatches a topic on all of a member's sockets. */
 export async function unwatchEverywhere(userId: string, topic: Topic): Promise<void> {
   const sockets = await socketsOf([userId]);
   await Promise.all(sockets.map(({ connectionId }) => unwatch(connectionId, topic)));
@@ -128,31 +123,28 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
   return found.flatMap(({ data }) => data.filter(isOpen));
 }
 
-/** Whether the member has a page open that watches a topic. */
 export async function isWatching(userId: string, topic: string): Promise<boolean> {
   const sockets = await socketsOf([userId]);
   return sockets.some(({ watching }) => watching?.includes(topic));
 }
 
-/** A page says that it got or lost the focus, and says so again every five minutes. */
 export async function setHere(userId: string, connectionId: string, here: boolean): Promise<void> {
   try {
     await SocketEntity.patch({ userId, connectionId })
       .set({ hereUntil: here ? now() + watchTtl : 0 })
       .go();
   } catch (error) {
-    // It was closed in the meantime.
+    // Closed meanwhile.
     if (!isConditionFailure(error)) throw error;
   }
 }
 
-/** Whether the member has the app open and focused, on any device. */
 export async function isHere(userId: string): Promise<boolean> {
   const sockets = await socketsOf([userId]);
   return sockets.some(({ hereUntil = 0 }) => hereUntil > now());
 }
 
-/** The sockets that watch a topic, or null when they're many. */
+/** Null for too many. */
 export async function fewWatchersOf(topic: string): Promise<Socket[] | null> {
   const { data, cursor } = await WatchEntity.query
     .byTopic({ topic })
@@ -160,7 +152,7 @@ export async function fewWatchersOf(topic: string): Promise<Socket[] | null> {
   return cursor === null || data.length <= fewWatchers ? data.filter(isOpen) : null;
 }
 
-/** DynamoDB removes expired rows late, so they're filtered. */
+/** DynamoDB removes expired rows late. */
 export async function watchersOf(
   topic: string,
   cursor: string | null,
@@ -169,7 +161,7 @@ export async function watchersOf(
   return { sockets: page.data.filter(isOpen), cursor: page.cursor };
 }
 
-/** Has a socket closed by the function that may close sockets. */
+/** Only another function may close sockets. */
 export async function reportFlood(userId: string, connectionId: string): Promise<void> {
   await transact([recordEvent(userId, { type: "socket.flooded", userId, connectionId })]);
 }

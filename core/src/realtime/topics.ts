@@ -7,23 +7,21 @@ const patternOf = (prefix: string, kind: "circle" | "event") =>
 const circleTopicPattern = patternOf(circlePrefix, "circle");
 const eventTopicPattern = patternOf(eventPrefix, "event");
 
-/** A socket can watch the feed, its member's circles, and events they can open. */
+/** The feed, own circles, and visible events. */
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
 type EventTopic = `${typeof eventPrefix}${string}`;
 export type Topic = typeof feedTopic | CircleTopic | EventTopic;
 
-/** What a page "watches" while it has the focus. It's about the member alone, so it's no topic. */
+/** No topic, because it's about the member alone. */
 export const here = "here";
 
 export const circleTopic = (circleId: string): Topic => `${circlePrefix}${circleId}`;
 export const eventTopic = (eventId: string): Topic => `${eventPrefix}${eventId}`;
 
-/** The circle that a topic is about, if it's one. */
 export const circleIdOf = (topic: Topic): string | undefined =>
   topic.startsWith(circlePrefix) ? topic.slice(circlePrefix.length) : undefined;
 
-/** The event that a topic is about, if it's one. */
 export const eventIdOf = (topic: Topic): string | undefined =>
   topic.startsWith(eventPrefix) ? topic.slice(eventPrefix.length) : undefined;
 

@@ -25,11 +25,10 @@ const ownDecisionSchema = z.object({
   kind: z.enum(reportKinds),
   decision: z.enum(decisions),
   reason: z.string(),
-  /** What it was about, as it was when it was reported. */
+  /** As it was when reported. */
   excerpt: z.string(),
   decidedAt: timeSchema,
   until: z.nullable(timeSchema),
-  /** Whether a circle's host decided, and not the moderators. */
   byHost: z.boolean(),
   appeal: z.nullable(appealSchema),
 });
@@ -44,13 +43,13 @@ export type Appealed = z.infer<typeof appealedSchema>;
 const moderate = { permission: "users_update" } as const;
 
 export const appealOperations = {
-  /** What moderators decided about the caller, newest first; never who reported. */
+  /** Without reporters. */
   listMyDecisions: operation("signed_in")
     .route({ method: "GET", path: "/reports/about-me" })
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(ownDecisionSchema)),
 
-  /** Once for each decision; a second one gets `appeal.sent`. */
+  /** Once per decision, then `appeal.sent`. */
   sendAppeal: operation("signed_in", { limit: { most: 10, per: day, fixed: true } })
     .route({ method: "POST", path: "/reports/about-me/{reportId}/appeal" })
     .input(z.object({ reportId: idSchema("report"), text: textSchema(maxAppealLength) }))
@@ -62,7 +61,7 @@ export const appealOperations = {
     .input(z.object({ status: z.enum(["open", "answered"]), cursor: cursorSchema }))
     .output(pageOf(appealedSchema)),
 
-  /** Granting it reverses the decision. The second moderator gets `appeal.decided`. */
+  /** Granting reverses the decision. A second moderator gets `appeal.decided`. */
   answerAppeal: operation(moderate, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/appeals/{reportId}" })
     .input(

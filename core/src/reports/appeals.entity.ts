@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Against the decision of a report, once, by the member it's about. */
+/** Once per report, by the member it's about. */
 export const AppealEntity = new Entity(
   {
     model: { entity: "appeal", version: "1", service: "attune" },

@@ -46,7 +46,6 @@ function toOwnDecision(report: ReportItem, appeal: Item | null): OwnDecision {
   };
 }
 
-/** What was decided about the member. */
 export async function listMyDecisions(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -67,7 +66,7 @@ export async function listMyDecisions(
   );
 }
 
-/** @throws not_found; appeal.sent for the second one */
+/** @throws not_found; appeal.sent for a second one */
 export async function sendAppeal(
   actor: SignedInActor,
   { reportId, text }: { reportId: string; text: string },
@@ -90,7 +89,7 @@ export async function sendAppeal(
   ]);
 }
 
-/** With the reports they're about, in two more requests. */
+/** With their reports, in two more requests. */
 export async function listAppeals(
   status: "open" | "answered",
   cursor: string | undefined,
@@ -127,8 +126,8 @@ export interface AppealAnswer {
 }
 
 /**
- * Granting lifts a restriction at once; the event's handler reverses the rest.
- * @throws not_found; appeal.decided for the second of two moderators; permission.denied for one's own
+ * A handler reverses all but restrictions.
+ * @throws not_found; appeal.decided for a second moderator; permission.denied for one's own
  */
 export async function answerAppeal(
   actor: SignedInActor,
@@ -159,7 +158,6 @@ export async function answerAppeal(
   invalidateAccessCache(userId);
 }
 
-/** Ends a restriction, unless it comes from another report by now. */
 async function lifting(actor: SignedInActor, report: ReportItem): Promise<Write[]> {
   const { ownerId: userId, reportId } = report;
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });

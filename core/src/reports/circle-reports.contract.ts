@@ -7,7 +7,7 @@ import { hostDecisions, maxDecisionReasonLength } from "./reports.rules.ts";
 
 const inCircle = { circleId: idSchema("circle") };
 
-/** For a circle's host: reports of what others wrote in it, without the reporters' names. */
+/** Without reporters. */
 export const circleReportOperations = {
   /** Open ones oldest first, decided ones newest first. */
   listCircleReports: operation("member")
@@ -15,13 +15,13 @@ export const circleReportOperations = {
     .input(z.object({ ...inCircle, status: z.enum(["open", "resolved"]), cursor: cursorSchema }))
     .output(pageOf(reportSchema)),
 
-  /** What was decided about a member in this circle before, newest first. */
+  /** Newest first. */
   listCircleReportsOn: operation("member")
     .route({ method: "GET", path: "/reports/in/{circleId}/on/{userId}" })
     .input(z.object({ ...inCircle, userId: userIdSchema }))
     .output(z.object({ items: z.array(reportSchema) })),
 
-  /** Decides once: a second moderator gets `report.resolved`. */
+  /** A second moderator gets `report.resolved`. */
   resolveCircleReport: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/reports/in/{circleId}/{reportId}/resolve" })
     .input(
@@ -29,7 +29,7 @@ export const circleReportOperations = {
         ...inCircle,
         reportId: idSchema("report"),
         decision: z.enum(hostDecisions),
-        /** Shown to the member it's about. */
+        /** The member sees it. */
         reason: textSchema(maxDecisionReasonLength),
       }),
     )

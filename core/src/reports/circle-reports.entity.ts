@@ -3,7 +3,6 @@ import { entityOptions, key } from "../kernel/table.ts";
 
 export const reportStatuses = ["open", "resolved"] as const;
 
-/** Places a report in its circle's queue, or among the decided ones. */
 export const CircleReportEntity = new Entity(
   {
     model: { entity: "circle-report", version: "1", service: "attune" },

@@ -13,10 +13,7 @@ import { withPeople } from "./reports.view.ts";
 const perPage = 20;
 const historyRead = 50;
 
-/**
- * Reports as a circle's host sees them: not who reported, and none about
- * themselves or those they've blocked.
- */
+/** Without reporters, and about no one the host blocks. */
 async function forHost(actor: SignedInActor, items: readonly (ReportItem | null)[]) {
   const shown = items
     .filter((item) => item !== null)

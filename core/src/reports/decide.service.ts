@@ -33,10 +33,9 @@ const isPossible = (decision: Decision, kind: ReportKind): boolean =>
   !(decision === "hide" && !hideable.includes(kind));
 
 /**
- * Decides a report and, with it, on the member's account. The event's handler acts on content and
- * circles, with retries.
- * @throws not_found; report.resolved for the second of two moderators; data.invalid;
- * request.conflict while another report on the member is decided
+ * A handler acts on content and circles, with retries.
+ * @throws not_found; report.resolved for a second moderator; data.invalid; request.conflict during
+ * another decision on the member
  */
 export async function resolveReport(
   actor: SignedInActor,
@@ -47,7 +46,7 @@ export async function resolveReport(
   await decide(actor, report, resolution, false);
 }
 
-/** For the circle's host. @throws as `resolveReport`; permission.denied */
+/** @throws as `resolveReport`; permission.denied */
 export async function resolveCircleReport(
   actor: SignedInActor,
   { circleId, ...resolution }: Resolution<HostDecision> & { circleId: string },

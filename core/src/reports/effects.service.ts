@@ -5,10 +5,10 @@ import type { Subject } from "./reports.contract.ts";
 import type { ReportItem } from "./reports.service.ts";
 import { handlingOf } from "./subjects.ts";
 
-/** What a decision does to content and circles. Idempotent: what's gone is gone. */
+/** Idempotent. */
 export async function applyDecision(report: ReportItem): Promise<void> {
   const { kind, circleId, ownerId, resolvedBy = "", decisionReason: reason = "" } = report;
-  // Written through the contract's schema alone.
+  // Written through the contract's schema.
   const subject = report.subject as Subject;
   const moderator = system(resolvedBy);
   try {
@@ -24,10 +24,10 @@ export async function applyDecision(report: ReportItem): Promise<void> {
   }
 }
 
-/** Reverses what can be reversed; removed content stays deleted. Idempotent. */
+/** Removed content stays deleted. Idempotent. */
 export async function revertDecision(report: ReportItem, moderatorId: string): Promise<void> {
   const { kind, circleId, ownerId } = report;
-  // Written through the contract's schema alone.
+  // Written through the contract's schema.
   const subject = report.subject as Subject;
   try {
     if (report.decision === "hide") {

@@ -9,26 +9,24 @@ export const ownReportSchema = z.object({
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   createdAt: timeSchema,
-  /** null while nobody has decided. */
+  /** null until decided. */
   decision: z.nullable(z.enum(decisions)),
 });
 
 export const reportSchema = z.object({
   ...ownReportSchema.shape,
   note: z.nullable(z.string()),
-  /** null for a former member, and for a circle's host. */
+  /** null for former members, and for hosts. */
   reporter: z.nullable(cardSchema),
-  /** Its owner. */
   person: z.nullable(cardSchema),
   excerpt: z.string(),
   lines: z.array(lineSchema),
-  /** Of a photo, or of a post with a picture. Moderators see it even if they can't open the album. */
+  /** Moderators needn't be able to open the album. */
   imageUrl: z.nullable(z.string()),
-  /** A path of this site, or null for things without a page. */
+  /** A path; null for things without a page. */
   url: z.nullable(z.string()),
   resolvedAt: z.nullable(timeSchema),
   resolvedBy: z.nullable(cardSchema),
-  /** Whether a circle's host decided. */
   byHost: z.boolean(),
   decisionReason: z.nullable(z.string()),
 });

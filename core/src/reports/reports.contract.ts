@@ -15,7 +15,6 @@ import {
   suspensionDays,
 } from "./reports.rules.ts";
 
-/** One thing a person has written, by its id and where it is. */
 export const subjectSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("post"), postId: idSchema("post") }),
   z.object({
@@ -26,10 +25,10 @@ export const subjectSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("message"),
     conversationId: idSchema("conversation"),
-    /** The lines the reporter shows; moderators see no others. */
+    /** The only lines moderators see. */
     messageIds: z.array(idSchema("message")).check(z.minLength(1), z.maxLength(maxReportedLines)),
   }),
-  /** To the reporter; moderators read all of it. */
+  /** Moderators read all of it. */
   z.object({ kind: z.literal("request"), userId: userIdSchema }),
   z.object({ kind: z.literal("profile"), userId: userIdSchema }),
   z.object({ kind: z.literal("circle"), circleId: idSchema("circle") }),
@@ -54,7 +53,7 @@ export type { Report } from "./report.schema.ts";
 const moderate = { permission: "users_update" } as const;
 
 export const reportsContract = {
-  /** Works across a block. The reported member isn't told who reported. */
+  /** Works across a block. Reporters stay unknown. */
   sendReport: operation("member", { limit: { most: 20, per: hour }, namesBlocked: true })
     .route({ method: "POST", path: "/reports" })
     .input(
@@ -66,7 +65,7 @@ export const reportsContract = {
     )
     .output(z.object({ reportId: z.string() })),
 
-  /** The caller's own, newest first, with what became of them. */
+  /** Newest first. */
   listMyReports: operation("signed_in")
     .route({ method: "GET", path: "/reports/mine" })
     .input(z.object({ cursor: cursorSchema }))
@@ -78,28 +77,27 @@ export const reportsContract = {
     .input(z.object({ status: z.enum(["open", "resolved"]), cursor: cursorSchema }))
     .output(pageOf(reportSchema)),
 
-  /** What was decided about a member before, newest first. */
+  /** Newest first. */
   listReportsOn: operation(moderate)
     .route({ method: "GET", path: "/admin/reports/on/{userId}" })
     .input(z.object({ userId: userIdSchema }))
     .output(z.object({ items: z.array(reportSchema) })),
 
-  /** Decides once: a second moderator gets `report.resolved`. */
+  /** A second moderator gets `report.resolved`. */
   resolveReport: operation(moderate, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/reports/{reportId}/resolve" })
     .input(
       z.object({
         reportId: idSchema("report"),
         decision: z.enum(adminDecisions),
-        /** Shown to the member it's about. */
+        /** The member sees it. */
         reason: textSchema(maxDecisionReasonLength),
-        /** For a limit or a suspension. */
+        /** For a limit or suspension. */
         days: z.optional(z.literal(suspensionDays)),
       }),
     )
     .output(doneSchema),
 
-  /** Ends a limit, a suspension or a ban. */
   liftRestriction: operation(moderate, { limit: "reaches_others" })
     .route({ method: "DELETE", path: "/admin/users/{userId}/restriction" })
     .input(z.object({ userId: userIdSchema }))

@@ -2,17 +2,16 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
 
-/** With a copy of what was reported, and the decision. */
+/** With a copy of the content. */
 export const ReportEntity = new Entity(
   {
     model: { entity: "report", version: "1", service: "attune" },
     attributes: {
       reportId: { type: "string", required: true },
       reporterId: { type: "string", required: true },
-      /** Its owner. */
       ownerId: { type: "string", required: true },
       kind: { type: reportKinds, required: true },
-      /** As the contract's `Subject`. */
+      /** The contract's `Subject`. */
       subject: { type: "any", required: true },
       reason: { type: reportReasons, required: true },
       note: { type: "string" },
@@ -30,15 +29,13 @@ export const ReportEntity = new Entity(
       },
       url: { type: "string" },
       picturePath: { type: "string" },
-      /** A report of something in a circle that its host didn't write: the host can decide it too. */
+      /** Unless the host wrote it; they can decide, too. */
       circleId: { type: "string" },
       status: { type: ["open", "resolved"] as const, required: true },
       decision: { type: decisions },
       decisionReason: { type: "string" },
-      /** Until when a restriction holds. */
       until: { type: "string" },
       resolvedBy: { type: "string" },
-      /** Whether the circle's host decided. */
       byHost: { type: "boolean" },
       resolvedAt: { type: "string" },
       createdAt: { type: "string", required: true },

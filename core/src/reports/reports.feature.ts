@@ -4,7 +4,7 @@ import { audience } from "./reports.audience.ts";
 export const reports = defineFeature({
   name: "reports",
   audience,
-  // Its sockets are closed by what follows.
+  // A handler then closes its sockets.
   pushedFirst: ["member.restricted"],
   handlers: () => import("./reports.handlers.ts"),
   memberData: () => import("./reports.member-data.ts"),

@@ -7,7 +7,6 @@ import { CircleReportEntity } from "./circle-reports.entity.ts";
 import { ReportEntity } from "./reports.entity.ts";
 import type { ReportItem } from "./reports.service.ts";
 
-/** The report's place in its circle's queue goes with it. */
 async function leaveQueue({ circleId, reportId, createdAt, status }: ReportItem): Promise<void> {
   if (!circleId) return;
   await CircleReportEntity.delete({ circleId, reportId, createdAt, status }).go();

@@ -2,7 +2,7 @@ import type { CircleItem } from "../circles/circles.access.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import type { Decision } from "./reports.rules.ts";
 
-/** Says whether something was done, and nothing of the other's account. */
+/** Nothing of the other's account. */
 export const reportResolved = (userId: string, decision: Decision): NotificationDraft => ({
   userId,
   type: "system",
@@ -13,10 +13,9 @@ export const reportResolved = (userId: string, decision: Decision): Notification
   mail: "notification",
 });
 
-/** Where a member reads what was decided about them, and appeals. */
 const decisionsUrl = "/settings?section=privacy";
 
-/** A banned member reads it on the page their account opens with. */
+/** Banned members read it on their first page. */
 export function subjectDecided(
   userId: string,
   decision: Decision,
@@ -35,7 +34,7 @@ export function subjectDecided(
   };
 }
 
-/** Doesn't say who reported, or whom. */
+/** Names neither reporter nor reported. */
 export const circleReported = ({ circleId, name, hostId }: CircleItem): NotificationDraft => ({
   userId: hostId,
   type: "circle_update",

@@ -27,12 +27,12 @@ export interface NewReport {
   note?: string | undefined;
 }
 
-/** Stores what the reporter sees right now, in case it's deleted. */
+/** Copies the content, in case it's deleted. */
 export async function sendReport(
   actor: SignedInActor,
   { subject, reason, note }: NewReport,
 ): Promise<{ reportId: string }> {
-  // Members may report someone they have blocked.
+  // Members may report those they block.
   const { blocked: _blocked, ...reporter } = actor;
   const { ownerId, excerpt, url, lines, picturePath, ...place } = await handlingOf(
     subject.kind,
@@ -69,7 +69,6 @@ export async function sendReport(
   return { reportId };
 }
 
-/** Puts a report into its circle's queue. */
 const toHost = (
   actorId: string,
   reportId: string,

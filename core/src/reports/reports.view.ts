@@ -6,7 +6,7 @@ import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Report } from "./reports.contract.ts";
 import type { ReportItem } from "./reports.service.ts";
 
-/** The current cards of up to 100 members, in one request; former members are missing. */
+/** At most 100, without former members. */
 export async function cardsOf(userIds: readonly string[]): Promise<Map<string, Card>> {
   const unique = [...new Set(userIds.filter(Boolean))];
   if (unique.length === 0) return new Map();
@@ -18,7 +18,6 @@ export async function cardsOf(userIds: readonly string[]): Promise<Map<string, C
   );
 }
 
-/** Reports with the people as they are now, in one request. */
 export async function withPeople(items: readonly ReportItem[]): Promise<Report[]> {
   const cards = await cardsOf(
     items.flatMap(({ reporterId, ownerId, resolvedBy }) => [reporterId, ownerId, resolvedBy ?? ""]),

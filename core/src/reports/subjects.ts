@@ -29,15 +29,13 @@ export interface Line {
   createdAt: string;
 }
 
-/** What a report keeps of its subject. */
 export interface Reported {
   ownerId: string;
   excerpt: string;
   url: string | null;
   lines?: Line[];
-  /** Of a picture that's part of it, as it's stored. */
   picturePath?: string | undefined;
-  /** Of what's in a circle, but not of a circle itself. */
+  /** Not of a circle itself. */
   circleId?: string | undefined;
 }
 
@@ -50,13 +48,12 @@ export interface Removal {
 interface Handling<Kind extends ReportKind> {
   /** As the reporter may read it. @throws not_found, permission.denied */
   read(reporter: SignedInActor, subject: Of<Kind>): Promise<Reported>;
-  /** Through the feature's own function, in its owner's name. */
+  /** Through the feature, in the owner's name. */
   remove?(subject: Of<Kind>, removal: Removal): Promise<unknown>;
-  /** Or shows it again. */
   hide?(moderator: SignedInActor, subject: Of<Kind>, hide: boolean): Promise<unknown>;
 }
 
-/** Without its signature. */
+/** Without the signature. */
 const pathOf = (url: string | null) => url?.split("?", 1)[0];
 
 const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join("\n");
@@ -64,7 +61,6 @@ const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 const urlOfPost = (postId: string, circleId: string | undefined) =>
   circleId ? `/circles/${circleId}/posts/${postId}` : `/community/post/${postId}`;
 
-/** Every kind that can be reported; one that's missing doesn't compile. */
 export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   post: {
     async read(reporter, { postId }) {
@@ -197,5 +193,5 @@ export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
 };
 
-/** The subject's kind chooses its handling, which TypeScript can't follow. */
+/** The kind chooses the handling, which TypeScript can't follow. */
 export const handlingOf = (kind: ReportKind) => handlings[kind] as Handling<ReportKind>;

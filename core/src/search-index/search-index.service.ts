@@ -10,7 +10,6 @@ import type { SearchType } from "../search/search.contract.ts";
 
 const aspects = features.flatMap(({ search }) => search ?? []);
 
-/** Something whose index rows may be stale. */
 export interface Changed {
   type: SearchType;
   id: string;
@@ -18,33 +17,32 @@ export interface Changed {
 
 export const changedBy = (event: DomainEvent): Changed[] =>
   aspects.flatMap(({ type, reindexOn }) => {
-    // The function under an event's own type takes that event.
+    // Each event type has its function.
     const idOf = reindexOn[event.type] as ((event: DomainEvent) => string) | undefined;
-    // A test compares the declared types with the contract's.
+    // A test compares them with the contract's.
     return idOf ? [{ type: type as SearchType, id: idOf(event) }] : [];
   });
 
-/** Queues a look at everything that an event may have changed. */
 export async function queueReindex(event: DomainEvent): Promise<void> {
   for (const changed of changedBy(event)) {
     await enqueueJob("search", changed);
   }
 }
 
-/** @throws for a type that no feature declares */
+/** @throws for an undeclared type */
 async function sourceOf(type: SearchType): Promise<SearchSource> {
   const aspect = aspects.find((candidate) => candidate.type === type);
   if (!aspect) throw new Error(`Nothing of type ${type} can be searched.`);
   return aspect.source();
 }
 
-/** Updates a thing's rows; a new thing notifies the owners of matching saved searches. */
+/** Also notifies watchers of new things. */
 export async function reindexAndNotify(type: SearchType, id: string): Promise<void> {
   await reindex(type, id, await sourceOf(type), { onNew: notifyWatchers });
 }
 
 export const continueRebuild = (step: RebuildStep): Promise<void> => rebuildPage(step, sourceOf);
 
-/** Counts participants now, where that changes too often for the index. */
+/** Changes too often to index. */
 export const countPopularity: CountPopularity = async (type, ids) =>
   (await (await sourceOf(type)).countPopularity?.(ids)) ?? new Map();

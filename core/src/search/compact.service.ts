@@ -6,20 +6,17 @@ import { ManifestEntity, SegmentEntity } from "./search.entity.ts";
 import { planSegments, type Segment } from "./segments.ts";
 import { changesSince, type Manifest, readManifest, readSegments } from "./stored-index.ts";
 
-/** Younger changes may still be joined by older ones. */
+/** Older changes may still arrive. */
 const settledAfter = 2 * minute;
 
 export interface Compaction {
-  /** Milliseconds; younger changes are left for the next time. */
+  /** In milliseconds. */
   olderThan?: number;
-  /** Rebuilds all segments from the entries, and has all instances start over. */
+  /** Rebuilds all; instances reload. */
   startOver?: boolean;
 }
 
-/**
- * Merges changes into segments, as Lucene does. Of two concurrent runs, the second one's work is
- * dropped.
- */
+/** Merges changes into segments, as Lucene does. A concurrent second run is dropped. */
 export async function compact({
   olderThan = settledAfter,
   startOver = false,
@@ -27,7 +24,6 @@ export async function compact({
   const before = await readManifest();
   const segments: Segment[] = [];
   for (const { name, stored } of await readSegments(startOver ? [] : before.segments)) {
-    // Another run has replaced it.
     if (!stored) return;
     segments.push({ name, stored });
   }
@@ -63,7 +59,7 @@ async function removeSegments(names: readonly string[]): Promise<void> {
   for (const segment of names) await SegmentEntity.delete({ segment }).go();
 }
 
-/** @returns false when another run was faster */
+/** @returns false when a concurrent run won */
 async function replaceManifest(before: Manifest, after: Manifest): Promise<boolean> {
   try {
     await ManifestEntity.put(after)

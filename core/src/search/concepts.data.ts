@@ -3,7 +3,6 @@ import { everydayConcepts } from "./everyday.data.ts";
 import { lifeConcepts } from "./life.data.ts";
 import { pastimeConcepts } from "./pastimes.data.ts";
 
-/** Meanings of this field. */
 const fieldConcepts = {
   meditation: {
     label: "meditation",

@@ -2,11 +2,11 @@ import type { Concept } from "./concept.ts";
 import { type ConceptId, concepts } from "./concepts.data.ts";
 import { tellingWordsOf } from "./words.ts";
 
-// The keys of a constant, which TypeScript calls text.
+// TypeScript types keys as strings.
 const ids = Object.keys(concepts) as ConceptId[];
 const conceptOf = (id: ConceptId): Concept => concepts[id];
 
-/** Whole words, and prefixes by their first three letters, with their meanings. */
+/** Prefixes are under three letters. */
 const whole = new Map<string, ConceptId[]>();
 const beginnings = new Map<string, { beginning: string; id: ConceptId }[]>();
 
@@ -29,10 +29,9 @@ const meaningsOf = (word: string): ConceptId[] => [
     .map(({ id }) => id),
 ];
 
-/** The most meanings a thing is found by. */
 const maxMeanings = 10;
 
-/** A text's meanings, each with how many different words carry it. */
+/** With the number of different words for each. */
 function countMeanings(text: string): Map<ConceptId, number> {
   const counts = new Map<ConceptId, number>();
   for (const word of tellingWordsOf(text)) {
@@ -41,17 +40,14 @@ function countMeanings(text: string): Map<ConceptId, number> {
   return counts;
 }
 
-/** A text's meanings, those of most of its words first. */
+/** Most words first. */
 export const conceptsOf = (text: string): ConceptId[] =>
   [...countMeanings(text)]
     .sort(([, one], [, other]) => other - one)
     .slice(0, maxMeanings)
     .map(([id]) => id);
 
-/**
- * The meanings a thing is found by, those of its name first. It's about those of its name, and
- * those that several of its words carry.
- */
+/** Its name's first. It's about those, and any carried by several words. */
 export function meaningsOfThing(name: string, text: string): { id: ConceptId; isAbout: boolean }[] {
   const named = new Set(conceptsOf(name));
   return [...countMeanings(`${name}\n${text}`)]
@@ -68,7 +64,7 @@ export const labelOf = (id: ConceptId): string => conceptOf(id).label;
 
 const nearby = 0.5;
 
-/** A query's meanings with their weights: its own, then related ones. */
+/** The query's own, then related ones. */
 export function meaningsAsked(query: string): Map<ConceptId, number> {
   const own = conceptsOf(query);
   const asked = new Map<ConceptId, number>(own.map((id) => [id, 1]));

@@ -3,21 +3,17 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import { changesSince, type Manifest, readManifest, readSegments } from "./stored-index.ts";
 
-/**
- * How far the query for changes reaches back, because clocks differ and a table's index lags. Once
- * a minute it reaches further.
- */
+/** Queries overlap, because clocks differ and indexes lag; once a minute, further. */
 const usualOverlap = 5 * second;
 const wideOverlap = 2 * minute;
 const startOverlap = 10 * minute;
 
-/** With more changes than this beside the segments, they're merged. */
+/** Too many to leave unmerged. */
 const manyChanges = 1_000;
 
 interface Opened {
   index: MemoryIndex;
   generation: string;
-  /** The newest change taken in. */
   newest: string;
   widenedAt: number;
 }
@@ -25,10 +21,7 @@ interface Opened {
 let opened: Promise<Opened> | undefined;
 let following: Promise<Opened> | undefined;
 
-/**
- * This instance's index with all changes: one request of half a unit when there are none, shared by
- * concurrent calls.
- */
+/** One request of half a unit without changes, shared by concurrent calls. */
 export async function currentIndex(): Promise<MemoryIndex> {
   following ??= follow().finally(() => {
     following = undefined;
@@ -58,7 +51,7 @@ async function load(): Promise<Opened> {
   for (;;) {
     const manifest = await readManifest();
     const segments = await readSegments(manifest.segments);
-    // They were merged between the two reads.
+    // Merged meanwhile.
     if (segments.some(({ stored }) => stored === null)) continue;
     const index = new MemoryIndex();
     for (const { stored } of segments) for (const one of stored ?? []) index.apply(one);

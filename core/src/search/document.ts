@@ -14,28 +14,26 @@ export interface Row {
   location?: string | undefined;
   date?: string | undefined;
   createdAt: string;
-  /** A block between its owner and the searcher hides it. Circles have none. */
+  /** A block between owner and searcher hides it. Circles have none. */
   ownerId?: string | undefined;
-  /** Participants, rounded down to a power of two. Posts are counted when they're sorted. */
+  /** Rounded down to a power of two. Posts are counted on sorting. */
   popularity: number;
 }
 
 export interface Document {
   row: Row;
-  /** Its words, each after its fields as a hexadecimal digit, separated by spaces. */
+  /** Each word follows its fields, a hexadecimal digit. */
   postings: string;
 }
 
-/** A version of a thing; without a document when it can't be found any more. */
+/** Without a document, it's gone. */
 export interface Stored {
   doc: string;
   changedAt: string;
   document: Document | null;
 }
 
-/**
- * Names a thing without its id, because the marker of a deleted thing outlives a member's account.
- */
+/** No id, because a marker outlives the owner's account. */
 export const documentKey = (type: SearchType, id: string): string =>
   createHash("sha256").update(`${type}#${id}`).digest("base64url").slice(0, 22);
 
@@ -53,7 +51,7 @@ export function* wordsOf({ postings }: Document): Generator<[word: string, field
 export const pack = (content: Document | readonly Stored[]): Uint8Array =>
   deflateRawSync(JSON.stringify(content));
 
-// Only what pack() made is unpacked.
+// Only pack()'s output is unpacked.
 const unpack = (content: Uint8Array): unknown => JSON.parse(inflateRawSync(content).toString());
 export const unpackDocument = (content: Uint8Array): Document => unpack(content) as Document;
 export const unpackSegment = (content: Uint8Array): Stored[] => unpack(content) as Stored[];

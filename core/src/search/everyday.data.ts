@@ -1,6 +1,5 @@
 import type { Concept } from "./concept.ts";
 
-/** Meanings of everyday questions, in the form of `concepts.data.ts`. */
 export const everydayConcepts = {
   nightsky: {
     label: "the night sky",

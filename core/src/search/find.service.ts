@@ -19,7 +19,7 @@ import { maxResultsOfType } from "./search.rules.ts";
 import { hasVector } from "./word-vectors.ts";
 import { queryWordsOf } from "./words.ts";
 
-/** The longest words of a query; the others are optional. */
+/** The longest; the others are optional. */
 const maxQueryWords = 8;
 
 export interface Question {
@@ -34,15 +34,15 @@ export interface Answer {
   mode: (typeof searchModes)[number];
 }
 
-/** Counts participants now, where the index doesn't store them. */
+/** For what's not in the index. */
 export type CountPopularity = (
   type: SearchType,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * Searches circles, events, people and public posts: at most twenty of each. The index is in this
- * instance's memory; the table only gives what changed since the last search.
+ * At most twenty of each type. The index is in memory; the table gives changes since the last
+ * search.
  */
 export async function search(
   actor: SignedInActor,
@@ -68,23 +68,22 @@ export async function search(
   return { items, mode };
 }
 
-/** A circle belongs to all its members, so a block with its host doesn't hide it. */
+/** A circle is its members', whatever its host. */
 const isHidden = (actor: SignedInActor, { type, ownerId }: Row): boolean =>
   type !== "circle" && isBlocked(actor, ownerId);
 
-/** Whether nothing more could be shown. */
 function isFull(found: readonly Found[], { types }: SearchFilters): boolean {
   const required = types.length > 0 ? types : searchTypes;
   return found.length >= required.length * maxResultsOfType;
 }
 
-/** Best first; ties go to exact words, then to the newest. */
+/** Ties: exact words, then the newest. */
 const byRelevance = (one: Found, other: Found): number =>
   other.score - one.score ||
   Number(other.isExact) - Number(one.isExact) ||
   (one.row.createdAt < other.row.createdAt ? 1 : -1);
 
-/** The best twenty of each type, without sorting all. */
+/** Without sorting all. */
 function bestOfEach(found: readonly Found[]): Found[] {
   const best = new Map<SearchType, Found[]>();
   for (const one of found) {

@@ -6,20 +6,16 @@ import type { SearchType } from "./search.contract.ts";
 import { EntryEntity } from "./search.entity.ts";
 import type { Searchable } from "./searchable.ts";
 
-/** How long an instance may still hold what's gone. */
+/** Longer than an instance holds what's gone. */
 const goneTtl = 30 * day;
 
 export interface ReindexOptions {
-  /** Writes the entry even if nothing has changed. */
   force?: boolean;
-  /** Called for what couldn't be found before, at least once. */
+  /** For newly findable things, at least once. */
   onNew?: (thing: Searchable) => Promise<void>;
 }
 
-/**
- * Updates a thing's row to its current state, or to a marker that it's gone. Idempotent: the entry
- * is read before the thing, and written only if it's unchanged.
- */
+/** Idempotent: the entry is read first, and written if unchanged. Gone things become markers. */
 export async function reindex(
   type: SearchType,
   id: string,
@@ -48,7 +44,7 @@ export async function reindex(
   }
 }
 
-/** Binary, which the entity takes for anything. */
+/** Binary, which the entity types as any. */
 export const contentOf = (entry: { content?: unknown } | null): Uint8Array | undefined =>
   entry?.content as Uint8Array | undefined;
 
@@ -59,7 +55,7 @@ interface Draft {
   ttl?: number;
 }
 
-/** @returns false when the entry isn't the one that was read */
+/** @returns false on a concurrent change */
 async function replaceEntry(draft: Draft, expected: number | null): Promise<boolean> {
   try {
     await EntryEntity.put({ ...draft, revision: (expected ?? 0) + 1 })

@@ -1,6 +1,5 @@
 import type { Concept } from "./concept.ts";
 
-/** Meanings of life with others and of one's own, in the form of `concepts.data.ts`. */
 export const lifeConcepts = {
   caring: {
     label: "caring for someone",

@@ -15,7 +15,6 @@ import { Vocabulary } from "./vocabulary.ts";
 export interface Found {
   row: Row;
   score: number;
-  /** Whether it has the query's words as they're written. */
   isExact: boolean;
   meanings: ConceptId[];
 }
@@ -24,30 +23,28 @@ export interface Asked {
   query: string;
   words: readonly string[];
   meanings: ReadonlyMap<ConceptId, number>;
-  /** Whether things that only have some of the words, or words near them, are found. */
+  /** Some or near words are enough. */
   isQuestion: boolean;
-  /** Access and filters. */
   isShown: (row: Row) => boolean;
 }
 
-/** A posting is a place and its fields in one number. */
+/** Place and fields in one number. */
 const fieldBits = 4;
 const fieldMask = (1 << fieldBits) - 1;
 
-/** Of a question, what has less than this is left out, unless it shares a meaning. */
+/** Less is left out, unless it shares a meaning. */
 const leastShare = 0.2;
 
-/** Below this many replaced versions, starting over isn't worth it. */
+/** With fewer, starting over isn't worth it. */
 const fewReplaced = 1_000;
 
-/** Where a query word matches: whether at a place, in which fields, and as a list. */
 interface Places {
   has: Uint8Array;
   fields: Uint8Array;
   places: number[];
 }
 
-/** `fieldsAnswered` of a place, without allocating a list for each of a hundred thousand. */
+/** Without a list for each of a hundred thousand places. */
 function answeredAt(words: readonly Places[], place: number): number {
   let common = fieldMask;
   let some = 0;
@@ -60,14 +57,13 @@ function answeredAt(words: readonly Places[], place: number): number {
   return common || some;
 }
 
-/** Where a word is, in any form, or words near it, and how near the nearest is. */
 interface Likenesses {
   at: Map<number, number>;
-  /** How rare the word itself is, from 0 to 1. */
+  /** From 0 to 1. */
   rarity: number;
 }
 
-/** How much of a question's words is at a place, from 0 to 1. */
+/** From 0 to 1. */
 function shareAt(words: readonly Likenesses[], place: number): number {
   let found = 0;
   let most = 0;
@@ -78,10 +74,9 @@ function shareAt(words: readonly Likenesses[], place: number): number {
   return most === 0 ? 0 : found / most;
 }
 
-/** An instance's index: everything that can be found, with its words. */
 export class MemoryIndex {
   readonly #vocabulary = new Vocabulary();
-  /** By the number of a word. */
+  /** By word number. */
   readonly #postings: number[][] = [];
   /** By place; null once replaced. */
   readonly #rows: (Row | null)[] = [];
@@ -92,12 +87,11 @@ export class MemoryIndex {
     return this.#rows.length - this.#replaced;
   }
 
-  /** Whether most of it is versions that were replaced. */
   get isWorn(): boolean {
     return this.#replaced > fewReplaced && this.#replaced > this.size;
   }
 
-  /** Applies a version of a thing, unless a newer one is known. */
+  /** Unless a newer version is known. */
   apply({ doc, changedAt, document }: Stored): void {
     const known = this.#versions.get(doc);
     if (known && known.changedAt >= changedAt) return;
@@ -117,8 +111,8 @@ export class MemoryIndex {
   }
 
   /**
-   * Matches every query word (contained or near), or shares a meaning.
-   * @param near whether near words count, too
+   * By every word, or a meaning.
+   * @param near whether near words count
    */
   find({ query, words, meanings, isQuestion, isShown }: Asked, near: boolean): Found[] {
     const exact = words.map((word) => this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]));
@@ -163,11 +157,11 @@ export class MemoryIndex {
         meanings: [...shared.keys()],
       });
     }
-    // Newer things have later places, so callers that pick the best see them first.
+    // Newest first, which callers prefer among equals.
     return found.reverse();
   }
 
-  /** Where a question's word is, and words near it, the nearest in each place. */
+  /** The nearest in each place. */
   #likenessesOf(word: string): Likenesses {
     const at = new Map<number, number>();
     let having = 0;
@@ -182,7 +176,6 @@ export class MemoryIndex {
     return { at, rarity: rarityOf(having, this.size) };
   }
 
-  /** Where some words are, and in which fields. */
   #placesOf(numbers: readonly number[]): Places {
     const has = new Uint8Array(this.#rows.length);
     const fields = new Uint8Array(this.#rows.length);

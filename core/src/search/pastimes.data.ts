@@ -1,6 +1,5 @@
 import type { Concept } from "./concept.ts";
 
-/** Meanings of pastimes, things and places, in the form of `concepts.data.ts`. */
 export const pastimeConcepts = {
   baking: {
     label: "bread and cooking",

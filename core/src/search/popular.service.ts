@@ -5,31 +5,27 @@ import { fold } from "../places/fold.ts";
 import { PopularSearchEntity } from "./saved.entity.ts";
 import type { SearchResult } from "./search.contract.ts";
 
-/** Queries count for this window and the one before. */
+/** This window and the last count. */
 const windowLasts = 14 * day;
-/** Distinct shadows before a query is shown: at least this many members searched for it. */
+/** Distinct, so at least this many members. */
 const shadowsBeforeShown = 3;
 const shadowsThereAre = 16;
 const popularShown = 5;
 
 const windowNow = (): number => Math.floor(now() / windowLasts);
 
-/** One of sixteen numbers, always the same for a member and a query. */
+/** Fixed for a member and query. */
 export const shadowOf = (userId: string, query: string): string =>
   String(
     createHash("sha256").update(`${query}\n${userId}`).digest().readUInt8(0) % shadowsThereAre,
   );
 
-/** A successful query, and the shadow of the member who searched. */
 export interface PopularSearch {
   query: string;
   shadow: string;
 }
 
-/**
- * Queues the count of a successful search. Queries that find only people, or match a member's name,
- * are left out.
- */
+/** Except queries that find only people, or match a member's name. */
 export async function recordPopularSearch(
   userId: string,
   text: string,
@@ -42,7 +38,7 @@ export async function recordPopularSearch(
   await enqueueJob("popular-search", { query, shadow: shadowOf(userId, query) });
 }
 
-/** Counts each shadow once. */
+/** Once per shadow. */
 export async function countPopular({ query, shadow }: PopularSearch): Promise<void> {
   const key = { query, window: String(windowNow()) };
   const { data: before } = await PopularSearchEntity.update(key)
@@ -55,7 +51,6 @@ export async function countPopular({ query, shadow }: PopularSearch): Promise<vo
   await PopularSearchEntity.update(key).set({ shownIn: key.window, rank }).go();
 }
 
-/** The five most searched for in this window and the one before. */
 export async function listPopularSearches(): Promise<{ items: string[] }> {
   const at = windowNow();
   const pages = await Promise.all(

@@ -5,10 +5,7 @@ import { reindex } from "./index.service.ts";
 import { type SearchType, searchTypes } from "./search.contract.ts";
 import { changesSince } from "./stored-index.ts";
 
-/**
- * First all things are written again, type by type; then entries that weren't are checked, because
- * only the index has them.
- */
+/** Writes all things by type, then checks entries that weren't written. */
 export type RebuildStep =
   | { pass: "things"; type: SearchType; cursor: string | null; startedAt: string }
   | { pass: "leftovers"; startedAt: string };
@@ -22,12 +19,12 @@ const firstOf = (type: SearchType, startedAt: string): RebuildStep => ({
   startedAt,
 });
 
-/** Page by page in the background; searching still works. */
+/** Search keeps working. */
 export async function rebuildSearch(): Promise<void> {
   await enqueueStep(firstOf(searchTypes[0], timestamp()));
 }
 
-/** Does one step and queues the next. Notifies nobody. */
+/** Notifies no one. */
 export async function rebuildPage(
   step: RebuildStep,
   sourceOf: (type: SearchType) => Promise<SearchSource>,

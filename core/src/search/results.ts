@@ -35,7 +35,7 @@ const measures: Record<SearchFilters["sortBy"], (found: Found) => number> = {
   popularity: ({ row }) => row.popularity,
 };
 
-/** By the chosen order; ties go by relevance, then the newest first. */
+/** Ties go by relevance, then newest. */
 export function byOrder({
   sortBy,
   sortOrder,

@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Its owner is notified of new matches. In the member's partition. */
 export const SavedSearchEntity = new Entity(
   {
     model: { entity: "saved-search", version: "1", service: "attune" },
@@ -11,7 +10,7 @@ export const SavedSearchEntity = new Entity(
       name: { type: "string", required: true },
       query: { type: "string", required: true },
       filters: { type: "any", required: true },
-      /** The prefix that makes the search run for a new thing. */
+      /** The prefix that triggers the search. */
       anchor: { type: "string", required: true },
       createdAt: { type: "string", required: true },
     },
@@ -30,10 +29,7 @@ export const SavedSearchEntity = new Entity(
   entityOptions,
 );
 
-/**
- * How often a query succeeded. Of the members it only stores a shadow: one of sixteen numbers,
- * derived from member and query, that many members share.
- */
+/** No members: only one of sixteen numbers, derived from member and query. */
 export const PopularSearchEntity = new Entity(
   {
     model: { entity: "popular-search", version: "1", service: "attune" },
@@ -41,7 +37,7 @@ export const PopularSearchEntity = new Entity(
       query: { type: "string", required: true },
       window: { type: "string", required: true },
       shadows: { type: "set", items: "string" },
-      /** Set once enough different members have looked for it. */
+      /** Once enough different members searched. */
       shownIn: { type: "string" },
       rank: { type: "string" },
       ttl: { type: "number", required: true },

@@ -20,13 +20,13 @@ const toSaved = (item: Item): SavedSearch => ({
   id: item.searchId,
   name: item.name,
   query: item.query,
-  // Kept untyped, and written through the contract's schema alone.
+  // Untyped in the table; written through the contract's schema.
   filters: item.filters as SearchFilters,
   createdAt: item.createdAt,
   notificationsEnabled: true,
 });
 
-/** A search runs when a new thing shares the prefix of its longest word. */
+/** Things trigger searches by a prefix of the longest word. */
 const anchorLength = 4;
 const anchorOfWord = (word: string): string => word.slice(0, anchorLength);
 const anchorOf = (words: readonly string[]): string =>
@@ -39,10 +39,7 @@ export async function listWatchedSearches(actor: SignedInActor): Promise<{ items
   return { items: (await allOf(actor.userId)).map(toSaved) };
 }
 
-/**
- * Stores a search and notifies the member of new matches from now on.
- * @throws data.invalid for a query without words, and for more than twenty searches
- */
+/** @throws data.invalid for a query without words, or more than twenty searches */
 export async function watchSearch(
   actor: SignedInActor,
   draft: { searchId: string; name: string; query: string; filters: SearchFilters },
@@ -61,7 +58,7 @@ export async function watchSearch(
     anchor: anchorOf(words),
     createdAt: timestamp(),
   };
-  // First, so that nothing new is missed in between.
+  // First, to miss nothing.
   await AnchorsEntity.update({})
     .add({ anchors: [item.anchor] })
     .go();
@@ -73,7 +70,7 @@ export async function unwatchSearch(actor: SignedInActor, searchId: string): Pro
   await SavedSearchEntity.delete({ userId: actor.userId, searchId }).go();
 }
 
-/** Whether a thing answers a saved search by its words. */
+/** By words alone. */
 export function answersSearch(
   thing: Searchable,
   { query, filters }: Pick<SavedSearch, "query" | "filters">,
@@ -86,10 +83,7 @@ export function answersSearch(
   return fieldsAnswered(answered) > 0 && matchesFilters(thing, filters);
 }
 
-/**
- * Notifies the owners of matching saved searches, each once. Only prefixes that some search uses
- * are looked up.
- */
+/** Each once. Looks up only prefixes that searches use. */
 export async function notifyWatchers(thing: Searchable): Promise<void> {
   const { data: known } = await AnchorsEntity.get({}).go();
   const own = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));

@@ -2,29 +2,20 @@ import { day, now } from "../kernel/clock.ts";
 import { fold } from "../places/fold.ts";
 import { inField } from "./searchable.ts";
 
-/** What a match counts, field by field. */
 export const points = { title: 3, description: 2, category: 1, exactTitle: 5, recent: 1 } as const;
 
 export const recentSignInWindow = 7 * day;
 
 export const meaningPoints = 3;
 
-/**
- * The fields that match the whole query, as bits; 0 when a word is missing. Fields that only match
- * it together all count.
- * @param fieldsOfWords the fields that match each query word
- */
+/** As bits; 0 when a word is missing. Fields that match only together all count. */
 export function fieldsAnswered(fieldsOfWords: readonly number[]): number {
   if (fieldsOfWords.length === 0 || fieldsOfWords.includes(0)) return 0;
   const all = fieldsOfWords.reduce((common, fields) => common & fields);
   return all || fieldsOfWords.reduce((some, fields) => some | fields);
 }
 
-/**
- * The score of a text match.
- * @param fields as bits, see `inField`
- * @param folded the query, folded
- */
+/** @param fields as bits, see `inField` */
 export function textScore(
   thing: { title: string; createdAt: string },
   fields: number,
@@ -32,7 +23,7 @@ export function textScore(
 ): number {
   if (fields === 0) return 0;
   const isTitled = (fields & inField.title) > 0;
-  // Folding takes away little more than marks and punctuation.
+  // Folding removes little but marks and punctuation.
   const isCloseInLength = thing.title.length <= 2 * folded.length + 8;
   const exact = isTitled && isCloseInLength && fold(thing.title) === folded;
   return (
@@ -47,15 +38,15 @@ export function textScore(
 export const recentPoints = ({ createdAt }: { createdAt: string }): number =>
   now() - Date.parse(createdAt) <= recentSignInWindow ? points.recent : 0;
 
-/** A meaning of a query: its weight, 1 if it's the query's own, and how rare it is, from 0 to 1. */
+/** The query's own weigh 1; rarity is from 0 to 1. */
 export interface AskedMeaning {
   weight: number;
   rarity: number;
 }
 
 /**
- * What shared meanings add, from 0 to 3, to a tenth. Rare ones count more.
- * @param shared how much the thing is about each of them, from 0 to 1
+ * From 0 to 3, in tenths.
+ * @param shared from 0 to 1
  */
 export function meaningScore<Id>(
   asked: ReadonlyMap<Id, AskedMeaning>,
@@ -71,13 +62,13 @@ export function meaningScore<Id>(
   return Math.round(Math.min(1, found / most) * meaningPoints * 10) / 10;
 }
 
-/** What some of the query's words add, in whatever form, when others are missing; only by meaning. */
+/** For some of the query's words; only by meaning. */
 export const someWordsPoints = 2;
 
-/** From 1 for a meaning that only one thing has down to 0 for one that all have. */
+/** From 1 (one thing) to 0 (all things). */
 export const rarityOf = (having: number, all: number): number =>
   all <= 1 ? 1 : Math.max(0.1, 1 - Math.log(Math.max(1, having)) / Math.log(all));
 
-/** What a thing only mentions counts less than what it's about. */
+/** Mentions count less than subjects. */
 export const strengthOf = (fields: number): number =>
   fields & (inField.title | inField.category) ? 1 : 0.7;

@@ -1,19 +1,18 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** The partition of `gsi2` that lists changes, oldest first. */
+/** In `gsi2`, oldest first. */
 export const changesPartition = "search-changes";
 
-/** A thing in the index: a row of about 700 bytes, however many words it has. */
+/** About 700 bytes, whatever its words. */
 export const EntryEntity = new Entity(
   {
     model: { entity: "search-entry", version: "2", service: "attune" },
     attributes: {
       /** See `documentKey`. */
       doc: { type: "string", required: true },
-      /** Orders the versions of a thing. */
       changedAt: { type: "string", required: true },
-      /** A packed document; absent once the thing can't be found any more. */
+      /** Absent once it's gone. */
       content: { type: "any" },
       revision: { type: "number", required: true },
       ttl: { type: "number" },
@@ -33,7 +32,7 @@ export const EntryEntity = new Entity(
   entityOptions,
 );
 
-/** Many entries in one row, so that an instance starts with few reads. Immutable. */
+/** Immutable. For starting with few reads. */
 export const SegmentEntity = new Entity(
   {
     model: { entity: "search-segment", version: "1", service: "attune" },
@@ -56,9 +55,9 @@ export const ManifestEntity = new Entity(
     model: { entity: "search-manifest", version: "1", service: "attune" },
     attributes: {
       segments: { type: "list", items: { type: "string" }, required: true },
-      /** The segments hold every change up to this time. */
+      /** Holds all changes until then. */
       mark: { type: "string", required: true },
-      /** Changes with a rebuild: instances then start over. */
+      /** Instances reload when it changes. */
       generation: { type: "string", required: true },
       revision: { type: "number", required: true },
       changedAt: { type: "string", required: true },
@@ -78,7 +77,7 @@ export const ManifestEntity = new Entity(
   entityOptions,
 );
 
-/** The prefixes that saved searches use, so that a new thing only looks up those. */
+/** New things look up only these. */
 export const AnchorsEntity = new Entity(
   {
     model: { entity: "search-anchors", version: "1", service: "attune" },

@@ -2,7 +2,7 @@ import { type NotificationDraft, worded } from "../notifications/notification-dr
 import { addressOf } from "./results.ts";
 import type { Searchable } from "./searchable.ts";
 
-/** Names the search and the kind of thing, never the thing: access is checked when it's opened. */
+/** Access is checked on opening, so the thing isn't named. */
 export const searchMatched = (
   userId: string,
   name: string,

@@ -8,16 +8,15 @@ export interface Searchable extends SearchContent {
   id: string;
 }
 
-/** The fields of a searchable thing, as bits. */
+/** As bits. */
 export const inField = { title: 1, description: 2, category: 4, location: 8 } as const;
 
 /** Titles, categories and places come first. */
 const maxWords = 60;
 
-/** A meaning's word in the index; words of texts never start like this. */
+/** No text's word starts like this. */
 export const meaningWord = (concept: string): string => `~${concept}`;
 
-/** The words a thing is found by, each with its fields. */
 export function fieldsByWord(thing: Searchable): Map<string, number> {
   const categories = [...thing.categories, ...thing.keywords].join(" ");
   const fields = new Map<string, number>();
@@ -39,7 +38,7 @@ export function fieldsByWord(thing: Searchable): Map<string, number> {
   return fields;
 }
 
-/** A power of two, so that joining doesn't rewrite a thing each time. */
+/** So that few joins rewrite a thing. */
 export const roughly = (count: number): number =>
   count < 1 ? 0 : 2 ** Math.floor(Math.log2(count));
 
@@ -58,7 +57,7 @@ const cut = (text: string, longest: number): string => {
         .trimEnd()}…`;
 };
 
-/** What a result shows, stored in the index to save a read. */
+/** Stored in the index to save a read. */
 export const shownOf = (thing: Searchable) => ({
   type: thing.type,
   id: thing.id,

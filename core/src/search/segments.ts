@@ -1,9 +1,9 @@
 import { pack, type Stored } from "./document.ts";
 
-/** A row of the table may have 400 KB. */
+/** Items have at most 400 KB. */
 const maxBytes = 300_000;
 const maxDocuments = 1_000;
-/** A segment is rewritten when it's less than half full, or a quarter of it was replaced. */
+/** Rewritten when less than half full, or a quarter replaced. */
 const fewDocuments = maxDocuments / 2;
 const maxReplacedShare = 0.25;
 
@@ -17,10 +17,7 @@ export interface Plan {
   fresh: Stored[][];
 }
 
-/**
- * Plans how changes join the segments. Full segments stay, so that a thing is written once or twice
- * in all; deleted things leave their segment at once.
- */
+/** Full ones stay, so that things are written once or twice; deleted things leave at once. */
 export function planSegments(segments: readonly Segment[], changes: readonly Stored[]): Plan {
   const current = new Map<string, Stored>();
   for (const one of [...segments.flatMap(({ stored }) => stored), ...changes]) {

@@ -1,12 +1,12 @@
 import { neighboursOf, stemOf } from "./word-vectors.ts";
 
-/** A word of the index that a query word may mean; 1 is the same word in another form. */
+/** 1 is the word in another form. */
 export interface Kin {
   number: number;
   likeness: number;
 }
 
-/** A growing list's words by their stems; it's only read when a question is asked. */
+/** Read for questions only. */
 export class StemIndex {
   readonly #words: readonly string[];
   readonly #byStem = new Map<string, number[]>();
@@ -16,7 +16,7 @@ export class StemIndex {
     this.#words = words;
   }
 
-  /** The words with a query word's stem, as "swims" and "swimming" have, and those near it. */
+  /** Of one stem ("swims", "swimming"), or near it. */
   kinOf(queryWord: string): Kin[] {
     this.#catchUp();
     const stem = stemOf(queryWord);

@@ -8,7 +8,7 @@ import { changesPartition, EntryEntity, ManifestEntity, SegmentEntity } from "./
 
 export type Manifest = EntityItem<typeof ManifestEntity>;
 
-/** Rows of a request: 40 segments are at most 16 MB. */
+/** 40 segments are at most 16 MB. */
 const segmentsPerRequest = 40;
 
 export const emptyManifest: Manifest = {
@@ -24,7 +24,7 @@ export async function readManifest(): Promise<Manifest> {
   return data ?? emptyManifest;
 }
 
-/** @returns null for a segment that was merged meanwhile */
+/** @returns null for merged segments */
 export async function readSegments(
   names: readonly string[],
 ): Promise<{ name: string; stored: Stored[] | null }[]> {
@@ -40,7 +40,7 @@ export async function readSegments(
   return read;
 }
 
-/** Oldest first, a page of at most 1 MB at a time. */
+/** Oldest first, in pages of 1 MB. */
 export async function* changesSince(
   since: string,
 ): AsyncGenerator<{ stored: Stored[]; manifest: Manifest | null }> {

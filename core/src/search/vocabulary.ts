@@ -4,7 +4,6 @@ import { answersTo } from "./words.ts";
 
 const isMeaning = (word: string): boolean => word.startsWith("~");
 
-/** All words of the index, numbered. Words are only added. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [];
@@ -25,18 +24,17 @@ export class Vocabulary {
   add(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
-    // A slice of a document's text would keep the whole text in memory.
+    // A slice would keep the whole text in memory.
     const own = Buffer.from(word).toString();
     this.#numbers.set(own, this.#words.length);
     return this.#words.push(own) - 1;
   }
 
-  /** The words that contain a query's, or are near it. */
   answering(queryWord: string): readonly number[] {
     return this.#answers.of(queryWord);
   }
 
-  /** The words that a query word may mean, those of its stem first. */
+  /** Its stem's first. */
   kinOf(queryWord: string): Kin[] {
     return this.#stems.kinOf(queryWord);
   }

@@ -1,11 +1,10 @@
-/** How many query words are cached with their matches. */
 const maxRemembered = 1_000;
 
-/** The matches of query words in a list of words that only grows. */
+/** The list only grows. */
 export class WordMatches {
   readonly #words: readonly string[];
   readonly #matcherOf: (queryWord: string) => (word: string) => boolean;
-  /** The matches among the first so many words. */
+  /** Among the first `seen`. */
   readonly #known = new Map<string, { numbers: number[]; seen: number }>();
 
   constructor(
@@ -16,7 +15,6 @@ export class WordMatches {
     this.#matcherOf = matcherOf;
   }
 
-  /** The numbers of the words that match. */
   of(queryWord: string): readonly number[] {
     const known = this.#known.get(queryWord) ?? { numbers: [], seen: 0 };
     const isMatch = this.#matcherOf(queryWord);

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { stemmer } from "stemmer";
 
-/** A stem near a query word's in meaning, from 0 to 1. */
+/** From 0 to 1. */
 export interface Neighbour {
   stem: string;
   likeness: number;
 }
 
-/** The file's beginning; `scripts/build-word-vectors.ts` writes it. */
+/** Written by `scripts/build-word-vectors.ts`. */
 export interface VectorsHeader {
   dimensions: number;
-  /** Stems, in the order of their vectors. */
+  /** In their vectors' order. */
   stems: string[];
-  /** Irregular forms with their lemmas: "slept" and "sleep". */
+  /** "slept" to "sleep". */
   irregular: Record<string, string>;
 }
 
@@ -25,11 +25,10 @@ interface Vectors {
   values: Int8Array;
 }
 
-/** A vector's length in the file. */
 export const vectorLength = 256;
-/** Words less alike than this have little in common. */
+/** Less means little in common. */
 const leastCosine = 0.6;
-/** Even the nearest word counts less than the query's own. */
+/** Below the query's own word. */
 const mostLikeness = 0.9;
 const mostNeighbours = 100;
 const maxRemembered = 1_000;
@@ -45,13 +44,13 @@ const none: Vectors = {
 let loaded: Vectors | undefined;
 const remembered = new Map<string, readonly Neighbour[]>();
 
-/** Without the file, search by meaning has its own vocabulary only. */
+/** Without the file, only its own vocabulary has meanings. */
 function load(): Vectors {
   const file = new URL("word-vectors.bin.br", import.meta.url);
   if (!existsSync(file)) return none;
   const content = brotliDecompressSync(readFileSync(file));
   const length = content.readUInt32LE(0);
-  // Only what our script wrote is read.
+  // Only our script's output is read.
   const header = JSON.parse(content.subarray(4, 4 + length).toString()) as VectorsHeader;
   const { dimensions, stems, irregular } = header;
   return {
@@ -63,13 +62,12 @@ function load(): Vectors {
   };
 }
 
-/** Read at the first question. */
 function vectors(): Vectors {
   loaded ??= load();
   return loaded;
 }
 
-/** The stem of an English word, of an irregular form its lemma's. */
+/** Of an irregular form, its lemma's. */
 export const stemOf = (
   word: string,
   irregular: ReadonlyMap<string, string> = vectors().irregular,
@@ -77,7 +75,7 @@ export const stemOf = (
 
 export const hasVector = (word: string): boolean => vectors().numbers.has(stemOf(word));
 
-/** The stems nearest a stem in meaning; none when it has no vector. */
+/** Empty without a vector. */
 export function neighboursOf(stem: string): readonly Neighbour[] {
   const known = remembered.get(stem);
   if (known) return known;

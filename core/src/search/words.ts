@@ -1,10 +1,10 @@
 import { fold } from "../places/fold.ts";
 
-/** Significant letters of a word; no one searches for longer ones. */
+/** No one searches for more letters. */
 const maxWordLength = 24;
 const shortestWord = 2;
 
-/** Stop words: ignored in texts, indexed in titles. */
+/** Ignored in texts, indexed in titles. */
 const common = new Set(
   (
     "a about after all also am an and any are as at be because been before but by can come could do " +
@@ -15,7 +15,7 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Email addresses are never searchable, not even inside a text. */
+/** Never searchable, even inside a text. */
 function isAddress(word: string): boolean {
   const at = word.indexOf("@", 1);
   return at > 0 && word.lastIndexOf(".", word.length - 2) > at + 1;
@@ -29,7 +29,7 @@ const withoutAddresses = (text: string): string =>
 
 const isWord = (word: string) => word.length >= shortestWord;
 
-/** The words of a text, folded, in their order, each once. */
+/** Folded, in order, unique. */
 export const allWordsOf = (text: string): string[] => [
   ...new Set(
     fold(withoutAddresses(text))
@@ -39,21 +39,20 @@ export const allWordsOf = (text: string): string[] => [
   ),
 ];
 
-/** Without common words. */
 export const tellingWordsOf = (text: string): string[] =>
   allWordsOf(text).filter((word) => !common.has(word));
 
-/** Common words only when there are no others. */
+/** Common words only if there are no others. */
 export function queryWordsOf(query: string): string[] {
   const telling = tellingWordsOf(query);
   return telling.length > 0 ? telling : allWordsOf(query);
 }
 
-/** Typos allowed: a fifth of the word's letters, at least one. */
+/** A fifth of the letters, at least one typo. */
 export const editsAllowed = (queryWord: string): number =>
   Math.max(1, Math.floor(queryWord.length * 0.2));
 
-/** Levenshtein's distance, or something greater than `most` as soon as that's certain. */
+/** Levenshtein's; stops above `most`. */
 export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -73,10 +72,9 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
   return previous[other.length] ?? 0;
 }
 
-/** Two-letter words are near everything, so they must be contained. */
+/** Two letters are near everything. */
 const shortestFuzzy = 3;
 
-/** Whether one inserted, removed or changed letter makes them equal. */
 function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -86,7 +84,6 @@ function isOneEditApart(one: string, other: string): boolean {
   return short.slice(rest) === long.slice(same + 1);
 }
 
-/** The words that match a query word: those that contain it, or are near enough. */
 export function answersTo(queryWord: string): (word: string) => boolean {
   const most = editsAllowed(queryWord);
   const isNear =

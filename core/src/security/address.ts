@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** All of an IPv6 /64, which one household or server has to itself. */
+/** A /64 is one household or server. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

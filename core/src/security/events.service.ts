@@ -26,17 +26,16 @@ const rowOf = (userId: string, { eventType, severity, details = {} }: NewSecurit
     ttl: expiresIn(ttl),
   });
 
-/** For the transaction of the change itself. */
+/** For the change's own transaction. */
 export const securityEventWrite = (userId: string, event: NewSecurityEvent): Write => ({
   write: rowOf(userId, event).params(),
 });
 
-/** Without a change of its own. */
 export async function recordSecurityEvent(userId: string, event: NewSecurityEvent): Promise<void> {
   await rowOf(userId, event).go();
 }
 
-/** What the caller's browser reports; the time and the member are the server's. */
+/** From the browser, except time and member. */
 export const logSecurityEvent = (actor: SignedInActor, event: NewSecurityEvent): Promise<void> =>
   recordSecurityEvent(actor.userId, event);
 

@@ -9,10 +9,10 @@ import { addressGroup } from "./address.ts";
 import { recordSecurityEvent } from "./events.service.ts";
 import { rowLifetime, slotAt, waitFor } from "./token-bucket.ts";
 
-/** Classes that are counted in the function's memory alone. */
+/** Counted in memory only. */
 const inMemory: ReadonlySet<Limit> = new Set<LimitClass>(["read", "write"]);
 
-/** Most buckets that an instance remembers. */
+/** Per instance. */
 const maxRemembered = 5000;
 
 const refused = (waitMs: number) =>
@@ -24,9 +24,8 @@ const ownerOf = ({ userId, address }: Actor, { by }: LimitPolicy): string =>
   userId !== null && by !== "address" ? userId : `address#${addressGroup(address)}`;
 
 /**
- * Takes a token: one write unit for a bucket in the table, nothing for one in memory or known to be
- * empty.
- * @param name the operation's, or that of what is limited within it
+ * Costs one write unit, or none in memory or when known to be empty.
+ * @param name the operation's, or a part's
  * @throws request.rate_limited with the seconds to wait
  */
 export async function limitCalls(actor: Actor, name: string, limit: Limit): Promise<void> {
@@ -39,7 +38,7 @@ export async function limitCalls(actor: Actor, name: string, limit: Limit): Prom
 }
 
 /**
- * Takes a token from the bucket of an email address, which is stored as a hash.
+ * Stored as a hash.
  * @throws request.rate_limited
  */
 export async function limitEmail(email: string, name: string, policy: LimitPolicy): Promise<void> {
@@ -47,7 +46,7 @@ export async function limitEmail(email: string, name: string, policy: LimitPolic
   await takeFromTable(`email#${hash}`, name, policy);
 }
 
-/** Members limited by moderators still read as usual, and keep one call of each operation. */
+/** Limited members read as usual, and keep one call of each operation. */
 function mostFor(actor: Actor, limit: Limit, { most, cost = 1, fixed }: LimitPolicy): number {
   const factor = fixed ? 1 : (actor.limitFactor ?? 1);
   if (factor >= 1) return most * factor;
@@ -71,7 +70,6 @@ function takeFromMemory(key: string, { most, per, cost = 1 }: LimitPolicy): void
   levels.set(key, { left: left - cost, at: time });
 }
 
-/** Until when a bucket is known to be empty. */
 const emptyUntil = new Map<string, number>();
 
 async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy): Promise<void> {
@@ -84,7 +82,7 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
     new UpdateCommand({
       TableName: table,
       Key: { pk: `limit#${owner}`, sk: `${bucket}#${row}` },
-      // Unconditional: concurrent calls are counted one after another, at one unit each.
+      // Unconditional: concurrent calls cost one unit each.
       UpdateExpression: "SET #ttl = :ttl, #entity = :entity ADD #slot :cost",
       ExpressionAttributeNames: { "#slot": `s${slot}`, "#ttl": "ttl", "#entity": "__edb_e__" },
       ExpressionAttributeValues: {
@@ -105,10 +103,9 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
 
 const isMember = (owner: string): boolean => !/^(address|email)#/.test(owner);
 
-/** Rows of the table whose limit was recorded as hit. */
 const recorded = new Set<string>();
 
-/** The member sees in the settings that a limit was hit, once for each row of each instance. */
+/** Once per row and instance. */
 async function recordOnce(owner: string, bucket: string, row: number): Promise<void> {
   const key = `${owner}#${bucket}#${row}`;
   if (!isMember(owner) || recorded.has(key)) return;

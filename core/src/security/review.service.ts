@@ -13,7 +13,7 @@ type Item = EntityItem<typeof SecurityEventEntity>;
 
 const maxListed = 100;
 
-/** The newest of all members. Former members have no name. */
+/** Former members have no name. */
 export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEvent[] }> {
   const { data } = await SecurityEventEntity.query
     .newest({})
@@ -23,7 +23,7 @@ export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEve
   return {
     items: data.map((item: Item) => ({
       ...toSecurityEvent(item),
-      // Kept untyped, and written through the contract's schema alone.
+      // Untyped in the table; written through the contract's schema.
       details: (item.details ?? {}) as Record<string, string>,
       memberName: nameOf(item.userId),
       resolvedByName: item.resolvedBy ? resolverOf(item.resolvedBy) : null,
@@ -39,7 +39,7 @@ async function namesOf(userIds: string[]): Promise<(userId: string) => string | 
   return (userId) => names.get(userId) ?? null;
 }
 
-/** Resolves it once; idempotent. @throws not_found */
+/** Idempotent. @throws not_found */
 export async function resolveSecurityEvent(actor: SignedInActor, eventId: string): Promise<void> {
   try {
     await SecurityEventEntity.patch({ eventId })

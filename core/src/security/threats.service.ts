@@ -3,14 +3,13 @@ import { hour, now } from "../kernel/clock.ts";
 import { recordSecurityEvent } from "./events.service.ts";
 import { threatsIn } from "./threats.ts";
 
-/** Most threats that an instance remembers. */
+/** Per instance. */
 const maxRemembered = 5000;
 
 const noted = new Map<string, number>();
 
 /**
- * Records what in a member's input looks like an attack, once an hour for each operation and
- * instance. What they wrote isn't recorded, and the call goes on: the sanitizer removes it.
+ * Hourly per operation and instance, without the text. The sanitizer cleans it.
  * @param operation its path
  */
 export async function noteThreats(actor: Actor, operation: string, input: unknown): Promise<void> {

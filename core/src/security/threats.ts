@@ -1,6 +1,6 @@
 import { maxInputLength } from "../kernel/plain-text.ts";
 
-/** What has no place in a text, and is tried by those who look for a way in. */
+/** Signs of an attack, with no place in a text. */
 const patterns = {
   script_protocol: /(?:javascript|vbscript):\S|data:text\/html/i,
   event_handler: /<[^<>]*\son[a-z]+\s*=/i,
@@ -21,7 +21,7 @@ function collect(value: unknown, found: Set<Threat>): void {
   }
 }
 
-/** Which patterns the texts of an input match, sorted; their parts are looked through, too. */
+/** Sorted; searches nested values. */
 export function threatsIn(input: unknown): Threat[] {
   const found = new Set<Threat>();
   collect(input, found);

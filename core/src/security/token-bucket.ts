@@ -1,11 +1,10 @@
 import type { LimitPolicy } from "../kernel/limits.ts";
 
-/** In how many steps an empty bucket fills up. */
+/** Steps to fill an empty bucket. */
 const slotsPerFill = 12;
-/** A row has the counts of this many slots; the next row starts with a full bucket. */
+/** The next row starts full. */
 const slotsPerRow = 4 * slotsPerFill;
 
-/** The row and slot that count a moment. */
 export interface Slot {
   row: number;
   slot: number;
@@ -16,13 +15,13 @@ export function slotAt(time: number, { per }: LimitPolicy): Slot {
   return { row: Math.floor(slot / slotsPerRow), slot: slot % slotsPerRow };
 }
 
-/** How long a row is of use, in milliseconds. */
+/** In milliseconds. */
 export const rowLifetime = ({ per }: LimitPolicy): number => (per * slotsPerRow) / slotsPerFill;
 
 /**
- * Replays a row's counts, including the current call.
- * @param counts what was taken in each slot of the row
- * @returns milliseconds to wait, or 0 when the bucket had enough
+ * Includes the current call.
+ * @param counts by slot
+ * @returns milliseconds to wait, or 0
  */
 export function waitFor(
   counts: ReadonlyMap<number, number>,
@@ -33,7 +32,7 @@ export function waitFor(
   const refill = policy.most / slotsPerFill;
   let taken = 0;
   for (let slot = 0; slot < current; slot++) {
-    // What was refused took nothing.
+    // Refused calls took nothing.
     taken = Math.min(policy.most, taken + (counts.get(slot) ?? 0));
     taken = Math.max(0, taken - refill);
   }

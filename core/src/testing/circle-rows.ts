@@ -4,7 +4,7 @@ import { profileRow } from "./profile-row.ts";
 
 const createdAt = "2026-11-20T10:00:00.000Z";
 
-/** An approved circle and its members. The first one hosts it. */
+/** The first member hosts. */
 export function circleRows(circleId: string, people: readonly [string, ...string[]]) {
   const [hostId] = people;
   return [

@@ -28,7 +28,7 @@ vi.mock("electrodb", async (original) => {
   return { ...electrodb, Entity: RecordedEntity };
 });
 
-/** The model of every entity of core, exported or not. */
+/** Exported or not. */
 export async function entityModels(): Promise<EntityModel[]> {
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

@@ -1,4 +1,3 @@
-/** The row that an ElectroDB put would write. */
 export const itemOf = (params: unknown): Record<string, unknown> =>
-  // ElectroDB declares what params() gives as a plain record; of a put it holds the row.
+  // ElectroDB types params() as a plain record; a put's has the row.
   (params as { Item: Record<string, unknown> }).Item;

@@ -1,9 +1,6 @@
 import { type Subject, startSubject } from "@attune/local-cloud/dynamodb/conformance";
 
-/**
- * Starts an empty table in this process. Call it before importing what uses the table: clients and
- * entities read their settings at load.
- */
+/** Call it before importing what reads its settings at load. */
 export async function startTable(): Promise<Subject> {
   const subject = await startSubject();
   process.env.TABLE_NAME = await subject.createTable();

@@ -1,2 +1,2 @@
-// In place of realtime/push.ts: no socket is open.
+// For realtime/push.ts: no socket is open.
 export const push = async () => undefined;

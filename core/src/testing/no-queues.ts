@@ -1,4 +1,4 @@
-// In place of kernel/queues.ts: takes jobs and mails, and drops them.
+// For kernel/queues.ts: drops everything.
 export const maxDelay = 900;
 export const enqueueMail = async () => undefined;
 export const enqueueJob = async () => undefined;

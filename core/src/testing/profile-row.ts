@@ -3,7 +3,6 @@ import { itemOf } from "./item-of.ts";
 
 const createdAt = "2026-11-20T10:00:00.000Z";
 
-/** A member's profile, called by their id. */
 export const profileRow = (userId: string) =>
   itemOf(
     ProfileEntity.put({

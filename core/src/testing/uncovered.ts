@@ -5,13 +5,13 @@ import type { EntityModel } from "./entity-models.ts";
 
 const cardAttribute = /^(.*?)(name|username|imageUrl|avatarUrl)$/i;
 
-/** "senderName" has the prefix "sender", and "name" none. */
+/** "senderName" has "sender", "name" none. */
 const prefixOf = (attribute: string): string | null =>
   cardAttribute.exec(attribute)?.[1]?.toLowerCase() ?? null;
 
 /**
- * Attributes, as "entity.attribute", that look like a member's name or picture and that no feature
- * refreshes: those with a prefix such as `hostName`, and plain ones beside a `userId`.
+ * "entity.attribute" for unrefreshed names and pictures: with a prefix, such as `hostName`, or
+ * beside a `userId`.
  */
 export function uncoveredByCards(
   models: readonly EntityModel[],
@@ -40,7 +40,7 @@ export function uncoveredByCards(
     .filter((attribute) => !refreshed.has(attribute));
 }
 
-/** Ids of things; every other `…Id`, `…Ids` or `…By` counts as a member's. */
+/** Other `…Id`, `…Ids` and `…By` are members'. */
 const thingIds = new Set([
   ...Object.keys(idPrefixes).map((kind) => `${kind}Id`),
   ...["connectionId", "connectionRequestId", "coverPhotoId", "createdId", "searchId"],
@@ -52,10 +52,7 @@ const thingIds = new Set([
 const isMemberId = (attribute: string): boolean =>
   /(Id|Ids|By)$/.test(attribute) && !thingIds.has(attribute);
 
-/**
- * Attributes, as "entity.attribute", with a member's id by which no feature exports and deletes the
- * rows, nor says why not.
- */
+/** "entity.attribute" for members' ids that no feature exports and deletes by, nor says why. */
 export function uncoveredByMemberData(
   models: readonly EntityModel[],
   declared: readonly MemberData[],

@@ -5,7 +5,7 @@ interface Command {
   input: object;
 }
 
-/** Runs `watch` in place of each send; `send` passes the command on. */
+/** `send` passes the command on. */
 export function watchSends<Answer = unknown>(
   client: DynamoDBDocumentClient,
   watch: (command: Command, send: () => Promise<Answer>) => Promise<Answer>,
@@ -13,6 +13,6 @@ export function watchSends<Answer = unknown>(
   // One of several overloads; arguments and answer pass through.
   const send = client.send.bind(client) as (...call: unknown[]) => Promise<Answer>;
   const watched = (...call: [Command, ...unknown[]]) => watch(call[0], () => send(...call));
-  // The client's send is overloaded, and a mock can only be one of its forms.
+  // `send` is overloaded; a mock has one form.
   return vi.spyOn(client, "send").mockImplementation(watched as never);
 }

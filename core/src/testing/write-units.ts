@@ -5,7 +5,6 @@ interface Consumed {
   ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
 }
 
-/** Adds up the write units of what's done, as the table reports them. */
 export async function writeUnitsOf(
   client: DynamoDBDocumentClient,
   act: () => Promise<unknown>,

@@ -18,7 +18,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.dictionary(name, tie("value"), { maxKeys: 3 }),
   ),
 }));
-/** As callers write items, also such as the SDK refuses. */
+/** Includes items the SDK refuses. */
 const item = fc.dictionary(name, value, { maxKeys: 5 });
 
 const base64 = fc
@@ -44,10 +44,8 @@ const { attribute } = fc.letrec<{ attribute: object }>((tie) => ({
     fc.record({ M: fc.dictionary(name, tie("attribute"), { maxKeys: 3 }) }),
   ),
 }));
-/** As DynamoDB writes items. */
 const storedItem = fc.dictionary(name, attribute, { maxKeys: 5 });
 
-/** Commands with one item or key, of any values. */
 export const tableCall: fc.Arbitrary<[TableCommand, object]> = fc
   .oneof(
     fc
@@ -75,7 +73,6 @@ export const tableCall: fc.Arbitrary<[TableCommand, object]> = fc
   )
   .map(([command, input]) => [command, { TableName: "table", ...input }]);
 
-/** Commands with several items or keys. */
 export const batchCall: fc.Arbitrary<[TableCommand, object]> = fc
   .oneof(
     fc
@@ -118,7 +115,7 @@ const success = fc
       },
     }),
   );
-/** An error as DynamoDB writes it. */
+/** In DynamoDB's form. */
 export const refused = (code: string, status = 400, details: object = {}) => ({
   status,
   body: { __type: `com.amazonaws.dynamodb.v20120810#${code}`, message: code, ...details },
@@ -140,7 +137,6 @@ const failure = fc.oneof(
     }),
   ),
 );
-/** Some failures, then a success. */
 export const answers = fc
   .tuple(fc.array(failure, { maxLength: 3 }), success)
   .map(([failures, last]) => [...failures, last]);

@@ -14,10 +14,9 @@ interface Outcome {
   error?: unknown;
 }
 
-/** The test's clock. */
 export const now = Date.UTC(2026, 0, 1);
 
-/** Bundles core's calls once for a test file, beside an AWS whose answers tests script. */
+/** Once per test file, against scripted responses. */
 export function useBundledCalls() {
   let folder: string;
   let aws: Awaited<ReturnType<typeof startScriptedAws>>;
@@ -51,7 +50,7 @@ export function useBundledCalls() {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now });
-    // Retries wait a random part of their backoff: none of it.
+    // Without a backoff's random part.
     vi.spyOn(Math, "random").mockReturnValue(0);
     return () => {
       vi.useRealTimers();
@@ -67,7 +66,6 @@ export function useBundledCalls() {
 
   return {
     bundled: () => bundled,
-    /** What a call sends and ends with, given these answers. */
     async outcomeOf(answers: readonly Answer[], call: () => Promise<unknown>): Promise<Outcome> {
       aws.script(answers);
       const outcome: Outcome = { requests: [] };

@@ -14,15 +14,15 @@ export interface RecordedRequest {
   body: string;
 }
 
-/** Differ from call to call, or by where the SDK was loaded from. */
+/** Vary by call or SDK location. */
 const ignored = new Set(["amz-sdk-invocation-id", "user-agent", "x-amz-user-agent"]);
 
-/** A server that gives scripted answers, the last one again and again, and records requests. */
+/** Repeats the last response; records requests. */
 export async function startScriptedAws() {
   let answers: Answer[] = [];
   let requests: RecordedRequest[] = [];
   const server = createServer((incoming, outgoing) => {
-    // Node's own Date header follows the real clock, whatever the test's clock says.
+    // Node's Date header ignores the test's clock.
     outgoing.sendDate = false;
     let body = "";
     incoming.on("data", (part: Buffer) => {
@@ -49,7 +49,6 @@ export async function startScriptedAws() {
   await once(server, "listening");
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Forgets what came before. */
     script(next: readonly Answer[]) {
       answers = [...next];
       requests = [];

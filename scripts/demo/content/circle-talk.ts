@@ -1,16 +1,15 @@
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 
 export interface DemoDiscussion {
-  /** The circle's index in the list. */
+  /** Its index in the list. */
   circle: number;
   kind: DiscussionKind;
   title: string;
   body: string;
-  /** Written by its members in turn. */
+  /** By members in turn. */
   replies: string[];
 }
 
-/** Threads of the liveliest circles. */
 export const circleTalk: DemoDiscussion[] = [
   {
     circle: 0,
@@ -75,7 +74,7 @@ export const circleTalk: DemoDiscussion[] = [
   },
 ];
 
-/** Circle posts, by hosts and members in turn. */
+/** By hosts and members in turn. */
 export const circlePosts: { circle: number; content: string }[] = [
   {
     circle: 0,
@@ -90,7 +89,6 @@ export const circlePosts: { circle: number; content: string }[] = [
   { circle: 3, content: "Thursday's sound will be a river under ice. Headphones help." },
 ];
 
-/** What a host finds among the reports of their circle. */
 export const circleReport = {
   circle: 0,
   content: "Eight mornings with me, half price until Sunday. Write to me for the link.",

@@ -2,7 +2,7 @@ import type { WrittenPost } from "../plan-types.ts";
 import { randomOf } from "../random.ts";
 import type { DemoPerson } from "../types.ts";
 
-/** Any first half fits any second half. */
+/** Any first half fits any second. */
 interface Parts {
   interests: string[];
   topic: string;
@@ -139,14 +139,13 @@ const parts: Parts[] = [
   },
 ];
 
-/** All pairs of both, no half again before the others. Their lengths share no divisor. */
+/** All pairs: the lengths share no divisor. */
 const paired = (first: string[], second: string[]) =>
   Array.from(
     { length: first.length * second.length },
     (_, index) => `${first[index % first.length]} ${second[index % second.length]}`,
   );
 
-/** Short posts, each pair of halves once. */
 export function composePosts(people: DemoPerson[], count: number): WrittenPost[] {
   const random = randomOf("composed");
   const pairs = parts.map(({ first, second }) =>

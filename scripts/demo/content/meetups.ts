@@ -1,6 +1,5 @@
 import type { DemoMeetup } from "../plan-types.ts";
 
-/** Meetups of the livelier circles, by the circle's name. */
 export const meetups: DemoMeetup[] = [
   {
     circle: "Twenty Minutes Before the House Wakes",

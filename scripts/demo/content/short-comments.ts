@@ -1,4 +1,3 @@
-/** Comments that fit most posts. */
 export const shortComments: readonly string[] = [
   "Thank you for putting this into words.",
   "I read this twice and will read it again tonight.",

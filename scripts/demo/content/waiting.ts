@@ -1,12 +1,12 @@
 import type { DemoEvent } from "../plan-types.ts";
 
-/** What people who ask to join Maya's circle write to her. */
+/** Requests to join Maya's circle. */
 export const requestNotes = [
   "I've sat alone for three years and would like company, even silent company.",
   "A friend told me about this. I'm up at five anyway, because of the bakery.",
 ] as const;
 
-/** What's waiting for review in the admin panel. */
+/** For the admin panel. */
 export const applications = [
   {
     by: "camila",

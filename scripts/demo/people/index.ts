@@ -6,7 +6,7 @@ import { europe } from "./europe.ts";
 
 const regions = [europe, americas, africaAndWestAsia, asiaAndPacific];
 
-/** Everyone, taken from the regions in turn so that each era brings people from everywhere. */
+/** Regions in turn, so that eras bring people from everywhere. */
 export const people: DemoPerson[] = europe.flatMap((_, index) =>
   regions.flatMap((region) => region[index] ?? []),
 );

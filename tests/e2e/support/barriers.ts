@@ -2,20 +2,19 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Waits until the page shows and nothing on it is loading. */
+/** Until nothing is loading. */
 export async function isThere(page: Page): Promise<void> {
-  // The start screen has a heading of its own.
+  // The start screen has its own heading.
   await expect(page.locator("main:not([aria-busy]) h1").first()).toBeAttached();
   await expect(page.locator(".animate-breath")).toHaveCount(0);
 }
 
-/** axe's findings: what and where. */
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
 
-/** Looks for barriers in both themes. */
+/** In both themes. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await isThere(page);
   for (const colorScheme of ["light", "dark"] as const) {
@@ -24,7 +23,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   }
 }
 
-/** Checks the current theme, halfway through a journey. */
+/** In the current theme, within a journey. */
 export async function expectNoBarriersSoFar(page: Page): Promise<void> {
   await isThere(page);
   expect(await barriers(page), page.url()).toEqual([]);

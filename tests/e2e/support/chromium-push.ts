@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createServer as createTlsServer, type TLSSocket } from "node:tls";
 import { selfSigned } from "./self-signed.ts";
 
-/** Chromium's `mcs.proto` and `checkin.proto`: the tags and fields that it can't do without. */
+/** From Chromium's `mcs.proto` and `checkin.proto`. */
 const protocolVersion = 41;
 const loginResponse = 3;
 const dataMessage = 8;
@@ -39,7 +39,7 @@ const loggedIn = (): Buffer =>
     packet(loginResponse, bytes(1, "local"), number(8, Date.now())),
   ]);
 
-/** A push as Google's service hands it to the browser, which decrypts it. */
+/** As from Google's service; the browser decrypts it. */
 function handedOver(registration: URLSearchParams, sealed: Buffer): Buffer {
   const of = (name: string) => registration.get(name) ?? "";
   const entry = (key: string, value: string) =>
@@ -64,7 +64,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 const portOf = (server: { address(): AddressInfo | string | null }): number =>
   (server.address() as AddressInfo).port;
 
-/** Stands in for the service that a Chromium gets its pushes from, while no page is open. */
+/** Stands in for Google's service while no page is open. */
 export async function startChromiumPush() {
   const registrations: URLSearchParams[] = [];
   const answer = async (request: IncomingMessage): Promise<Buffer | string> => {
@@ -86,7 +86,7 @@ export async function startChromiumPush() {
       socket.write(loggedIn());
       connected.resolve(socket);
     });
-    // The browser closes it without a word.
+    // The browser just closes it.
     socket.on("error", () => undefined);
   });
   for (const server of [http, tls]) {
@@ -101,7 +101,7 @@ export async function startChromiumPush() {
       `--gcm-mcs-endpoint=https://localhost:${portOf(tls)}`,
       "--ignore-certificate-errors",
     ],
-    /** Hands the browser a push for the page that subscribed last. */
+    /** For the page that subscribed last. */
     async deliver(sealed: Buffer): Promise<void> {
       const registration = registrations.at(-1);
       if (!registration) throw new Error("No page has subscribed.");

@@ -2,7 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import type { BrowserContext } from "@playwright/test";
 import { type Person, poolOf, siteConfig } from "../../support/person.ts";
 
-/** Signs a browser in by storing tokens, as the sign-in page does. */
+/** Stores tokens, as the sign-in page does. */
 export async function enterAs(
   context: BrowserContext,
   world: LocalCloud,
@@ -23,8 +23,8 @@ export async function enterAs(
   };
   await context.addInitScript(
     ([origin, items]) => {
-      // Once per context, so that the next page doesn't undo a sign-out or another sign-in. Runs in
-      // the page; tests have no DOM types.
+      // Once per context, so that the next page doesn't undo a sign-out. Runs in the page; tests
+      // have no DOM types.
       const { location } = globalThis as unknown as { location: { origin: string } };
       if (location.origin !== origin || sessionStorage.getItem("entered")) return;
       sessionStorage.setItem("entered", "yes");

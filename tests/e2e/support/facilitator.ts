@@ -3,7 +3,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { operatorTable } from "../../support/operator.ts";
 import type { Person } from "../../support/person.ts";
 
-/** Their events then need no approval. */
+/** Events then need no approval. */
 export async function makeFacilitator(world: LocalCloud, { userId }: Person): Promise<void> {
   const { client, name } = operatorTable(world);
   await client.send(

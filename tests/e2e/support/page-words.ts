@@ -10,7 +10,7 @@ const catalogueOf = (language: string): Catalogue =>
     readFileSync(new URL(`../../../web/languages/${language}.json`, import.meta.url), "utf8"),
   );
 
-/** Every text a page shows or reads out: between tags, and in attributes. Runs in the page. */
+/** Between tags and in attributes. Runs in the page. */
 const readTexts = `(() => {
   const texts = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -25,24 +25,22 @@ const readTexts = `(() => {
   return [document.title, ...texts].map((text) => text.trim()).filter(Boolean);
 })()`;
 
-/** Two or more words in a row in Latin letters. */
+/** Latin words in a row. */
 const latinWords = /\p{Script=Latin}{2,}(?:[ ,.'’-]+\p{Script=Latin}{2,})+/gu;
 
-/** Names that no language translates, and addresses. */
+/** Never translated, and addresses. */
 const names = /Attune|Human Design|\S+@\S+/g;
 
-/** What a page of another language is compared with. */
 export interface PageWords {
-  /** A text of the catalogue in the language. */
+  /** From the catalogue. */
   say: (english: string) => string;
-  /** Fails for words left in English and for a page wider than its window. */
+  /** Fails for English words, and for pages wider than the window. */
   look: (page: Page, where: string) => Promise<void>;
 }
 
 /**
- * English words left on pages of a language: messages of the catalogue that are translated, and in
- * Arabic any words in Latin letters.
- * @param kept what stays as it is
+ * Finds untranslated messages, and in Arabic any Latin words.
+ * @param kept exceptions
  */
 export function pageWords(language: "de" | "ar", kept: readonly string[]): PageWords {
   const catalogue = catalogueOf(language);

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** In milliseconds of the page's clock. */
+/** In milliseconds. */
 interface Pace {
   step?: number;
   /** The clock stops there. */
   most?: number;
 }
 
-/** Runs the page's clock, by default in tenths of a second, until a value is as expected. */
+/** In tenths of a second by default. */
 export function passUntil<T>(
   page: Page,
   read: () => T | Promise<T>,

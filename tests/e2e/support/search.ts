@@ -6,7 +6,6 @@ import { enterAs } from "./enter.ts";
 import { makeFacilitator } from "./facilitator.ts";
 import { expect } from "./test.ts";
 
-/** What can be found: Nora, her circle, an event and a post. */
 interface Scene {
   nora: Person;
   circleId: string;
@@ -49,7 +48,7 @@ export const searchDialog = (page: Page): Locator =>
   page.getByRole("dialog", { name: "Search", exact: true });
 export const results = (page: Page) => page.getByRole("region", { name: "Results" });
 
-/** Signs Nora in and opens a page that has the search button. */
+/** With the search button. */
 export async function openPage(page: Page, world: LocalCloud, path = "/people"): Promise<Scene> {
   const here = await sceneOf(world);
   await enterAs(page.context(), world, here.nora);

@@ -12,7 +12,7 @@ const integer = (value: number) => der(0x02, Buffer.from([value]));
 const oid = (hex: string) => der(0x06, Buffer.from(hex, "hex"));
 const time = (text: string) => der(0x17, Buffer.from(text));
 
-/** A certificate for localhost (RFC 5280), for browsers that are told not to check it. */
+/** For localhost (RFC 5280); browsers don't check it. */
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const ecdsaWithSha256 = sequence(oid("2a8648ce3d040302"));

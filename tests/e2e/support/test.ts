@@ -2,7 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { test as base, expect } from "@playwright/test";
 import { startAttune } from "../../support/world.ts";
 
-/** Tests in a browser against one world for each worker: `world.origin`, `world.clock`, `world.mail`. */
+/** One world per worker: `world.origin`, `world.clock`, `world.mail`. */
 export const test = base.extend<Record<never, never>, { world: LocalCloud }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from the pattern
@@ -15,7 +15,7 @@ export const test = base.extend<Record<never, never>, { world: LocalCloud }>({
   ],
 });
 
-/** A main journey, which `npm test` runs at one width. */
+/** In `npm test`, at one width. */
 export const journey = { tag: "@journey" };
 
 export { expect };

@@ -6,16 +6,15 @@ import { confirmEmail, munich, type Person, pay, signUp } from "../../support/pe
 import { enterAs } from "./enter.ts";
 import { expect } from "./test.ts";
 
-/** Three people; zoomed in, the one in the middle is alone. */
+/** Zoomed in, only the middle one is left. */
 export const threePeople = join(
   dirname(createRequire(import.meta.url).resolve("@vladmandic/face-api/package.json")),
   "demo/sample1.jpg",
 );
 
-/** The wizard's steps by what they are called in the tests. */
 export const stepOf = { basics: 1, photo: 2, interests: 3, cosmic: 4, terms: 5, complete: 6 };
 
-/** A person who has paid but not started the wizard. */
+/** Paid, without a profile. */
 export async function newcomer(world: LocalCloud, name = "Ada Winter"): Promise<Person> {
   const person = await signUp(world, { name });
   await confirmEmail(world, person);
@@ -24,7 +23,6 @@ export async function newcomer(world: LocalCloud, name = "Ada Winter"): Promise<
   return person;
 }
 
-/** A draft with nothing missing. */
 export const wholeDraft = ({ userId, name }: Person) => ({
   name,
   bio: "I sit in the mornings.",
@@ -37,7 +35,7 @@ export const wholeDraft = ({ userId, name }: Person) => ({
   wantsCosmic: false,
 });
 
-/** Opens the wizard at a step, as if left there on this device. */
+/** As if left there on this device. */
 export async function openWizard(
   context: BrowserContext,
   page: Page,
@@ -63,7 +61,7 @@ export async function openWizard(
   await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
 }
 
-/** Picks the picture of three people and applies the crop; 2.5 leaves one face, 1 all three. */
+/** Zoom 2.5 leaves one face, 1 all three. */
 export async function cropPhoto(page: Page, zoom: string): Promise<void> {
   await page.getByLabel("Photo file").setInputFiles(threePeople);
   const dialog = page.getByRole("dialog", { name: "Crop Your Profile Picture" });
@@ -73,5 +71,4 @@ export async function cropPhoto(page: Page, zoom: string): Promise<void> {
 
 export const goOn = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 
-/** A toast's text. */
 export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

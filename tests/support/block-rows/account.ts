@@ -1,6 +1,5 @@
 import { type BlockRow, filtered } from "../block-row.ts";
 
-/** Accounts, settings, payment, devices and what the app offers everyone. */
 export const accountRows: Record<string, BlockRow> = {
   "accounts.changeEmail": "own",
   "accounts.checkUsernameAvailability": "own",
@@ -25,7 +24,7 @@ export const accountRows: Record<string, BlockRow> = {
   "accounts.requestSignUp": "own",
   "accounts.requestExport": "own",
   "accounts.resendEmailCode": "own",
-  // Signing in, before anyone is known.
+  // Before sign-in.
   "accounts.resolveUsername": "own",
   "accounts.verifyEmail": "own",
 
@@ -75,7 +74,7 @@ export const accountRows: Record<string, BlockRow> = {
   "push.addDevice": "own",
   "push.getPush": "own",
   "push.removeDevice": "own",
-  // A browser's worker, before anyone is known.
+  // A browser's worker, without a sign-in.
   "push.renewDevice": "own",
   "push.pausePushes": "own",
 

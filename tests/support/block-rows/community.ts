@@ -16,7 +16,6 @@ import type { Shared } from "../both-sides.ts";
 import { eventDraft } from "../event-draft.ts";
 import { meetupDraft } from "../meetup-draft.ts";
 
-/** Posts, circles, gatherings and albums. */
 export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "albums.addPhoto": refused(({ albumId }) => ({ albumId, imageUrl: "/media/posts/none/a.jpg" })),
   "albums.createAlbum": "own",
@@ -40,7 +39,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "bookmarks.listBookmarks": filtered(),
   "bookmarks.removeBookmark": allowed(post),
 
-  // For their host alone.
+  // Host only.
   "circles.closeCircle": "own",
   "circles.updateCircle": "own",
   "circles.handOverCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
@@ -49,7 +48,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "circles.declineInvitation": allowed(({ circleId }) => ({ circleId })),
   "circles.listCircleMembers": filtered(() => ({ circleId: shared.circleId })),
   "circles.createCircle": "own",
-  // The circle stays; its host has no name.
+  // Its host has no name then.
   "circles.getCircle": filtered(({ circleId }) => ({ circleId })),
   "circles.joinCircle": allowed(({ circleId }) => ({ circleId })),
   "circles.askToJoin": allowed(({ circleId }) => ({ circleId, note: "" })),
@@ -64,7 +63,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
     userId,
   })),
   "circles.listCircles": filtered(),
-  // Names of circles alone.
+  // Circles' names only.
   "circles.listMyCircles": "own",
 
   "communities.getCommunity": "own",
@@ -106,7 +105,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "events.listEvents": filtered(),
 
   "feed.addComment": refused(({ postId }) => ({ postId, content: "Hm?" })),
-  // A mention of the other is plain text.
+  // A mention becomes plain text.
   "feed.createPost": "own",
   "feed.deleteComment": refused(({ postId, commentId }) => ({ postId, commentId })),
   "feed.updateComment": refused(({ postId, commentId }) => ({
@@ -123,7 +122,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "firstPage.getFirstPage": filtered(),
   "feed.listPostsOf": refused(person),
   "feed.react": refused(({ circlePostId }) => ({ postId: circlePostId, reactionType: "love" })),
-  // Undoing the caller's own earlier act.
+  // Undoes the caller's own act.
   "feed.unreact": allowed(post),
 
   "meetups.allowPlanning": "own",

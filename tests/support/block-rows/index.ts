@@ -4,11 +4,11 @@ import { accountRows } from "./account.ts";
 import { communityRows } from "./community.ts";
 import { peopleRows } from "./people.ts";
 
-/** Every operation but those of admins and moderators, who see everyone. */
+/** Admins and moderators see everyone. */
 export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   ...accountRows,
   ...peopleRows,
   ...communityRows(shared),
-  // Last, because what's in the circle is for its members.
+  // Last: a circle's content needs membership.
   "circles.leaveCircle": allowed(({ circleId }) => ({ circleId })),
 });

@@ -10,7 +10,6 @@ import {
   request,
 } from "../block-row.ts";
 
-/** What members do with each other. */
 export const peopleRows: Record<string, BlockRow> = {
   "charts.calculateAndStoreCharts": refused(person),
   "charts.calculateAstrologySigns": "own",
@@ -47,7 +46,7 @@ export const peopleRows: Record<string, BlockRow> = {
   "conversations.listMessageRequests": filtered(),
   "conversations.markConversationRead": refused(conversation),
   "conversations.openConversation": refused(({ userId }) => ({ participantId: userId })),
-  // The caller is the device's member; a flow test covers blocks.
+  // A flow test covers blocks.
   "conversations.replyFromPush": "own",
   "conversations.sendMessage": refused(({ conversationId }) => ({ conversationId, body: "Hm?" })),
   "conversations.sendMessageRequest": refused(({ userId }) => ({ userId, body: "Hm?" })),
@@ -70,7 +69,7 @@ export const peopleRows: Record<string, BlockRow> = {
   "search.unwatchSearch": "own",
   "search.watchSearch": "own",
 
-  // A report may be about a blocked member; it reveals nothing of them.
+  // Reports may be about blocked members, and reveal nothing.
   "reports.sendReport": allowed(({ postId }) => ({
     subject: { kind: "post", postId },
     reason: "harassment",
@@ -78,7 +77,7 @@ export const peopleRows: Record<string, BlockRow> = {
   "reports.listMyReports": filtered(),
   "reports.listMyDecisions": "own",
   "reports.sendAppeal": "own",
-  // A host doesn't meet whom they've blocked; admins decide those reports.
+  // Admins decide reports on members the host blocks.
   "reports.listCircleReports": filtered((_theirs, { circleId }) => ({ circleId, status: "open" })),
   "reports.listCircleReportsOn": refused((theirs, { circleId }) => ({
     circleId,
@@ -91,7 +90,7 @@ export const peopleRows: Record<string, BlockRow> = {
     reason: "Fine.",
   })),
 
-  // The list of blocks is the one place that names them.
+  // The only place that names blocked members.
   "blocks.listBlocks": "own",
   "blocks.blockMember": "own",
   "blocks.unblockMember": "own",
@@ -104,7 +103,7 @@ export const peopleRows: Record<string, BlockRow> = {
     scopeId: conversationId,
     length: "day",
   })),
-  // Unmuting someone who was muted before the block.
+  // After a mute before the block.
   "mutes.unmuteScope": allowed(({ conversationId }) => ({ scopeId: conversationId })),
   "mutes.muteWord": "own",
   "mutes.unmuteWord": "own",

@@ -1,9 +1,7 @@
 import { conversation, type OwnRow, person, post } from "../own-row.ts";
 import { munich } from "../person.ts";
 
-/** The caller's own account, charts, conversations and devices. */
 export const accountRows: Record<string, OwnRow> = {
-  // The caller's own account and things.
   "profiles.updateProfile": {
     stranger: "account.mismatch",
     input: ({ ada }) => ({ userId: ada.userId, bio: "I walk.", cityId: munich }),
@@ -66,24 +64,24 @@ export const accountRows: Record<string, OwnRow> = {
     owner: "not_found",
     input: person,
   },
-  // Idempotent: only the caller's own request is looked at.
+  // Looks at the caller's own only.
   "conversations.withdrawMessageRequest": { stranger: "may", input: person },
   "notifications.markRead": {
     stranger: "may",
     input: ({ notificationId }) => ({ ids: [notificationId] }),
   },
-  // Idempotent; reveals nothing about others' devices.
+  // Idempotent; reveals no others' devices.
   "push.removeDevice": { stranger: "may", input: () => ({ deviceId: "A".repeat(43) }) },
-  // A level is the caller's own, and reveals nothing about the circle.
+  // Reveals nothing about the circle.
   "attention.getLevel": { stranger: "may", input: ({ circleId }) => ({ scopeId: circleId }) },
   "attention.setLevel": {
     stranger: "may",
     input: ({ circleId }) => ({ scopeId: circleId, level: "mentions" }),
   },
   "accounts.downloadExport": { stranger: "not_found", input: ({ exportId }) => ({ exportId }) },
-  // Idempotent: only the caller's own sign-ins are looked at.
+  // Looks at the caller's own only.
   "accounts.endSignIn": { stranger: "may", input: ({ sessionId }) => ({ sessionId }) },
-  // Idempotent: the pool looks among the caller's own.
+  // Looks at the caller's own only.
   "accounts.removePasskey": { stranger: "may", input: () => ({ passkeyId: "nobodys" }) },
   "billing.verifyCheckout": {
     stranger: "not_found",

@@ -1,7 +1,7 @@
 import { askedCircle, circle, type OwnRow, person } from "../own-row.ts";
 
 export const circlesRows: Record<string, OwnRow> = {
-  // Saved searches are keyed by member: an id never reaches another's.
+  // Keyed by member: an id never reaches another's.
   "search.watchSearch": {
     stranger: "may",
     input: () => ({ searchId: "saved-search-1", name: "Dawn", query: "dawn" }),
@@ -23,13 +23,13 @@ export const circlesRows: Record<string, OwnRow> = {
       categories: [],
     }),
   },
-  // Gus isn't in the circle.
+  // Gus isn't a member.
   "circles.handOverCircle": {
     stranger: "permission.denied",
     owner: "reference.missing",
     input: ({ circleId, gus }) => ({ circleId, userId: gus.userId }),
   },
-  // Both are in the circle now. Gus isn't connected to either.
+  // Gus isn't connected to either.
   "circles.inviteToCircle": {
     stranger: "reference.missing",
     owner: "reference.missing",
@@ -50,7 +50,7 @@ export const circlesRows: Record<string, OwnRow> = {
   "circles.listRequests": { stranger: "permission.denied", input: circle },
   "circles.acceptRequest": { stranger: "permission.denied", input: askedCircle() },
   "circles.declineRequest": { stranger: "permission.denied", input: askedCircle() },
-  // The host can't leave.
+  // Hosts can't leave.
   "circles.leaveCircle": {
     stranger: "may",
     owner: "permission.denied",

@@ -1,8 +1,7 @@
 import { circle, discussion, type OwnRow } from "../own-row.ts";
 
-/** What is said in a circle. */
 export const discussionsRows: Record<string, OwnRow> = {
-  // The circle is public, but only members read and write in it.
+  // A public circle, but only members read and write.
   "feed.listCirclePosts": { stranger: "permission.denied", input: circle },
   "feed.createPost": {
     stranger: "permission.denied",

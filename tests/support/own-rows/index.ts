@@ -8,10 +8,7 @@ import { meetupsRows } from "./meetups.ts";
 import { peopleRows } from "./people.ts";
 import { postsRows } from "./posts.ts";
 
-/**
- * Every operation that a signed-in person or a member calls with an id, in the order in which the
- * test calls them: later ones build on what earlier ones did.
- */
+/** In order: later ones build on earlier ones. */
 export const ownRows: Record<string, OwnRow> = {
   ...postsRows,
   ...meetupsRows,

@@ -2,7 +2,7 @@ import { meetupDraft } from "../meetup-draft.ts";
 import { circle, meetup, type OwnRow, occurrence } from "../own-row.ts";
 
 export const meetupsRows: Record<string, OwnRow> = {
-  // Only a circle's members see its meetups.
+  // Circle members only.
   "meetups.listMeetups": { stranger: "not_found", input: circle },
   "meetups.getMeetup": { stranger: "not_found", input: meetup },
   "meetups.listUpcoming": { stranger: "not_found", input: occurrence },

@@ -1,8 +1,7 @@
 import { type OwnRow, person, request } from "../own-row.ts";
 
-/** Connections, reports, blocks and mutes. */
 export const peopleRows: Record<string, OwnRow> = {
-  // The sender may cancel a request, the receiver answer it.
+  // Senders cancel, receivers answer.
   "connections.removeConnection": {
     stranger: "not_found",
     input: ({ ada, cleo }, caller) => ({
@@ -22,7 +21,7 @@ export const peopleRows: Record<string, OwnRow> = {
     input: ({ cleo }) => ({ receiverId: cleo.userId }),
   },
 
-  // A circle's reports are for its host, and a decision for the member it's about.
+  // Reports are for the host, decisions for the member concerned.
   "reports.listCircleReports": {
     stranger: "permission.denied",
     input: ({ circleId }) => ({ circleId, status: "open" }),
@@ -40,7 +39,7 @@ export const peopleRows: Record<string, OwnRow> = {
       reason: "We don't sell here.",
     }),
   },
-  // After the decision above. Ben, who is no stranger here, may appeal once.
+  // Ben, no stranger here, may appeal once.
   "reports.sendAppeal": {
     stranger: "not_found",
     by: "cleo",
@@ -48,7 +47,7 @@ export const peopleRows: Record<string, OwnRow> = {
     input: ({ reportId }) => ({ reportId, text: "I meant it as a gift." }),
   },
 
-  // Anyone may block and unblock anyone but themselves.
+  // Anyone but oneself.
   "blocks.blockMember": { stranger: "may", owner: "data.invalid", input: person },
   "blocks.unblockMember": { stranger: "may", input: person },
   "mutes.muteMember": {
@@ -60,7 +59,7 @@ export const peopleRows: Record<string, OwnRow> = {
     stranger: "not_found",
     input: ({ conversationId }) => ({ scopeId: conversationId, length: "day" }),
   },
-  // Idempotent: only the caller's own mutes are looked at.
+  // Looks at the caller's own only.
   "mutes.unmuteScope": {
     stranger: "may",
     input: ({ conversationId }) => ({ scopeId: conversationId }),

@@ -1,8 +1,7 @@
 import { type OwnRow, person, post } from "../own-row.ts";
 
-/** What members see, answer and keep of posts. */
 export const postsRows: Record<string, OwnRow> = {
-  // Visible to every member.
+  // Visible to members.
   "profiles.getProfile": { stranger: "may", input: person },
   "feed.listPostsOf": { stranger: "may", input: person },
   "feed.getPost": { stranger: "may", input: post },
@@ -11,7 +10,7 @@ export const postsRows: Record<string, OwnRow> = {
   "feed.unreact": { stranger: "may", input: post },
   "feed.addComment": { stranger: "may", input: ({ postId }) => ({ postId, content: "Yes." }) },
   "bookmarks.addBookmark": { stranger: "may", input: post },
-  // Idempotent; reveals nothing about others' bookmarks.
+  // Idempotent; reveals no others' bookmarks.
   "bookmarks.removeBookmark": { stranger: "may", input: post },
   "mutes.hidePost": { stranger: "may", input: post },
   "mutes.showPost": { stranger: "may", input: post },

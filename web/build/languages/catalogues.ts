@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pseudo } from "./pseudo.ts";
 
-/** Translations by their English message, as ICU. */
+/** By English message, in ICU. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 export const cataloguePath = (language: string): string =>
@@ -14,12 +14,10 @@ export function readCatalogue(language: string): Catalogue {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
 
-/** The languages besides English: those with a catalogue. */
 export const translated: readonly string[] = readdirSync(dirname(cataloguePath("en")))
   .map((file) => file.replace(/\.json$/, ""))
   .filter((code) => code !== "en")
   .toSorted();
 
-/** Every English message made longer and visibly different. */
 export const pseudoCatalogue = (): Catalogue =>
   Object.fromEntries(Object.keys(readCatalogue("en")).map((message) => [message, pseudo(message)]));

@@ -1,4 +1,4 @@
-// Fails when a text of the interface can't be translated, or isn't in the catalogue.
+// Fails for texts that can't be translated.
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readCatalogue, translated } from "./catalogues.ts";
@@ -11,11 +11,11 @@ import { untranslatedIn } from "./verify.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Classes for one direction of reading; `ms-`, `pe-`, `start-`, `text-end` follow the language. */
+/** `ms-`, `pe-`, `start-`, `text-end` follow the language. */
 const oneSided =
   /(?<![\w-])(?:[a-z-]+:)*(?:-?(?:ml|mr|pl|pr|scroll-ml|scroll-mr)-[\d[]|-?(?:left|right)-[\d[]|text-(?:left|right)(?![\w-])|(?:rounded|border)-[lr](?![a-z]))/;
 
-/** Comparing shown texts breaks in every language but English. */
+/** Comparing texts breaks other languages. */
 function* comparedTexts(node: Node, messages: ReadonlySet<string>): Generator<string> {
   const sides =
     node.type === "SwitchCase"
@@ -25,13 +25,12 @@ function* comparedTexts(node: Node, messages: ReadonlySet<string>): Generator<st
         : [];
   for (const side of sides) {
     const text = literalText(side);
-    // Keys in lower case may happen to be words of a sentence, too.
+    // Lower-case keys may happen to be words.
     if (text !== undefined && /^[A-Z]/.test(text) && messages.has(text)) yield text;
   }
   for (const inner of below(node)) yield* comparedTexts(inner, messages);
 }
 
-/** The sides of a choice that are written in place. */
 function* writtenSides(node: Node): Generator<string> {
   const sides: Record<string, string[]> = {
     ConditionalExpression: ["consequent", "alternate"],
@@ -45,7 +44,7 @@ function* writtenSides(node: Node): Generator<string> {
   }
 }
 
-/** Words that a sentence takes from a choice with a value, as in `${text ?? "none"}`: they'd stay English. */
+/** As in `${text ?? "none"}`: they'd stay English. */
 export const leftInEnglish = (file: string, code: string): string[] =>
   findMessages(file, code).flatMap(({ holes }) =>
     holes.flatMap((hole) => {

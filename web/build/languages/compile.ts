@@ -1,15 +1,13 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Catalogue } from "./catalogues.ts";
 
-/** The code of an argument, by its name. */
+/** Name to code. */
 export type Arguments = ReadonlyMap<string, string>;
 
-/** Names of the formatters at the top of a file with numbers in its texts. */
 export const formatters = { plural: "$plural", number: "$number" };
 
 const literal = (text: string) => JSON.stringify(text);
 
-/** One expression for a text: a string, or a template. */
 export function asString(elements: MessageFormatElement[], given: Arguments): string {
   const parts = partsOf(elements, given, asString);
   if (parts.length === 0) return '""';
@@ -22,7 +20,6 @@ export function asString(elements: MessageFormatElement[], given: Arguments): st
   return `\`${written.join("")}\``;
 }
 
-/** The children of an element, one expression each. */
 export const asChildren = (elements: MessageFormatElement[], given: Arguments): string[] =>
   partsOf(elements, given, asChild).map(({ text, code }) => code ?? literal(text ?? ""));
 
@@ -103,7 +100,7 @@ function codeOf(name: string, given: Arguments): string {
   return code;
 }
 
-/** The translation of a message with the spaces around it; undefined if there's none. */
+/** With spaces around; undefined if missing. */
 export function translationOf(
   message: string,
   catalogue: Catalogue,

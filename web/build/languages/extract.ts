@@ -1,5 +1,4 @@
-// Writes languages/en.json: every English message with the files that show it, and drops
-// translations of messages that are gone.
+// Writes languages/en.json; drops old translations.
 //   node build/languages/extract.ts [--check]
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,7 +8,7 @@ import { isSpokenSource } from "./sources.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Message to the files it's in, in the order of the files. */
+/** Message to files, in file order. */
 export function extracted(): Record<string, string> {
   const places = new Map<string, string[]>();
   const files = globSync(
@@ -34,7 +33,7 @@ export function extracted(): Record<string, string> {
 export const written = (catalogue: Record<string, string>) =>
   `${JSON.stringify(catalogue, null, 2)}\n`;
 
-/** A language's catalogue in the order of English, without messages that are gone. */
+/** In English order, without old messages. */
 export function tidied(language: string, english: Record<string, string>): Record<string, string> {
   const known = readCatalogue(language);
   const kept = Object.keys(english).flatMap((message) => {

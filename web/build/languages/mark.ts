@@ -4,8 +4,8 @@ import { isSpokenSource } from "./sources.ts";
 import type { Node } from "./syntax.ts";
 
 /**
- * Free identifiers, so that no minifier renames them. `message` wraps one expression and its
- * original; `begin` and `end` enclose the children of an element.
+ * Free identifiers survive minifiers. `message` wraps an expression and its original; `begin` and
+ * `end` enclose an element's children.
  */
 export const markers = { message: "__message__", begin: "__begin__", end: "__end__" };
 
@@ -15,7 +15,7 @@ interface Edit {
   text: string;
 }
 
-/** The source with a marker around each text; undefined if it has none. */
+/** Undefined without texts. */
 export function mark(file: string, code: string): string | undefined {
   if (!isSpokenSource(file)) return undefined;
   const found = findMessages(file, code);

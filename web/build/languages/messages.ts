@@ -3,19 +3,17 @@ import { hasWords, isProse, type Parents, verdictOf } from "./prose.ts";
 import { isText, Sentence } from "./sentence.ts";
 import { below, child, children, literalText, type Node, parse, renderedText } from "./syntax.ts";
 
-/** A text in the source, as one ICU message with the places of its arguments. */
 export interface Found {
   start: number;
   end: number;
   message: string;
-  /** How the marker is put into the source. */
   place: "expression" | "attribute" | "children";
   parts: Part[];
-  /** Expressions inside that may hold further messages. */
+  /** May hold further messages. */
   holes: Node[];
 }
 
-/** Called for every text; its placeholders are searched as well. */
+/** Searches placeholders, too. */
 export function findMessages(file: string, code: string): Found[] {
   return search(parse(file, code), [], code);
 }
@@ -43,7 +41,7 @@ function textAt(node: Node, parents: Parents, code: string): Found | undefined {
   const parts = sentence.ofExpression(node);
   const message = messageOf(parts);
   const isPlain = node.type === "Literal" || node.type === "TemplateLiteral";
-  // A choice between whole texts is several messages, unless it depends on a number.
+  // A choice of whole texts is several messages, unless it depends on a number.
   if (!isPlain && !parts.some(({ type }) => type === "plural" || type === "text")) return undefined;
   const shown = message.replace(/\{\w+\}/g, "7");
   if (!hasWords(shown) || (verdict === "unknown" && !isProseLike(parts))) return undefined;
@@ -69,7 +67,7 @@ const tagOf = (node: Node) => {
   return name?.type === "JSXIdentifier" ? String(name.name) : "Component";
 };
 
-/** Elements that end a sentence. */
+/** Ends a sentence. */
 const isBlock = (node: Node): boolean =>
   node.type === "JSXFragment" ||
   (node.type === "JSXElement" &&
@@ -94,7 +92,6 @@ function holdsElements(node: Node): boolean {
   return isElement(node) || [...below(node)].some(holdsElements);
 }
 
-/** The sentences among an element's children, each with the nodes it takes. */
 function runsOf(nodes: Node[], code: string): { found: Found; nodes: Node[] }[] {
   const runs: Node[][] = [[]];
   for (const node of nodes) {
@@ -124,7 +121,7 @@ function runsOf(nodes: Node[], code: string): { found: Found; nodes: Node[] }[] 
   });
 }
 
-/** Words of its own, or several things of which one is a text. */
+/** Its own words, or several things with a text among them. */
 const isSentence = (nodes: Node[]): boolean =>
   nodes.some(({ type, value }) => type === "JSXText" && hasWords(renderedText(String(value)))) ||
   (nodes.filter((node) => !isBlank(node)).length > 1 &&

@@ -1,4 +1,3 @@
-/** What a message is made of, before it's written as ICU. */
 export type Part =
   | { type: "text"; text: string }
   | { type: "value"; name: string; code: [number, number] }
@@ -17,7 +16,7 @@ const escaped = (text: string, inPlural: boolean) => {
   return inPlural ? braced.replaceAll("#", "'#'") : braced;
 };
 
-/** As ICU: `{count, plural, one {1 reply} other {{count} replies}} by <b>{name}</b>`. */
+/** `{count, plural, one {1 reply} other {{count} replies}} by <b>{name}</b>`. */
 export function messageOf(parts: readonly Part[], inPlural = false): string {
   const written = parts.map((part) => {
     switch (part.type) {
@@ -33,7 +32,7 @@ export function messageOf(parts: readonly Part[], inPlural = false): string {
         return `<${part.name}>${messageOf(part.inner, inPlural)}</${part.name}>`;
     }
   });
-  // ICU reads an apostrophe before a brace as the start of a quotation.
+  // Before a brace, ICU takes an apostrophe as a quotation.
   return written.reduce(
     (message, next) =>
       /(^|[^'])'$/.test(message) && /^[{}<#|]/.test(next) && !/'\{'$|'\}'$|'<'$|'#'$/.test(message)
@@ -43,7 +42,7 @@ export function messageOf(parts: readonly Part[], inPlural = false): string {
   );
 }
 
-/** Each argument once, in the order of appearance. */
+/** Unique, in order. */
 export function argumentsOf(
   parts: readonly Part[],
   into = new Map<string, Part>(),

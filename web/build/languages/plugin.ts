@@ -21,7 +21,6 @@ const marking: NonNullable<Plugin["transform"]> = {
   },
 };
 
-/** One language from the start, for tests and for pages rendered at build time. */
 export function inLanguage(language: string): Plugin[] {
   const target = targetOf(language);
   return [
@@ -39,13 +38,13 @@ export function inLanguage(language: string): Plugin[] {
 
 export interface Variant {
   target: Target;
-  /** Where its files are, as `assets/de-1a2b3c4d`. */
+  /** `assets/de-1a2b3c4d`. */
   folder: string;
 }
 
 /**
- * Builds the site once and writes its files once per language: English where they always were,
- * every other language in a folder of its own, in which the files import each other as before.
+ * Builds once and writes files per language: English in place, others in folders, importing each
+ * other as before.
  */
 export function languageFiles(
   pageOf: (html: string, file: string, variant: Variant) => Promise<string>,
@@ -56,7 +55,7 @@ export function languageFiles(
       name: "language-files",
       apply: "build",
       enforce: "post",
-      // After Vite has put in the lists of what to preload.
+      // After Vite's preload lists.
       generateBundle: {
         order: "post",
         async handler(_options, bundle) {
@@ -91,7 +90,7 @@ export function languageFiles(
   ];
 }
 
-/** The files' names have the hash of their English text, so the folder has the catalogue's. */
+/** File names hash English texts, so the folder hashes the catalogue. */
 function variantOf(language: string, chunks: Rolldown.OutputChunk[]): Variant {
   const target = targetOf(language);
   const hash = createHash("sha256").update(JSON.stringify(target));
@@ -101,6 +100,6 @@ function variantOf(language: string, chunks: Rolldown.OutputChunk[]): Variant {
 
 const placed = (fileName: string, { folder }: Variant) => fileName.replace(/^assets/, folder);
 
-/** Addresses of scripts from the site's root: preloads, and a page's own. */
+/** From the root. */
 const moved = (text: string, { folder }: Variant) =>
   text.replace(/(["'`]\/?)assets\/(?=[\w./-]+\.js["'`])/g, `$1${folder}/`);

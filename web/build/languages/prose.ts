@@ -1,7 +1,7 @@
 import type { Node } from "./syntax.ts";
 import { child, jsxName, literalText } from "./syntax.ts";
 
-/** Attributes and fields whose text is always read by people, even a single word in lower case. */
+/** Read by people, even lower case. */
 const spoken = new Set([
   "alt",
   "busyLabel",
@@ -19,7 +19,7 @@ const spoken = new Set([
   "title",
 ]);
 
-/** Attributes and fields that people never read, even if they look like text. */
+/** Never read by people, even if they look like text. */
 const technical = new Set([
   "action",
   "aria-keyshortcuts",
@@ -69,17 +69,17 @@ const technical = new Set([
   "viewBox",
 ]);
 
-/** Functions whose text arguments are for programs. */
+/** Their texts are for programs. */
 const technicalCalls =
   /^(Error|TypeError|RangeError|DOMException|console\..*|.*\.(addEventListener|removeEventListener|querySelector|querySelectorAll|closest|matches|getElementById|getItem|setItem|removeItem|setAttribute|getAttribute|removeAttribute|setProperty|createElement|createElementNS|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|append|set|get|has|getContext|matchMedia|key|exec|test|createPolicy)|addEventListener|removeEventListener|matchMedia|RegExp|Intl\..*|Event|CustomEvent|KeyboardEvent|URL|fetch|lazyComponent|seededRandom|readItem|writeItem|removeItem|useMediaQuery)$/;
 
-/** The first words of lists of CSS classes that could be taken for a phrase. */
+/** CSS classes that look like a phrase. */
 const styles =
   /(^|\s)(absolute|block|border|break|container|contents|fixed|flex|grid|group|grow|hidden|inline|invisible|isolate|italic|peer|relative|rounded|shadow|shrink|static|sticky|truncate|underline|uppercase|visible)(\s|$)|[[\]]|(^|\s)[a-z-]+:[a-z[]|(^|\s)-?[a-z]+(-[a-z\d./[\]]+)+(\s|$)/;
 
 export const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
 
-/** A sentence, a phrase or a label, as opposed to a key, a path or a list of classes. */
+/** No key, path or classes. */
 export function isProse(text: string): boolean {
   const trimmed = text.trim();
   if (!hasWords(trimmed) || /^(https?:|\/|#|\.|@|<|data:|image\/)/.test(trimmed)) return false;
@@ -96,7 +96,7 @@ export function isProse(text: string): boolean {
   );
 }
 
-/** Where a text is found, from the nearest node outwards. */
+/** Nearest first. */
 export type Parents = readonly Node[];
 
 export type Verdict = "spoken" | "technical" | "unknown";
@@ -118,7 +118,7 @@ const ofName = (name: string): Verdict => {
     : "unknown";
 };
 
-/** A form's error has the name of its field, which may be `type`. */
+/** Form errors are keyed by field, such as `type`. */
 function ofProperty(name: string, value: Node): Verdict {
   const verdict = ofName(name);
   return verdict === "technical" && /^[A-Z][a-z]+ /.test(literalText(value) ?? "")
@@ -136,7 +136,6 @@ const transparent = new Set([
   "ParenthesizedExpression",
 ]);
 
-/** What the place of a text says about its readers. */
 export function verdictOf(node: Node, parents: Parents): Verdict {
   let inner = node;
   for (const parent of parents) {

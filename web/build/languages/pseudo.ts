@@ -19,7 +19,7 @@ const accents: Record<string, string> = {
   Y: "Ý",
 };
 
-/** `[Sávé thé póst ~~~]`: a third longer, and not to be taken for English. */
+/** `[Sávé thé póst ~~~]`: a third longer. */
 export function pseudo(message: string): string {
   const grown = "~".repeat(Math.ceil(message.replace(/\{[^}]*\}/g, "").length / 3));
   return `[${written(parse(message, { captureLocation: false }))}${grown}]`;

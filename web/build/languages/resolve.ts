@@ -4,15 +4,15 @@ import { markers } from "./mark.ts";
 import { below, child, children, literalText, type Node, parse } from "./syntax.ts";
 
 export interface Target {
-  /** As in `<html lang>`. */
+  /** For `<html lang>`. */
   language: string;
   /** For numbers and plurals. */
   locale: string;
-  /** Empty for English, which keeps its source. */
+  /** Empty for English. */
   catalogue: Catalogue;
 }
 
-/** Constants that `lib/languages` reads. */
+/** Read by `lib/languages`. */
 const constants = new Map<unknown, (target: Target) => string>([
   ["BUILD_LANGUAGE", ({ language }) => language],
   ["BUILD_LOCALE", ({ locale }) => locale],
@@ -22,7 +22,6 @@ const constants = new Map<unknown, (target: Target) => string>([
 const isTouched = (code: string): boolean =>
   [markers.message, markers.begin, "BUILD_L"].some((name) => code.includes(name));
 
-/** Puts the texts of one language in place of the markers, in compiled code. */
 export function resolve(file: string, code: string, target: Target): string {
   if (!isTouched(code)) return code;
   const written = new Writer(code, target).write(
@@ -48,7 +47,7 @@ class Writer {
   write(node: Node): string {
     const own = this.#replaced(node);
     if (own !== undefined) return own;
-    // `{ title = "…" }` has its key and its value in the same place.
+    // The key and value of `{ title = "…" }` are in the same place.
     const value = node.shorthand === true ? child(node, "value") : undefined;
     if (value) return this.write(value);
     let at = node.start;
@@ -81,7 +80,7 @@ class Writer {
     if (!original) throw new Error(`A marker lost its text: ${message}`);
     if (!elements) return this.#grouped(original);
     const text = asString(elements, this.#arguments(values));
-    // A directive prologue or an arrow function's body can't begin with a bare template.
+    // Directives and arrow functions' bodies can't begin with a bare template.
     return text;
   }
 
@@ -110,7 +109,7 @@ class Writer {
     return found;
   }
 
-  /** Commas and arrow functions need parentheses where a call's argument doesn't. */
+  /** Commas and arrow functions need parentheses outside of arguments. */
   #grouped(node: Node): string {
     const written = this.write(node);
     return /^(Identifier|Literal|TemplateLiteral|CallExpression|MemberExpression|ArrayExpression)$/.test(

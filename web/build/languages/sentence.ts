@@ -12,7 +12,7 @@ import {
 
 type Kind = "value" | "plural" | "choice";
 
-/** Whether an expression is a text, or picks one. */
+/** Or picks one. */
 export function isText(node: Node | undefined): boolean {
   if (!node) return false;
   const text = literalText(node);
@@ -35,7 +35,7 @@ export function isText(node: Node | undefined): boolean {
 
 const isSum = ({ type, operator }: Node) => type === "BinaryExpression" && operator === "+";
 
-/** A side of a choice that's no text of its own, but can be written as one. */
+/** Can be written as a text. */
 const isChoosable = (node: Node | undefined): boolean =>
   node !== undefined &&
   (isText(node) ||
@@ -47,14 +47,13 @@ const isNothing = (node: Node) =>
   (node.type === "Literal" && (node.value === null || node.value === false)) ||
   (node.type === "Identifier" && node.name === "undefined");
 
-/** The number in `count === 1`. */
+/** From `count === 1`. */
 function countedBy(test: Node | undefined): Node | undefined {
   if (test?.type !== "BinaryExpression" || test.operator !== "===") return undefined;
   const [left, right] = [child(test, "left"), child(test, "right")];
   return right?.type === "Literal" && right.value === 1 ? left : undefined;
 }
 
-/** Reads the parts of one message and names its arguments. */
 export class Sentence {
   readonly holes: Node[] = [];
   readonly #code: string;
@@ -150,7 +149,7 @@ export class Sentence {
     };
   }
 
-  /** The same expression keeps its name; different ones never share one. */
+  /** One name per expression. */
   #name(source: string, wish: string): string {
     const known = this.#names.get(source);
     if (known) return known;
@@ -163,7 +162,7 @@ export class Sentence {
   }
 }
 
-/** The word by which translators know an argument. */
+/** For translators. */
 function wordFor(node: Node | undefined): string {
   switch (node?.type) {
     case "Identifier":

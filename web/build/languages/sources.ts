@@ -1,4 +1,4 @@
-/** Not shown to members, or in each language already. */
+/** Not shown, or already translated. */
 const silent = [
   "/features/onboarding/flags.ts",
   "/lib/auth/sign-out.ts",
@@ -7,7 +7,7 @@ const silent = [
   "/legal/version.ts",
 ];
 
-/** Whether texts in a file are shown to people: the browser's code, and what core and charts give it. */
+/** With what core and charts give browsers. */
 export const isSpokenSource = (file: string): boolean =>
   /\/web\/src\/.*\.tsx?$|\/core\/src\/(profiles\/badges|accounts\/username)\.rules\.ts$|\/packages\/charts\/src\/texts\/\w+\.ts$/.test(
     file,

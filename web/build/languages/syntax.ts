@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-/** A node of the ESTree that oxc-parser returns, read by its type. */
+/** ESTree from oxc-parser. */
 export interface Node {
   type: string;
   start: number;
@@ -11,11 +11,11 @@ export interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** Throws when the file has a syntax error. */
+/** Throws on syntax errors. */
 export function parse(file: string, code: string): Node {
   const { program, errors } = parseSync(file, code, { preserveParens: false });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  // oxc-parser types each kind of node; this code only reads `type` and named fields.
+  // oxc-parser types each kind; we read only `type` and named fields.
   return program as unknown as Node;
 }
 
@@ -29,7 +29,7 @@ export const children = (node: Node, field: string): Node[] => {
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
-/** Every node directly below, in the order of the source. */
+/** In source order. */
 export function* below(node: Node): Generator<Node> {
   for (const value of Object.values(node)) {
     if (isNode(value)) yield value;
@@ -37,7 +37,7 @@ export function* below(node: Node): Generator<Node> {
   }
 }
 
-/** The text of a string literal, or of a template without expressions. */
+/** Or a template without expressions. */
 export function literalText(node: Node | undefined): string | undefined {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   if (node?.type !== "TemplateLiteral" || children(node, "expressions").length > 0)
@@ -61,7 +61,7 @@ export function jsxName(node: Node | undefined): string {
   return String(node.name);
 }
 
-/** JSX text as React renders it: line breaks and the indentation around them are dropped. */
+/** Drops line breaks and indentation, as React does. */
 export function renderedText(raw: string): string {
   const lines = raw.split(/\r\n|\n|\r/);
   const last = lines.findLastIndex((line) => /[^ \t]/.test(line));

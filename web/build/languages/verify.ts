@@ -1,4 +1,4 @@
-// Says what's wrong with a catalogue, before it's put into languages/.
+// Checks a catalogue.
 //   node build/languages/verify.ts <file> <language>
 
 import { readFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import type { Catalogue } from "./catalogues.ts";
 import { readCatalogue } from "./catalogues.ts";
 
-/** Placeholders with what they are, as "plural count" or "tag Link". */
+/** As "plural count" or "tag Link". */
 function placeholdersOf(elements: MessageFormatElement[], into = new Set<string>()): Set<string> {
   for (const element of elements) {
     if (element.type === TYPE.argument) into.add(`value ${element.value}`);
@@ -25,13 +25,13 @@ function placeholdersOf(elements: MessageFormatElement[], into = new Set<string>
   return into;
 }
 
-/** A counted number needn't be shown in every form, and may be shown where English says "1". */
+/** May omit the number, or show it for English "1". */
 function isMissing(placeholder: string, among: Set<string>): boolean {
   const [kind, name] = placeholder.split(" ");
   return !among.has(placeholder) && !(kind === "value" && among.has(`plural ${name}`));
 }
 
-/** "5 unread" has one form in English, and two in French. */
+/** "5 unread" has one form in English, two in French. */
 function isAdded(placeholder: string, wanted: Set<string>): boolean {
   const [kind, name] = placeholder.split(" ");
   return isMissing(placeholder, wanted) && !(kind === "plural" && wanted.has(`value ${name}`));
@@ -46,7 +46,6 @@ function pluralsOf(elements: MessageFormatElement[]): string[][] {
   });
 }
 
-/** Problems of one translation, in words. */
 export function problemsOf(message: string, translation: string, language: string): string[] {
   if (!translation.trim()) return ["it's empty"];
   let read: MessageFormatElement[];

@@ -1,2 +1,1 @@
-/** The location of an online event. */
 export const online = "Online";

@@ -1,6 +1,6 @@
 import type { WrittenPost } from "../../plan-types.ts";
 
-/** Posts that their authors show to connections only. Who comments is one of them. */
+/** Their commenters are connections. */
 export const postsForConnections: (WrittenPost & { read: string })[] = [
   {
     by: "ingrid",
