@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { userPoolClient } from "@attune/local-cloud/client/user-pool-client";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "./api-client.ts";
 import { siteConfig } from "./person.ts";
@@ -25,13 +24,6 @@ const challengeOf = (verifier: string) => createHash("sha256").update(verifier).
 async function federationOf(world: LocalCloud) {
   const { federationOrigin = "", federationClientId = "" } = await siteConfig(world);
   return { federationOrigin, federationClientId, callback: `${world.origin}/signed-in` };
-}
-
-/** The pool, as the client for other providers calls it. */
-export async function federationPool(world: LocalCloud) {
-  const { userPoolId } = await siteConfig(world);
-  const { federationClientId: clientId } = await federationOf(world);
-  return userPoolClient({ endpoint: world.endpoint, userPoolId, clientId });
 }
 
 /** Asks the authorize endpoint. `changes` replaces parameters; null leaves one out. */
