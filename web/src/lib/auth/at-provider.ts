@@ -72,7 +72,8 @@ export async function leaveForProvider(leaving: Leaving): Promise<void> {
       code_challenge: await challengeOf(left.verifier),
       code_challenge_method: "S256",
       identity_provider: leaving.provider,
-      prompt: leaving.userId ? "login" : "select_account",
+      // Google documents no "login".
+      prompt: "select_account",
     }),
   );
   location.assign(address);
