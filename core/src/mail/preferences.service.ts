@@ -32,10 +32,19 @@ export async function updateEmailPreferences(
   changes: Optional<EmailPreferences>,
 ): Promise<EmailState> {
   if (changes.timeZone !== undefined) requireTimeZone(changes.timeZone);
-  const { userId } = actor;
-  const { data } = await EmailPreferencesEntity.get({ userId }).go({ consistent: true });
-  await EmailPreferencesEntity.put({ ...data, ...defined(changes), userId }).go();
+  await writeChanges(actor.userId, defined(changes));
   return getEmailPreferences(actor);
+}
+
+/** In one write, so that an unsubscribe or a bounce meanwhile isn't lost. */
+async function writeChanges(userId: string, changes: Partial<EmailPreferences>): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  try {
+    await EmailPreferencesEntity.patch({ userId }).set(changes).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    await EmailPreferencesEntity.create({ ...changes, userId }).go();
+  }
 }
 
 export async function clearSuppression(userId: string): Promise<void> {
