@@ -54,11 +54,12 @@ const isExternal = ({ userName }: Trigger): boolean => providerOf(userName) !== 
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const { preferred_username: wanted, email = "" } = event.request.userAttributes;
   const { ticket } = event.request.clientMetadata ?? {};
-  // Administrators need none.
-  if (event.triggerSource === "PreSignUp_SignUp" && !(await isSignUpTicket(ticket, email))) {
-    throw new Error("This page is out of date. Please reload it and sign up again");
+  // Administrators need none, and know whom they add.
+  if (event.triggerSource === "PreSignUp_SignUp") {
+    if (!(await isSignUpTicket(ticket, email)))
+      throw new Error("This page is out of date. Please reload it and sign up again");
+    if (await refusesSignUp(email)) throw new Error(takenAddress);
   }
-  if (await refusesSignUp(email)) throw new Error(takenAddress);
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
   // Cognito mails password resets to verified addresses only. The account stores what the member

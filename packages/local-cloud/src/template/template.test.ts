@@ -137,7 +137,7 @@ describe("intrinsic functions", () => {
     [{ "Fn::GetAtt": ["Thing", "Nope"] }, 'Test::Thing Thing offers no attribute "Nope"'],
     [{ "Fn::Transform": {} }, "uses Fn::Transform, which is not known here"],
     [{ "Fn::ImportValue": "x" }, 'imports "x", which no stack exports'],
-    ["{{resolve:secretsmanager:x}}", "only ssm and ssm-secure"],
+    ["{{resolve:elsewhere:x}}", "only ssm, ssm-secure, secretsmanager are known here"],
   ])("a clear error for %j", async (value, message) => {
     await expect(resolved(value)).rejects.toThrow(message);
   });

@@ -14,6 +14,7 @@ const auth = vi.hoisted(() => ({
 vi.mock("../../lib/auth/sign-in.ts", () => auth);
 const device = vi.hoisted(() => ({ isPhone: false }));
 vi.mock("../../lib/device.ts", () => ({ useDevice: () => device }));
+vi.mock("../../lib/config.ts", () => ({ loadConfig: async () => ({}) }));
 vi.mock("../../lib/passkeys.ts", () => ({ passkeySupport: async () => "elsewhere" }));
 
 beforeEach(() => {

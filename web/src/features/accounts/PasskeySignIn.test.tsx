@@ -15,6 +15,7 @@ const auth = vi.hoisted(() => ({
 vi.mock("../../lib/auth/sign-in.ts", () => auth);
 const support = vi.hoisted(() => ({ passkeySupport: vi.fn() }));
 vi.mock("../../lib/passkeys.ts", () => support);
+vi.mock("../../lib/config.ts", () => ({ loadConfig: async () => ({}) }));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -28,7 +29,7 @@ afterEach(cleanup);
 /** Loads the page afresh, because it looks once whether passkeys work. */
 async function open(name = "ada") {
   const { default: LoginPage } = await import("./LoginPage.tsx");
-  await Promise.all([import("./PasskeySignIn.tsx"), import("./passkey-acts.ts")]);
+  await Promise.all([import("./OtherSignIns.tsx"), import("./passkey-acts.ts")]);
   await act(async () => {
     render(
       <MemoryRouter>

@@ -17,6 +17,7 @@ vi.mock("../../lib/api.ts", () => ({
     accounts: { checkUsernameAvailability: calls.check, resendEmailCode: calls.resend },
   },
 }));
+vi.mock("../../lib/config.ts", () => ({ loadConfig: async () => ({}) }));
 vi.mock("../../lib/auth/sign-up.ts", () => ({ signUp: calls.signUp }));
 
 beforeEach(() => {

@@ -4,10 +4,17 @@ const outside = vi.hoisted(() => ({
   amplifySignOut: vi.fn<() => Promise<void>>(),
   fetchAuthSession: vi.fn<() => Promise<unknown>>(),
   request: vi.fn<typeof fetch>(),
+  storedWay: vi.fn<() => Promise<string>>(),
+  leaveProvider: vi.fn<() => Promise<void>>(),
 }));
 vi.mock("aws-amplify/auth", () => ({ signOut: outside.amplifySignOut }));
 vi.mock("@aws-amplify/core", () => ({ fetchAuthSession: outside.fetchAuthSession }));
-vi.mock("./tokens.ts", () => ({ configureAuth: async () => undefined, stopTokenRefresh: vi.fn() }));
+vi.mock("./tokens.ts", () => ({
+  configureAuth: async () => undefined,
+  stopTokenRefresh: vi.fn(),
+  storedWay: outside.storedWay,
+}));
+vi.mock("./at-provider.ts", () => ({ leaveProvider: outside.leaveProvider }));
 
 import { toasts } from "../../ui/toast.ts";
 import { session } from "../session.ts";
@@ -20,6 +27,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", outside.request);
   outside.request.mockResolvedValue(new Response("{}"));
   outside.amplifySignOut.mockResolvedValue(undefined);
+  outside.storedWay.mockResolvedValue("password");
   outside.fetchAuthSession.mockResolvedValue({
     tokens: { accessToken: { payload: { origin_jti: "this one" }, toString: () => "token" } },
   });
@@ -38,6 +46,14 @@ test("[D9] says 'Signed out', and the member is signed out", async () => {
   expect(toasts.get()[0]?.title).toBe("Signed out");
   expect(session.get()).toMatchObject({ userId: null, event: "signedOut" });
   expect(localStorage.getItem(tokenKey)).toBeNull();
+});
+
+test("who logged in with Google leaves the pool's own session, too", async () => {
+  await logOut();
+  expect(outside.leaveProvider).not.toHaveBeenCalled();
+  outside.storedWay.mockResolvedValue("federation");
+  await logOut();
+  expect(outside.leaveProvider).toHaveBeenCalledOnce();
 });
 
 test("[D9] 'Error' - 'Failed to sign out. Please try again.' when the service fails", async () => {

@@ -15,7 +15,7 @@ vi.mock("./second-factor.ts", () => secondFactor);
 const support = vi.hoisted(() => ({ passkeySupport: vi.fn() }));
 vi.mock("../../../lib/passkeys.ts", () => support);
 const give = vi.hoisted(() => vi.fn());
-vi.mock("../useProof.tsx", () => ({ useProof: () => ({ fields: null, give, forget() {} }) }));
+vi.mock("../useProof.ts", () => ({ useProof: () => ({ fields: null, give, forget() {} }) }));
 
 const keychain = { id: "one", maker: "iCloud Keychain", createdAt: "2026-05-04T10:00:00.000Z" };
 
