@@ -29,6 +29,8 @@ const shown = async (context: BrowserContext): Promise<string[]> => {
 };
 
 test("a browser decrypts and shows a push while the app is closed", async ({ world }, testInfo) => {
+  // A push either arrives at once or never.
+  test.setTimeout(120_000);
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-closed" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-opened" });
   await connect(ada, ben);
@@ -41,6 +43,7 @@ test("a browser decrypts and shows a push while the app is closed", async ({ wor
   const context = await chromium.launchPersistentContext(testInfo.outputPath("profile"), {
     executablePath,
     args: [...args, ...service.browserArguments],
+    serviceWorkers: "allow",
   });
   const endpoint = world.push.newEndpoint();
   await sendTo(context, endpoint);
