@@ -2,6 +2,7 @@ import {
   admitFederated,
   openFederated,
   refusesSignUp,
+  reserveOwnAddress,
 } from "@attune/core/accounts/federation.service";
 import { providerOf, takenAddress } from "@attune/core/accounts/sign-in-providers.rules";
 import {
@@ -79,6 +80,7 @@ async function openAccount(
   const username = wanted
     ? await reserveUsername(event.userName, wanted)
     : await reserveUsernameFromEmail(event.userName, email);
+  await reserveOwnAddress(event.userName, email);
   await createAccount({ userId: event.userName, email, name: name || username, username });
   return event;
 }

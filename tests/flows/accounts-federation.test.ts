@@ -100,6 +100,25 @@ test("no one signs up with a password for an address that Google gave", async ()
   );
 });
 
+test("of two providers that give one address at once, one opens an account", async () => {
+  const email = "both@people.example";
+  const returns = await Promise.all([
+    refusedReturn({ email }),
+    refusedReturn({ provider: "SignInWithApple", email }),
+  ]);
+  expect(returns.filter(([error]) => error === null)).toHaveLength(1);
+});
+
+test("an address is free again when its account has ended", async () => {
+  const email = "ida@people.example";
+  const api = await federatedApi(world, { email, name: "Ida" });
+  const { user } = await api.accounts.getSession();
+  await api.accounts.deleteAccount({ userId: user.userId });
+  await world.settle();
+  const again = await federatedApi(world, { provider: "SignInWithApple", email, name: "Ida" });
+  expect((await again.accounts.getSession()).user.signsInWith).toBe("apple");
+});
+
 test("what needs a password is refused in words that fit", async () => {
   const api = await federatedApi(world, { email: "gil@people.example", name: "Gil" });
   const federated = { status: 409, code: "account.federated" };

@@ -7,6 +7,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
+import { freeAddress } from "./address-reservations.service.ts";
 import { poolUser } from "./pool-user.ts";
 
 function unlessGone(error: unknown): void {
@@ -31,6 +32,7 @@ export async function endAccount(userId: string): Promise<void> {
   });
   await cognito.send(new AdminDeleteUserCommand(await poolUser(userId))).catch(unlessGone);
   await UsernameEntity.delete({ username: account.username }).go();
+  await freeAddress(account.email);
   await transact([
     { write: AccountEntity.remove({ userId }).params(), conditionError: "not_found" },
     recordEvent(userId, { type: "account.deleted", userId }),

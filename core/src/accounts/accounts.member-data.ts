@@ -48,5 +48,8 @@ export const memberData: MemberData = {
     { name: "end-account", phase: "end", run: endAccount },
   ],
   files: [{ prefix: (userId) => `exports/${userId}/`, isExported: false }],
-  exceptions: { username: "Goes with the account, whose row has the name too." },
+  exceptions: {
+    username: "Goes with the account, whose row has the name too.",
+    "address-reservation": "Goes with the account, and expires within an hour.",
+  },
 };

@@ -2,6 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { optionalSetting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
+import { isAddressReserved, reserveAddress } from "./address-reservations.service.ts";
 import { federationRefusals, providerOf } from "./sign-in-providers.rules.ts";
 import { createAccount, reserveUsernameFromEmail } from "./sign-up.service.ts";
 
@@ -36,7 +37,9 @@ export async function admitFederated(
   if (!isOffered(poolUsername)) throw new Error(federationRefusals.unavailable);
   if (!email || email_verified !== "true") throw new Error(federationRefusals.unverified);
   const others = (await accountsOf(email)).filter(({ userId }) => userId !== sub);
-  if (others.length > 0) throw new Error(federationRefusals.taken);
+  // The index of addresses lags behind, so the address is reserved, too.
+  if (others.length > 0 || !(await reserveAddress(email, poolUsername)))
+    throw new Error(federationRefusals.taken);
 }
 
 /** Creates the account of another provider's user, unless it exists. Idempotent. */
@@ -63,7 +66,14 @@ export const isFederatedAddress = async (email: string): Promise<boolean> =>
  */
 export async function refusesSignUp(email: string): Promise<boolean> {
   const accounts = await accountsOf(email);
-  return accounts.some(({ poolUsername }) => poolUsername !== undefined || offered().length > 0);
+  if (offered().length === 0)
+    return accounts.some(({ poolUsername }) => poolUsername !== undefined);
+  return accounts.length > 0 || isAddressReserved(email);
+}
+
+/** Refuses other providers' users the address of an account that has just opened. */
+export async function reserveOwnAddress(userId: string, email: string): Promise<void> {
+  if (offered().length > 0) await reserveAddress(email, userId);
 }
 
 export async function hasOwnPassword({ userId }: SignedInActor): Promise<boolean> {
