@@ -93,6 +93,14 @@ test("a code works once, and only with the verifier of the browser that asked fo
   expect((await exchangeCode(world, code, own)).status).toBe(400);
 });
 
+test("a code that isn't used within five minutes has expired", async () => {
+  const { address, verifier: own } = await returnFrom(world, { email: "lars@people.example" });
+  await world.settle({ advance: 5 * 60_000 + 1_000 });
+  const code = address.searchParams.get("code") ?? "";
+  const answer = await exchangeCode(world, code, own);
+  expect([answer.status, await answer.json()]).toEqual([400, { error: "invalid_grant" }]);
+});
+
 test("no one signs up with a password for an address that Google gave", async () => {
   await federatedTokens(world, { email: "finn@people.example", name: "Finn" });
   await expect(signUp(world, { email: "finn@people.example", username: "finn2" })).rejects.toThrow(
@@ -133,6 +141,19 @@ test("a member changes to no address that Google gave", async () => {
   const ivo = await signUp(world, { username: "ivo" });
   const refused = await refusal(ivo.api.accounts.changeEmail({ email: "hana@people.example" }));
   expect(refused.code).toBe("email.taken");
+});
+
+test("one of two sign-ins by Google is ended alone", async () => {
+  const person = { email: "mona@people.example", name: "Mona" };
+  const [left, kept] = [await federatedApi(world, person), await federatedApi(world, person)];
+  for (const api of [left, kept]) await api.accounts.getSession();
+  const { items } = await kept.accounts.listSignIns();
+  expect(items.map(({ current }) => current).sort()).toEqual([false, true]);
+  const other = items.find(({ current }) => !current);
+  await kept.accounts.endSignIn({ sessionId: other?.sessionId ?? "" });
+  await world.settle();
+  expect((await refusal(left.accounts.getSession())).status).toBe(401);
+  expect((await kept.accounts.getSession()).user.signsInWith).toBe("google");
 });
 
 test("signing out everywhere ends a sign-in by Google, here and at the pool", async () => {
