@@ -124,6 +124,15 @@ test("two sign-ins ended at the same moment both stay ended", async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
 });
 
+test("ending a made-up sign-in changes nothing, so it can't push out ended ones", async () => {
+  const person = await becomeMember(world);
+  await person.api.accounts.endSignIn({ sessionId: "made-up" });
+  const accounts = (await rowsByEntity(world))("account");
+  const row = accounts.find(({ userId }) => userId === person.userId);
+  expect(row).toMatchObject({ userId: person.userId });
+  expect(row).not.toHaveProperty("endedSignIns");
+});
+
 test("signing out everywhere closes every socket, and no function changes anything any more", async () => {
   const person = await becomeMember(world);
   const old = person.accessToken();

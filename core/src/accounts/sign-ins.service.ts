@@ -42,11 +42,13 @@ const refusedFor = 31 * day;
 const maxCached = 100;
 const tries = 4;
 
-/** Refuses a sign-in from now on. Idempotent. */
+/** Refuses a sign-in from now on. Idempotent; another one that isn't known needs no end. */
 export async function endSignIn(
   { userId, signIn }: SignedInActor,
   signInId: string,
 ): Promise<void> {
+  // The list of ended ones is limited: made-up ids may not push out real ones.
+  if (signIn?.id !== signInId && !(await isKnown(userId, signInId))) return;
   for (let attempt = 1; ; attempt++) {
     try {
       await noteEnded(userId, signInId, signIn?.id === signInId);
@@ -56,6 +58,14 @@ export async function endSignIn(
       if (!isAppError(error, "request.conflict") || attempt >= tries) throw error;
     }
   }
+}
+
+async function isKnown(userId: string, signInId: string): Promise<boolean> {
+  const { data } = await SignInEntity.get({ userId, signInId }).go({
+    consistent: true,
+    attributes: ["signInId"],
+  });
+  return data !== null;
 }
 
 async function noteEnded(userId: string, signInId: string, isOwn: boolean): Promise<void> {
