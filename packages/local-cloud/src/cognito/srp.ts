@@ -11,20 +11,22 @@ import {
 import { modularPower } from "../kernel/modular-power.ts";
 import type { SrpServerState } from "./model.ts";
 
+const numberOf = (hex: string): bigint => BigInt(`0x${hex}`);
+
 const PRIME_HEX = createDiffieHellmanGroup("modp15").getPrime("hex");
-const PRIME = BigInt(`0x${PRIME_HEX}`);
+const PRIME = numberOf(PRIME_HEX);
 const GENERATOR = 2n;
 const MULTIPLIER = hashNumber(padded(PRIME) + padded(GENERATOR));
 
 /** Hexadecimal of a signed big integer: whole bytes and a clear sign bit. */
-function padded(value: bigint | string): string {
-  const hex = typeof value === "bigint" ? value.toString(16) : value;
+function padded(value: bigint): string {
+  const hex = value.toString(16);
   const even = hex.length % 2 ? `0${hex}` : hex;
   return /^[89a-f]/i.test(even) ? `00${even}` : even;
 }
 
 function hashNumber(hex: string): bigint {
-  return BigInt(`0x${createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex")}`);
+  return numberOf(createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex"));
 }
 
 const power = (base: bigint, exponent: bigint): bigint => modularPower(base, exponent, PRIME);
@@ -43,7 +45,7 @@ export function makeVerifier(
   const identity = createHash("sha256")
     .update(`${poolNameOf(poolId)}${username}:${password}`)
     .digest("hex");
-  const verifier = power(GENERATOR, hashNumber(padded(salt) + identity));
+  const verifier = power(GENERATOR, hashNumber(padded(numberOf(salt)) + identity));
   return { salt, verifier: verifier.toString(16) };
 }
 
@@ -53,11 +55,10 @@ export function answerPublicValue(
   verifier: string,
 ): SrpServerState | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(clientPublic)) return undefined;
-  if (BigInt(`0x${clientPublic}`) % PRIME === 0n) return undefined;
+  if (numberOf(clientPublic) % PRIME === 0n) return undefined;
   // RFC 5054 asks for at least 256 bits.
-  const serverPrivate = BigInt(`0x${randomBytes(48).toString("hex")}`);
-  const serverPublic =
-    (MULTIPLIER * BigInt(`0x${verifier}`) + power(GENERATOR, serverPrivate)) % PRIME;
+  const serverPrivate = numberOf(randomBytes(48).toString("hex"));
+  const serverPublic = (MULTIPLIER * numberOf(verifier) + power(GENERATOR, serverPrivate)) % PRIME;
   return {
     clientPublic,
     serverPrivate: serverPrivate.toString(16),
@@ -77,11 +78,11 @@ export interface PasswordClaim {
 }
 
 export function proves(state: SrpServerState, claim: PasswordClaim): boolean {
-  const clientPublic = BigInt(`0x${state.clientPublic}`);
-  const scrambler = hashNumber(padded(clientPublic) + padded(state.serverPublic));
+  const clientPublic = numberOf(state.clientPublic);
+  const scrambler = hashNumber(padded(clientPublic) + padded(numberOf(state.serverPublic)));
   const shared = power(
-    clientPublic * power(BigInt(`0x${state.verifier}`), scrambler),
-    BigInt(`0x${state.serverPrivate}`),
+    clientPublic * power(numberOf(state.verifier), scrambler),
+    numberOf(state.serverPrivate),
   );
   const key = hkdfSync(
     "sha256",
