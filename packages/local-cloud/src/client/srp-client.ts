@@ -9,18 +9,20 @@ import {
 } from "node:crypto";
 import { modularPower } from "../kernel/modular-power.ts";
 
+const numberOf = (hex: string): bigint => BigInt(`0x${hex}`);
+
 const PRIME_HEX = createDiffieHellmanGroup("modp15").getPrime("hex");
-const PRIME = BigInt(`0x${PRIME_HEX}`);
+const PRIME = numberOf(PRIME_HEX);
 const GENERATOR = 2n;
 
-const padded = (value: bigint | string): string => {
-  const hex = typeof value === "bigint" ? value.toString(16) : value;
+const padded = (value: bigint): string => {
+  const hex = value.toString(16);
   const even = hex.length % 2 ? `0${hex}` : hex;
   return /^[89a-f]/i.test(even) ? `00${even}` : even;
 };
 
 const hashNumber = (hex: string): bigint =>
-  BigInt(`0x${createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex")}`);
+  numberOf(createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex"));
 
 const power = (base: bigint, exponent: bigint): bigint => modularPower(base, exponent, PRIME);
 
@@ -44,17 +46,17 @@ export interface SrpChallenge {
 /** Starts a sign-in: the public value to send, and the proof for the challenge. */
 export function beginSrp(userPoolId: string) {
   const poolName = userPoolId.slice(userPoolId.indexOf("_") + 1);
-  const secret = BigInt(`0x${randomBytes(32).toString("hex")}`);
+  const secret = numberOf(randomBytes(32).toString("hex"));
   const publicValue = power(GENERATOR, secret);
   return {
     publicValue: publicValue.toString(16),
     prove(challenge: SrpChallenge, password: string, timestamp: string): string {
-      const server = BigInt(`0x${challenge.SRP_B}`);
+      const server = numberOf(challenge.SRP_B);
       const scrambler = hashNumber(padded(publicValue) + padded(server));
       const identity = createHash("sha256")
         .update(`${poolName}${challenge.USER_ID_FOR_SRP}:${password}`)
         .digest("hex");
-      const x = hashNumber(padded(challenge.SALT) + identity);
+      const x = hashNumber(padded(numberOf(challenge.SALT)) + identity);
       const base = (server - ((MULTIPLIER * power(GENERATOR, x)) % PRIME) + PRIME) % PRIME;
       const shared = power(base, secret + scrambler * x);
       const key = hkdfSync(
