@@ -182,6 +182,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
       PLACES_FUNCTION: functionName(settings, "places"),
+      EMBEDDINGS_FUNCTION: functionName(settings, "embeddings"),
       DEAD_LETTER_QUEUES: Object.entries(deadLetters)
         .map(([name, queue]) => `${name}=${queue.queueUrl}`)
         .join(","),
@@ -207,7 +208,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
         userPool.userPoolArn,
       ),
       allow(["s3:ListBucket"], uploads.bucketArn),
-      invoke(stack, settings, "places"),
+      invoke(stack, settings, "places", "embeddings"),
     ],
   });
   const secrets = [stripe.secretParameter, stripe.webhookSecretParameter];

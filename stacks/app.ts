@@ -91,6 +91,7 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
       "mail-events": mail.mailEvents,
       schedule: jobs.schedule,
       jobs: jobs.jobs,
+      embeddings: jobs.embeddings,
       cognito: auth.triggers,
       ...(auth.codeSender && { "cognito-mail": auth.codeSender }),
     },

@@ -11,6 +11,7 @@ import { CONSISTENT_READS, makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
 import {
   allow,
+  foundationModelArn,
   invoke,
   objects,
   onBirthData,
@@ -65,6 +66,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       USER_POOL_ID: userPool.userPoolId,
       BIRTH_KEY_ID: birthKey.keyArn,
       BILLING_FUNCTION: functionName(settings, "stripe"),
+      EMBEDDINGS_FUNCTION: functionName(settings, "embeddings"),
       WEBSOCKET_ENDPOINT: parts.websocketEndpoint,
     },
     statements: [
@@ -80,13 +82,26 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       ),
       allow(["s3:ListBucket"], uploads.bucketArn),
       onBirthData(birthKey, ["kms:Decrypt"]),
-      invoke(stack, settings, "stripe"),
+      invoke(stack, settings, "stripe", "embeddings"),
       allow(["execute-api:ManageConnections"], parts.connectionsArn),
       // For events that the stream's function gave up on.
       allow(["dynamodb:GetShardIterator", "dynamodb:GetRecords"], streamArnOf(table)),
     ],
   });
   consume(jobsQueue, jobs, { batchSize: 1, maxConcurrency: 10 });
+
+  const embeddings = makeFunction(stack, "embeddings", settings, {
+    // Its model is loaded on the first request.
+    memory: 1536,
+    timeout: 15,
+    table,
+    ...(settings.embeddingModel && {
+      environment: { EMBEDDING_MODEL: settings.embeddingModel },
+      statements: [
+        allow(["bedrock:InvokeModel"], foundationModelArn(stack, settings.embeddingModel)),
+      ],
+    }),
+  });
 
   const scheduleDeadLetters = deadLetterQueue(stack, "ScheduleDeadLetters");
   const schedule = makeFunction(stack, "schedule", settings, {
@@ -118,5 +133,5 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
     "CDK lets a schedule invoke every version of its one function.",
     wildcardBelow(schedule, ":*"),
   );
-  return { jobs, schedule, jobsQueue, jobsDeadLetters, scheduleDeadLetters };
+  return { jobs, schedule, embeddings, jobsQueue, jobsDeadLetters, scheduleDeadLetters };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type App, Duration, type Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
@@ -74,6 +74,12 @@ function source(name: string, settings: Settings): string {
   return single ? `${file}.handler` : `${file}/index.handler`;
 }
 
+function unbundled(name: string, settings: Settings): string[] {
+  const file = join(settings.root, "functions/src/functions.json");
+  const extras: Record<string, { packages?: string[] }> = JSON.parse(readFileSync(file, "utf8"));
+  return extras[name]?.packages ?? [];
+}
+
 export function makeFunction(
   stack: Stack,
   name: string,
@@ -118,7 +124,7 @@ export function makeFunction(
       architecture: "arm_64",
       timeout: parts.timeout,
       // SST installs the binaries for Lambda's platform.
-      nodejs: { format: "esm", ...(name === "photo" && { install: ["sharp"] }) },
+      nodejs: { format: "esm", install: unbundled(name, settings) },
     });
   }
   return new lambda.Function(stack, id, {

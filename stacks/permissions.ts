@@ -43,17 +43,28 @@ export const onBirthData = (key: IKey, actions: string[]): PolicyStatement =>
     conditions: { StringEquals: { "kms:EncryptionContext:what": "birth" } },
   });
 
-/** The function may be in a later stack. */
-export const invoke = (stack: Stack, settings: Settings, name: string): PolicyStatement =>
+/** The functions may be in a later stack. */
+export const invoke = (stack: Stack, settings: Settings, ...names: string[]): PolicyStatement =>
   allow(
     ["lambda:InvokeFunction"],
-    stack.formatArn({
-      service: "lambda",
-      resource: "function",
-      resourceName: functionName(settings, name),
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    }),
+    ...names.map((name) =>
+      stack.formatArn({
+        service: "lambda",
+        resource: "function",
+        resourceName: functionName(settings, name),
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ),
   );
+
+/** A model of Bedrock belongs to no account. */
+export const foundationModelArn = (stack: Stack, modelId: string): string =>
+  stack.formatArn({
+    service: "bedrock",
+    account: "",
+    resource: "foundation-model",
+    resourceName: modelId,
+  });
 
 export const parameterArn = (stack: Stack, name: string): string =>
   Stack.of(stack).formatArn({ service: "ssm", resource: "parameter", resourceName: name.slice(1) });

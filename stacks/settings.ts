@@ -24,6 +24,8 @@ export interface Settings {
   mapsKey: string | undefined;
   /** Searches places instead of the gazetteer. */
   geocodingBase: string | undefined;
+  /** Bedrock's model for search by meaning, instead of our own. */
+  embeddingModel: string | undefined;
   /** Google's OAuth client, whose secret is in Secrets Manager. Without it nobody signs in with Google. */
   google: { clientId: string } | undefined;
   /** Apple's service and key, whose private half is in Secrets Manager. */
@@ -119,6 +121,7 @@ export function settingsFrom(
     mediaKeyVersion: version("MEDIA_KEY_VERSION"),
     mapsKey: environment.GOOGLE_MAPS_KEY,
     geocodingBase: environment.GEOCODING_BASE,
+    embeddingModel: environment.EMBEDDING_MODEL,
     google: googleId ? { clientId: googleId } : undefined,
     apple: servicesId && teamId && keyId ? { servicesId, teamId, keyId } : undefined,
     firewall,

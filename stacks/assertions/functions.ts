@@ -12,6 +12,7 @@ test("these are all functions", () => {
     "charts",
     "cognito",
     "cognito-mail",
+    "embeddings",
     "jobs",
     "mail",
     "mail-events",
@@ -130,21 +131,39 @@ test("the secret before the last one still opens the APIs while a new one is dep
   );
 });
 
-test("only the authorizer has no access to the table", () => {
-  const names = functions.map(([name]) => name).filter((name) => name !== "authorizer");
+test("only the authorizer and the language model have no access to the table", () => {
+  const names = functions
+    .map(([name]) => name)
+    .filter((name) => !["authorizer", "embeddings"].includes(name));
   expect(local.allowed("dynamodb:GetItem")).toEqual(names.sort());
 });
 
 test.each([
-  ["api", "places"],
-  ["charts", "places"],
-  ["jobs", "stripe"],
+  ["api", ["places", "embeddings"]],
+  ["charts", ["places"]],
+  ["jobs", ["stripe", "embeddings"]],
 ])("%s may invoke %s and no other function", (caller, called) => {
   const fn = local.functions().get(caller) ?? expect.fail(`no function ${caller}`);
   const invoking = local.statements(fn).filter(({ actions }) => actions[0]?.startsWith("lambda:"));
   expect(invoking).toHaveLength(1);
   expect(invoking[0]?.actions).toEqual(["lambda:InvokeFunction"]);
-  expect(JSON.stringify(invoking[0]?.resources)).toMatch(`:function:local-attune-${called}"`);
+  expect(invoking[0]?.resources).toHaveLength(called.length);
+  called.forEach((name, at) => {
+    const resource = JSON.stringify(invoking[0]?.resources[at]);
+    expect(resource).toMatch(`:function:local-attune-${name}"`);
+  });
+});
+
+test("the language model may use Bedrock's model alone, where one is set", () => {
+  expect(production.allowed("bedrock:")).toEqual([]);
+  expect(local.allowed("bedrock:")).toEqual(["embeddings"]);
+  const fn = local.functions().get("embeddings") ?? expect.fail("no function");
+  expect(fn.properties.Environment.Variables.EMBEDDING_MODEL).toBe("amazon.titan-embed-text-v2:0");
+  const using = local.statements(fn).filter(({ actions }) => actions[0]?.startsWith("bedrock:"));
+  expect(using.map(({ actions }) => actions)).toEqual([["bedrock:InvokeModel"]]);
+  expect(JSON.stringify(using[0]?.resources)).toContain(
+    "::foundation-model/amazon.titan-embed-text-v2:0",
+  );
 });
 
 test("only places knows the maps key and another search service, when they're set", () => {

@@ -26,6 +26,7 @@ const localAssembly = synthesized({
     MONTHLY_BUDGET_USD: "250",
     GOOGLE_MAPS_KEY: "key",
     GEOCODING_BASE: "https://places.example.org",
+    EMBEDDING_MODEL: "amazon.titan-embed-text-v2:0",
   },
   settings: { site: builtSite() },
 });

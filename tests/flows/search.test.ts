@@ -1,4 +1,4 @@
-import { day } from "@attune/core/kernel/clock";
+import { day, hour } from "@attune/core/kernel/clock";
 import { documentKey } from "@attune/core/search/document";
 import type { SearchFilters, SearchResult } from "@attune/core/search/search.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
@@ -24,6 +24,10 @@ afterAll(() => world?.close());
 
 const ask = (query: string, options: SearchOptions = {}, who = ben) =>
   searchAs(who, query, options);
+/** By name, for faults. */
+const languageModel = () =>
+  world.resources.find(({ physicalName }) => physicalName.endsWith("-embeddings"))?.physicalName ??
+  expect.fail("no function");
 const idsOf = (items: SearchResult[]) => items.map(({ id }) => id);
 
 describe("what is found", () => {
@@ -212,8 +216,23 @@ describe("[P2] by meaning", () => {
     expect(answer.mode).toBe("semantic");
     expect(answer.items.find(({ id }) => id === nights)).toMatchObject({
       meanings: ["sleep"],
-      relevanceScore: 4,
+      relevanceScore: expect.closeTo(4.4, 5),
     });
+  });
+
+  test("finds what says the same as a whole, where the list of meanings knows nothing of it", async () => {
+    const { postId: dentist } = await ben.api.feed.createPost({
+      content: "Can anybody recommend a dentist?",
+    });
+    await world.settle();
+    const find = () =>
+      ada.api.search.search({ query: "who knows a good tooth doctor", semantic: true });
+    world.faults.killRate(1, languageModel());
+    expect(idsOf((await find()).items)).not.toContain(dentist);
+    world.faults.clear();
+    const answer = await find();
+    expect(answer.mode).toBe("semantic");
+    expect(answer.items[0]?.id).toBe(dentist);
   });
 
   test("finds a word near the question's that the list of meanings doesn't know", async () => {
@@ -234,11 +253,33 @@ describe("[P2] by meaning", () => {
     expect(both?.meanings).toContain("meditation");
   });
 
-  test("falls back to the words when nothing is known of them, and says so", async () => {
-    const answer = await ben.api.search.search({ query: "siters", semantic: true });
-    expect(answer.mode).toBe("fallback");
-    expect(idsOf(answer.items)).toEqual([circleId]);
+  test("without the language model, the list answers, then the words alone, and the answer says so", async () => {
+    world.faults.killRate(1, languageModel());
+    const known = await ben.api.search.search({ query: "sleeplessness", semantic: true });
+    expect(known.mode).toBe("list");
+    expect(known.items.map(({ meanings }) => meanings)).toContainEqual(["sleep"]);
+    const unknown = await ben.api.search.search({ query: "siters", semantic: true });
+    expect(unknown.mode).toBe("fallback");
+    expect(idsOf(unknown.items)).toEqual([circleId]);
     expect((await ben.api.search.search({ query: "sitters" })).mode).toBe("text");
+    world.faults.clear();
+    const again = await ben.api.search.search({ query: "siters", semantic: true });
+    expect(again.mode).toBe("semantic");
+    expect(idsOf(again.items)).toContain(circleId);
+  });
+
+  test("what's written while the model is down is found by its words, and by meaning once it's back", async () => {
+    world.faults.killRate(1, languageModel());
+    const { postId: laptop } = await ben.api.feed.createPost({
+      content: "Which laptop should I buy?",
+    });
+    await world.settle();
+    expect(idsOf(await ask("laptop", {}, ada))).toContain(laptop);
+    world.faults.clear();
+    const find = () => ask("what notebook is worth getting", { semantic: true }, ada);
+    expect(idsOf(await find())).not.toContain(laptop);
+    await world.settle({ advance: hour });
+    expect(idsOf(await find())).toContain(laptop);
   });
 });
 

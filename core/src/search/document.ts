@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { defined } from "../kernel/objects.ts";
 import type { SearchType } from "./search.contract.ts";
 import { fieldsByWord, type Searchable, shownOf } from "./searchable.ts";
+import type { Sentence } from "./sentence.ts";
 
 export interface Row {
   type: SearchType;
@@ -24,6 +25,8 @@ export interface Document {
   row: Row;
   /** Each word follows its fields, a hexadecimal digit. */
   postings: string;
+  /** Absent until the language model has answered. */
+  sentence?: Sentence | undefined;
 }
 
 /** Without a document, it's gone. */

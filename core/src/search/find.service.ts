@@ -1,5 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { sentenceOfQuery } from "./ask-model.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { meaningsAsked } from "./concepts.ts";
 import { currentIndex } from "./current-index.ts";
@@ -55,17 +56,25 @@ export async function search(
   if (words.length === 0) return { items: [], mode: "text" };
   const isQuestion = semantic && (meanings.size > 0 || words.some(hasVector));
   const asked = words.toSorted((one, other) => other.length - one.length).slice(0, maxQueryWords);
-  const index = await currentIndex();
+  const [index, sentence] = await Promise.all([
+    currentIndex(),
+    semantic ? sentenceOfQuery(query) : null,
+  ]);
   const isShown = (row: Row) => !isHidden(actor, row) && matchesFilters(row, filters);
   const find = (near: boolean) =>
-    bestOfEach(index.find({ query, words: asked, meanings, isQuestion, isShown }, near));
+    bestOfEach(index.find({ query, words: asked, meanings, isQuestion, sentence, isShown }, near));
   const exact = find(false);
   const found = isFull(exact, filters) ? exact : find(true);
   if (filters.sortBy === "popularity") await countNow(found, countPopularity);
   const items = await Promise.all(found.sort(byOrder(filters)).map(toResult));
   if (question.deliberate) await recordPopularSearch(actor.userId, query, items);
-  const mode = !semantic ? "text" : isQuestion ? "semantic" : "fallback";
-  return { items, mode };
+  return { items, mode: modeOf(semantic, sentence !== null, isQuestion) };
+}
+
+function modeOf(semantic: boolean, hasSentence: boolean, isQuestion: boolean): Answer["mode"] {
+  if (!semantic) return "text";
+  if (hasSentence) return "semantic";
+  return isQuestion ? "list" : "fallback";
 }
 
 /** A circle is its members', whatever its host. */

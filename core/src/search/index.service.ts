@@ -1,10 +1,12 @@
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { isConditionFailure } from "../kernel/table.ts";
-import { documentKey, documentOf, pack } from "./document.ts";
+import { sentenceOfThing } from "./ask-model.ts";
+import { type Document, documentKey, documentOf, pack, unpackDocument } from "./document.ts";
 import type { SearchType } from "./search.contract.ts";
 import { EntryEntity } from "./search.entity.ts";
 import type { Searchable } from "./searchable.ts";
+import { sentenceTextOf } from "./sentence.ts";
 
 /** Longer than an instance holds what's gone. */
 const goneTtl = 30 * day;
@@ -15,7 +17,10 @@ export interface ReindexOptions {
   onNew?: (thing: Searchable) => Promise<void>;
 }
 
-/** Idempotent: the entry is read first, and written if unchanged. Gone things become markers. */
+/**
+ * Idempotent: the entry is read first, and written if it changed. Gone things become markers.
+ * @throws once a thing is indexed without its sentence, so that the job is tried again
+ */
 export async function reindex(
   type: SearchType,
   id: string,
@@ -28,9 +33,13 @@ export async function reindex(
     const content = await source.load(id);
     const thing = content && { ...content, type, id };
     const before = contentOf(entry);
-    const after = thing ? pack(documentOf(thing)) : undefined;
+    const known = before && unpackDocument(before);
+    const { document, failure } = thing
+      ? await withSentence(thing, force ? undefined : known)
+      : { document: undefined, failure: undefined };
+    const after = document && pack(document);
     const isSame = before && after ? Buffer.compare(before, after) === 0 : before === after;
-    if (isSame && !(force && thing)) return;
+    if (isSame && !(force && thing)) return settle(failure);
     if (thing && !before) await onNew?.(thing);
     const written = await replaceEntry(
       {
@@ -40,9 +49,32 @@ export async function reindex(
       },
       entry?.revision ?? null,
     );
-    if (written) return;
+    if (written) return settle(failure);
   }
 }
+
+function settle(failure: unknown): void {
+  if (failure) throw failure;
+}
+
+/** A text that didn't change keeps its sentence. */
+async function withSentence(
+  thing: Searchable,
+  known: Document | undefined,
+): Promise<{ document: Document; failure?: unknown }> {
+  const document = documentOf(thing);
+  const isKnown = known?.sentence && textOf(known) === textOf(document);
+  if (isKnown) return { document: { ...document, sentence: known.sentence } };
+  try {
+    const sentence = await sentenceOfThing(sentenceTextOf(thing.title, thing.description));
+    return { document: sentence ? { ...document, sentence } : document };
+  } catch (failure) {
+    return { document, failure };
+  }
+}
+
+const textOf = ({ row, postings }: Document): string =>
+  JSON.stringify([row.title, row.description, postings]);
 
 /** Binary, which the entity types as any. */
 export const contentOf = (entry: { content?: unknown } | null): Uint8Array | undefined =>

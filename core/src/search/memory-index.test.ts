@@ -42,6 +42,7 @@ const find = (index: MemoryIndex, query: string, semantic = false, hidden = "") 
         query,
         words: queryWordsOf(query),
         meanings: semantic ? meaningsAsked(query) : new Map<ConceptId, number>(),
+        sentence: null,
         isQuestion: semantic,
         isShown: ({ id }) => id !== hidden,
       },
@@ -83,6 +84,7 @@ test("a question finds things that have its words in another form, those with mo
     query: "juggles insomnia",
     words: queryWordsOf("juggles insomnia"),
     meanings: meaningsAsked("juggles insomnia"),
+    sentence: null,
     isQuestion: true,
     isShown: () => true,
   };
@@ -100,6 +102,7 @@ test("a question finds things with words near its own, after those that have the
     query: "violin",
     words: queryWordsOf("violin"),
     meanings: new Map<ConceptId, number>(),
+    sentence: null,
     isQuestion: true,
     isShown: () => true,
   };

@@ -5,11 +5,14 @@ import {
   meaningScore,
   rarityOf,
   recentPoints,
+  sentencePoints,
   someWordsPoints,
   strengthOf,
   textScore,
 } from "./score.ts";
 import { meaningWord } from "./searchable.ts";
+import type { Sentence } from "./sentence.ts";
+import { SentenceIndex } from "./sentence-index.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 export interface Found {
@@ -25,6 +28,8 @@ export interface Asked {
   meanings: ReadonlyMap<ConceptId, number>;
   /** Some or near words are enough. */
   isQuestion: boolean;
+  /** Null without semantic search, or without a language model. */
+  sentence: Sentence | null;
   isShown: (row: Row) => boolean;
 }
 
@@ -80,6 +85,7 @@ export class MemoryIndex {
   readonly #postings: number[][] = [];
   /** By place; null once replaced. */
   readonly #rows: (Row | null)[] = [];
+  readonly #sentences = new SentenceIndex();
   readonly #versions = new Map<string, { place: number; changedAt: string }>();
   #replaced = 0;
 
@@ -102,6 +108,7 @@ export class MemoryIndex {
     const place = document ? this.#rows.push(document.row) - 1 : -1;
     this.#versions.set(doc, { place, changedAt });
     if (!document) return;
+    this.#sentences.set(place, document.sentence);
     for (const [word, fields] of wordsOf(document)) {
       const number = this.#vocabulary.add(word);
       const list = this.#postings[number] ?? [];
@@ -111,10 +118,11 @@ export class MemoryIndex {
   }
 
   /**
-   * By every word, or a meaning.
+   * By every word, a meaning, or a like sentence.
    * @param near whether near words count
    */
-  find({ query, words, meanings, isQuestion, isShown }: Asked, near: boolean): Found[] {
+  find(asked: Asked, near: boolean): Found[] {
+    const { query, words, meanings, isQuestion, isShown } = asked;
     const exact = words.map((word) => this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]));
     const wide = near
       ? words.map((word) => this.#placesOf(this.#vocabulary.answering(word)))
@@ -122,7 +130,7 @@ export class MemoryIndex {
     const concepts = [...meanings.keys()].map(
       (id) => [id, this.#placesOf([this.#vocabulary.numberOf(meaningWord(id)) ?? -1])] as const,
     );
-    const asked = new Map(
+    const askedMeanings = new Map(
       concepts.map(([id, { places }]) => [
         id,
         { weight: meanings.get(id) ?? 0, rarity: rarityOf(places.length, this.size) },
@@ -132,6 +140,8 @@ export class MemoryIndex {
     const ofMeanings = concepts.flatMap(([, { places }]) => places);
     const asking = isQuestion ? words.map((word) => this.#likenessesOf(word)) : [];
     for (const { at } of asking) for (const place of at.keys()) ofMeanings.push(place);
+    const alike = this.#sentences.like(asked.sentence);
+    for (const place of alike.keys()) ofMeanings.push(place);
     const places = rarest?.places ?? [];
     const candidates = ofMeanings.length > 0 ? new Set([...places, ...ofMeanings]) : places;
     const folded = fold(query);
@@ -146,13 +156,19 @@ export class MemoryIndex {
         ),
       );
       const some = answered === 0 ? shareAt(asking, place) : 0;
-      if (answered === 0 && shared.size === 0 && some < leastShare) continue;
+      const likeness = alike.get(place) ?? 0;
+      if (answered === 0 && shared.size === 0 && some < leastShare && likeness === 0) continue;
       if (!isShown(row)) continue;
       const text = textScore(row, answered, folded);
       const recent = answered === 0 ? recentPoints(row) : 0;
       found.push({
         row,
-        score: text + recent + meaningScore(asked, shared) + someWordsPoints * some,
+        score:
+          text +
+          recent +
+          meaningScore(askedMeanings, shared) +
+          someWordsPoints * some +
+          sentencePoints * likeness,
         isExact: answered > 0 && exact.every(({ has }) => has[place]),
         meanings: [...shared.keys()],
       });

@@ -65,6 +65,9 @@ export function meaningScore<Id>(
 /** For some of the query's words; only by meaning. */
 export const someWordsPoints = 2;
 
+/** For a sentence that says the same; only by meaning. */
+export const sentencePoints = 8;
+
 /** From 1 (one thing) to 0 (all things). */
 export const rarityOf = (having: number, all: number): number =>
   all <= 1 ? 1 : Math.max(0.1, 1 - Math.log(Math.max(1, having)) / Math.log(all));

@@ -55,8 +55,11 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** "fallback": the query has no known meaning. */
-export const searchModes = ["text", "semantic", "fallback"] as const;
+/**
+ * "list": the language model doesn't answer, so our own list of meanings does. "fallback": nor does
+ * the list know the query.
+ */
+export const searchModes = ["text", "semantic", "list", "fallback"] as const;
 
 export const savedSearchSchema = z.object({
   id: z.string(),

@@ -26,6 +26,14 @@ const sources = [
     licenceHref: "https://wordnet.princeton.edu/license-and-commercial-use",
     note: "Compared by how they're explained, so that search finds words like yours.",
   },
+  {
+    what: "Language model",
+    who: "Universal Sentence Encoder Lite, © Google, packaged by EnergeticAI",
+    href: "https://github.com/tensorflow/tfjs-models/tree/master/universal-sentence-encoder",
+    licence: "Apache 2.0",
+    licenceHref: "https://www.apache.org/licenses/LICENSE-2.0",
+    note: "Runs on our own servers, so that search finds what means the same.",
+  },
 ] as const;
 
 export function Credits() {

@@ -60,7 +60,14 @@ test("every key that is kept on a device is listed", () => {
 });
 
 test("the credits name whose data is used, with the licences", () => {
-  for (const credit of ["GeoNames", "CC BY 4.0", "OpenStreetMap contributors", "ODbL", "WordNet"]) {
-    expect(text("/credits")).toContain(credit);
-  }
+  const credits = [
+    "GeoNames",
+    "CC BY 4.0",
+    "OpenStreetMap contributors",
+    "ODbL",
+    "WordNet",
+    "Universal Sentence Encoder",
+    "Apache 2.0",
+  ];
+  for (const credit of credits) expect(text("/credits")).toContain(credit);
 });

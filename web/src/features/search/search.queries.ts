@@ -1,4 +1,4 @@
-import type { SearchResult } from "@attune/core/search/search.contract";
+import type { SearchResult, searchModes } from "@attune/core/search/search.contract";
 import { client } from "../../lib/api.ts";
 import { searchCacheMs } from "../../lib/constants.ts";
 import { localCache } from "../../lib/local-data/local-cache.ts";
@@ -14,7 +14,7 @@ export interface Asked {
 
 export interface Answer {
   items: SearchResult[];
-  mode: "text" | "semantic" | "fallback";
+  mode: (typeof searchModes)[number];
 }
 
 const keyOf = (userId: string, { query, semantic, filters }: Asked) =>
