@@ -214,10 +214,10 @@ describe("[P2] by meaning", () => {
     expect(idsOf(await ask("sleepless", {}, ada))).not.toContain(nights);
     const answer = await ada.api.search.search({ query: "sleepless", semantic: true });
     expect(answer.mode).toBe("semantic");
-    expect(answer.items.find(({ id }) => id === nights)).toMatchObject({
-      meanings: ["sleep"],
-      relevanceScore: expect.closeTo(4.4, 5),
-    });
+    const found = answer.items.find(({ id }) => id === nights);
+    expect(found?.meanings).toEqual(["sleep"]);
+    // 4 for the meaning, and some for what the sentence says.
+    expect(found?.relevanceScore).toBeGreaterThan(4);
   });
 
   test("finds what says the same as a whole, where the list of meanings knows nothing of it", async () => {
@@ -307,6 +307,24 @@ test("an operator can rebuild the index: missing entries return, leftover ones g
   expect(await entries()).toHaveLength(before.length - 1);
   const refused = ada.api.search.rebuildSearch();
   await expect(refused).rejects.toMatchObject({ code: "permission.denied" });
+});
+
+test("an index is rebuilt while the language model is down, and has its sentences once it's back", async () => {
+  const { postId: other } = await ben.api.feed.createPost({
+    content: "Which dentist do you go to?",
+  });
+  await grant(world, ben.userId, ["system_admin"]);
+  await world.settle();
+  world.faults.killRate(1, languageModel());
+  await ben.api.search.rebuildSearch();
+  await world.settle();
+  expect(idsOf(await ask("dentist", {}, ada))).toContain(other);
+  world.faults.clear();
+  const find = () => ask("who knows a good tooth doctor", { semantic: true }, ada);
+  expect(idsOf(await find())).not.toContain(other);
+  await world.settle({ advance: hour });
+  expect(world.deadLetters()).toEqual([]);
+  expect(idsOf(await find())).toContain(other);
 });
 
 test("a member who searches too often has to wait", async () => {

@@ -11,21 +11,27 @@ import { sentenceTextOf } from "./sentence.ts";
 /** Longer than an instance holds what's gone. */
 const goneTtl = 30 * day;
 
+/** Its cause may pass. */
+export class MissingSentence extends Error {}
+
 export interface ReindexOptions {
+  /** Writes it again, with a new sentence. */
   force?: boolean;
+  /** Its sentence is computed later. */
+  withoutModel?: boolean;
   /** For newly findable things, at least once. */
   onNew?: (thing: Searchable) => Promise<void>;
 }
 
 /**
  * Idempotent: the entry is read first, and written if it changed. Gone things become markers.
- * @throws once a thing is indexed without its sentence, so that the job is tried again
+ * @throws MissingSentence once a thing is indexed without its sentence
  */
 export async function reindex(
   type: SearchType,
   id: string,
   source: Pick<SearchSource, "load">,
-  { force = false, onNew }: ReindexOptions = {},
+  { force = false, withoutModel = false, onNew }: ReindexOptions = {},
 ): Promise<void> {
   const doc = documentKey(type, id);
   for (;;) {
@@ -34,9 +40,7 @@ export async function reindex(
     const thing = content && { ...content, type, id };
     const before = contentOf(entry);
     const known = before && unpackDocument(before);
-    const { document, failure } = thing
-      ? await withSentence(thing, force ? undefined : known)
-      : { document: undefined, failure: undefined };
+    const { document, failure } = await describe(thing, force ? undefined : known, withoutModel);
     const after = document && pack(document);
     const isSame = before && after ? Buffer.compare(before, after) === 0 : before === after;
     if (isSame && !(force && thing)) return settle(failure);
@@ -54,15 +58,18 @@ export async function reindex(
 }
 
 function settle(failure: unknown): void {
-  if (failure) throw failure;
+  if (failure) throw new MissingSentence("Indexed without its sentence.", { cause: failure });
 }
 
 /** A text that didn't change keeps its sentence. */
-async function withSentence(
-  thing: Searchable,
+async function describe(
+  thing: Searchable | null,
   known: Document | undefined,
-): Promise<{ document: Document; failure?: unknown }> {
+  withoutModel: boolean,
+): Promise<{ document?: Document; failure?: unknown }> {
+  if (!thing) return {};
   const document = documentOf(thing);
+  if (withoutModel) return { document };
   const isKnown = known?.sentence && textOf(known) === textOf(document);
   if (isKnown) return { document: { ...document, sentence: known.sentence } };
   try {

@@ -1,7 +1,7 @@
 import { timestamp } from "../kernel/clock.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
-import { reindex } from "./index.service.ts";
+import { MissingSentence, reindex } from "./index.service.ts";
 import { type SearchType, searchTypes } from "./search.contract.ts";
 import { changesSince } from "./stored-index.ts";
 
@@ -33,10 +33,24 @@ export async function rebuildPage(
   const { type, startedAt } = step;
   const source = await sourceOf(type);
   const { ids, cursor } = await source.listIds(step.cursor);
-  for (const id of ids) await reindex(type, id, source, { force: true });
+  await rewrite(type, ids, source);
   const next = searchTypes[searchTypes.indexOf(type) + 1];
   if (cursor !== null) await enqueueStep({ ...step, cursor });
   else await enqueueStep(next ? firstOf(next, startedAt) : { pass: "leftovers", startedAt });
+}
+
+/** Once the language model has failed, the sentences of the rest are left to jobs of their own. */
+async function rewrite(type: SearchType, ids: string[], source: SearchSource): Promise<void> {
+  let withoutModel = false;
+  for (const id of ids) {
+    try {
+      await reindex(type, id, source, { force: true, withoutModel });
+    } catch (error) {
+      if (!(error instanceof MissingSentence)) throw error;
+      withoutModel = true;
+    }
+    if (withoutModel) await enqueueJob("search", { type, id });
+  }
 }
 
 async function removeLeftovers(
