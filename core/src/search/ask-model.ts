@@ -7,8 +7,8 @@ export interface SentenceQuestion {
   text: string;
 }
 
-/** Members don't wait for a model that starts; jobs do. */
-const patience = { query: 1_500, thing: 12_000 } as const;
+/** In milliseconds. Members don't wait for a model that starts; jobs do. */
+const requestTimeout = { query: 1_500, thing: 12_000 } as const;
 
 const clients = new Map<number, LambdaClient>();
 
@@ -38,7 +38,7 @@ async function ask(text: string, timeout: number): Promise<Sentence | null> {
 
 /** @throws when the model doesn't answer in time */
 export const sentenceOfThing = (text: string): Promise<Sentence | null> =>
-  ask(text, patience.thing);
+  ask(text, requestTimeout.thing);
 
 const maxRemembered = 200;
 const remembered = new Map<string, Sentence>();
@@ -48,7 +48,7 @@ export async function sentenceOfQuery(query: string): Promise<Sentence | null> {
   const known = remembered.get(query);
   if (known) return known;
   try {
-    const sentence = await ask(query, patience.query);
+    const sentence = await ask(query, requestTimeout.query);
     if (sentence) remember(query, sentence);
     return sentence;
   } catch (error) {
