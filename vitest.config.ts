@@ -23,7 +23,11 @@ const sharedWorkers = { isolate: false };
 
 const sameCases = { setupFiles: ["tests/support/property-seed.ts"] };
 
-const bundled = { globalSetup: "tests/support/build-functions.ts" };
+const runningApp = {
+  globalSetup: "tests/support/build-functions.ts",
+  // The log names each test that needed its second try.
+  retry: process.env.CI ? 1 : 0,
+};
 
 export default defineConfig({
   test: {
@@ -60,7 +64,7 @@ export default defineConfig({
         test: {
           ...common,
           ...sharedWorkers,
-          ...bundled,
+          ...runningApp,
           name: "flows",
           include: ["tests/flows/*.test.ts"],
         },
@@ -69,20 +73,18 @@ export default defineConfig({
         test: {
           ...common,
           ...sharedWorkers,
-          ...bundled,
+          ...runningApp,
           name: "strict",
           include: ["tests/{admin,flows}/*.test.ts"],
           exclude: [...installed, ...notStrict],
           env: { STRICT_SEED: process.env.STRICT_SEED ?? "7" },
-          // How often a read is stale depends on how fast the machine is, whatever the seed.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {
         test: {
           ...common,
           ...sharedWorkers,
-          ...bundled,
+          ...runningApp,
           name: "admin",
           include: ["tests/admin/*.test.ts"],
         },
@@ -91,7 +93,7 @@ export default defineConfig({
         test: {
           ...common,
           ...sharedWorkers,
-          ...bundled,
+          ...runningApp,
           name: "faults",
           include: ["tests/faults/*.test.ts"],
         },
@@ -100,13 +102,13 @@ export default defineConfig({
         test: {
           ...common,
           ...sharedWorkers,
-          ...bundled,
+          ...runningApp,
           name: "budgets",
           include: ["tests/{budgets,demo}/*.test.ts"],
         },
       },
       {
-        test: { ...common, ...bundled, name: "fuzz", include: ["tests/fuzz/*.test.ts"] },
+        test: { ...common, ...runningApp, name: "fuzz", include: ["tests/fuzz/*.test.ts"] },
       },
       { test: { ...common, name: "conformance", include: [conformance] } },
       { test: { ...common, ...sameCases, name: "ephemeris", include: [ephemeris] } },
