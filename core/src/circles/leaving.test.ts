@@ -8,6 +8,7 @@ const { batchGet } = await import("../kernel/batch-get.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client, transact } = await import("../kernel/table.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { circleMemberRef, membersAmong, notRemovedCheck } = await import("./circles.access.ts");
 const { leaveCircle } = await import("./circles.service.ts");
@@ -38,4 +39,20 @@ test("who becomes the host before a removal is carried out stays in the circle",
   });
   expect(await membersAmong(circleId, ["ben"])).toEqual(["ben"]);
   await transact([notRemovedCheck(circleId, "ben")]);
+});
+
+test("nobody whose account is being deleted is made host", async () => {
+  const circleId = newId("circle");
+  await putItems(circleRows(circleId, ["ada", "eva"]));
+  await AccountEntity.put({
+    userId: "eva",
+    username: "eva",
+    name: "Eva",
+    email: "eva@people.example",
+    createdAt: "2026-11-20T10:00:00.000Z",
+    deletingSince: "2026-11-24T10:00:00.000Z",
+  }).go();
+  await expect(handOverCircle(system("ada"), circleId, "eva")).rejects.toMatchObject({
+    code: "reference.missing",
+  });
 });
