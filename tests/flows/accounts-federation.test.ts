@@ -7,7 +7,7 @@ import {
   federatedTokens,
   returnFrom,
 } from "../support/federation.ts";
-import { poolOf, signUp, siteConfig } from "../support/person.ts";
+import { mailedCode, poolOf, signUp, siteConfig } from "../support/person.ts";
 import { refusal, refusedWith } from "../support/refusal.ts";
 import { startAttune, startFederated } from "../support/world.ts";
 
@@ -141,6 +141,16 @@ test("a member changes to no address that Google gave", async () => {
   const ivo = await signUp(world, { username: "ivo" });
   const refused = await refusal(ivo.api.accounts.changeEmail({ email: "hana@people.example" }));
   expect(refused.code).toBe("email.taken");
+});
+
+test("nor to one that Google gave before the change was confirmed", async () => {
+  const email = "ines@people.example";
+  const jon = await signUp(world, { username: "jon" });
+  await jon.api.accounts.changeEmail({ email });
+  const code = await mailedCode(world, email);
+  await federatedTokens(world, { email, name: "Ines" });
+  expect((await refusal(jon.api.accounts.verifyEmail({ code }))).code).toBe("email.taken");
+  expect((await jon.api.accounts.getSession()).user.email).toBe(jon.email);
 });
 
 test("one of two sign-ins by Google is ended alone", async () => {

@@ -36,7 +36,7 @@ test("[H29] a linked practice has these defaults", async () => {
 });
 
 test("[L2] the signs shown in the wizard are kept for the member, one row each", async () => {
-  const signs = { sunSign: "Aries", moonSign: "Leo", risingSign: null };
+  const signs = { sunSign: "Aries", moonSign: "Leo", risingSign: null } as const;
   await ada.api.charts.saveAstrologyProfile(signs);
   await ada.api.charts.saveAstrologyProfile({ ...signs, moonSign: "Virgo" });
   const kept = (await rows("chart")).filter(({ userId }) => userId === ada.userId);

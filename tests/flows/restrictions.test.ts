@@ -61,6 +61,7 @@ test("a banned member changes nothing that others read of them, but still their 
       contentType: "image/jpeg",
       bytes: 5,
     }),
+    api.charts.saveAstrologyProfile({ sunSign: "Leo", moonSign: null, risingSign: null }),
     api.interests.submitSuggestion({ suggestedName: "Going away" }),
   ];
   const suspended = { status: 403, code: "account.suspended" };

@@ -47,9 +47,19 @@ export async function resendEmailCode(actor: SignedInActor): Promise<void> {
     .catch(translate);
 }
 
-/** Confirms the address with the mailed code; also completes a change of address. */
+/**
+ * Confirms the address with the mailed code; also completes a change of address.
+ * @throws email.taken when another provider has given the new address meanwhile; account.federated;
+ * email.code_invalid
+ */
 export async function verifyEmail(actor: SignedInActor, code: string): Promise<{ email: string }> {
   await requireOwnPassword(actor);
+  const { data: before } = await AccountEntity.get({ userId: actor.userId }).go({
+    consistent: true,
+  });
+  // Before the pool is asked: it would take the address once more.
+  if (before?.newEmail && (await isFederatedAddress(before.newEmail)))
+    throw new AppError("email.taken");
   await cognito
     .send(
       new VerifyUserAttributeCommand({
@@ -60,9 +70,9 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
     )
     .catch(translate);
   const email = await readEmail(actor);
-  const { data: before } = await AccountEntity.get({ userId: actor.userId }).go();
   await AccountEntity.patch({ userId: actor.userId })
     .set({ email, emailVerifiedAt: timestamp() })
+    .remove(["newEmail"])
     .go();
   await clearSuppression(actor.userId);
   if (before && before.email !== email) await noticeNewAddress(before, email);
@@ -93,14 +103,16 @@ async function readEmail(actor: SignedInActor): Promise<string> {
  */
 export async function changeEmail(actor: SignedInActor, email: string): Promise<void> {
   await requireOwnPassword(actor);
-  if (await isFederatedAddress(email)) throw new AppError("email.taken");
+  const newEmail = email.trim().toLowerCase();
+  if (await isFederatedAddress(newEmail)) throw new AppError("email.taken");
   await cognito
     .send(
       new AdminUpdateUserAttributesCommand({
         UserPoolId: setting("USER_POOL_ID"),
         Username: actor.userId,
-        UserAttributes: [{ Name: "email", Value: email.trim().toLowerCase() }],
+        UserAttributes: [{ Name: "email", Value: newEmail }],
       }),
     )
     .catch(translate);
+  await AccountEntity.patch({ userId: actor.userId }).set({ newEmail }).go({ response: "none" });
 }

@@ -1,3 +1,4 @@
+import { signs } from "@attune/charts/signs";
 import * as z from "zod/mini";
 import { hour } from "../kernel/clock.ts";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
@@ -29,10 +30,13 @@ export const humanDesignResultSchema = z.object({
   interpretation: z.string(),
 });
 
+/** Others read them, so they're no free text. */
+const signSchema = z.nullable(z.enum(signs));
+
 export const astrologyProfileSchema = z.object({
-  sunSign: z.nullable(z.string()),
-  moonSign: z.nullable(z.string()),
-  risingSign: z.nullable(z.string()),
+  sunSign: signSchema,
+  moonSign: signSchema,
+  risingSign: signSchema,
 });
 export type AstrologyProfile = z.infer<typeof astrologyProfileSchema>;
 
@@ -101,11 +105,7 @@ export const chartsContract = {
     )
     .output(
       z.object({
-        astrologyData: z.object({
-          sunSign: z.nullable(z.string()),
-          moonSign: z.nullable(z.string()),
-          risingSign: z.nullable(z.string()),
-        }),
+        astrologyData: astrologyProfileSchema,
         /** Ecliptic longitudes in degrees; null without birth time. */
         wheel: z.nullable(
           z.object({ positions: z.record(z.string(), z.number()), ascendant: z.number() }),

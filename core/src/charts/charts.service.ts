@@ -10,6 +10,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { transact } from "../kernel/table.ts";
+import { requireUnrestricted } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { readerOf } from "../profiles/field-access.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
@@ -117,10 +118,12 @@ async function exactly(
   return { positions, ascendant };
 }
 
+/** @throws account.suspended, onboarding.required */
 export async function saveAstrologyProfile(
   actor: SignedInActor,
   signs: AstrologyProfile,
 ): Promise<void> {
+  requireUnrestricted(actor);
   const { data: current } = await ChartEntity.get({ userId: actor.userId }).go();
   if (current?.status === "ready" && current.positions) return;
   const known = defined({

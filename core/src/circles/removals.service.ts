@@ -2,10 +2,14 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
+import { notHostCheck } from "./circles.access.ts";
 import { CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 
-/** By a moderator: can't rejoin, and no request of theirs waits. Idempotent. */
+/**
+ * By a moderator: can't rejoin, and no request of theirs waits. Idempotent.
+ * @throws permission.denied for who has become the host meanwhile
+ */
 export async function removeFromCircle(
   moderator: SignedInActor,
   circleId: string,
@@ -15,6 +19,7 @@ export async function removeFromCircle(
   await transact([
     { write: CircleRemovalEntity.put({ circleId, userId, removedAt: timestamp() }).params() },
     { write: CircleRequestEntity.delete({ circleId, userId }).params() },
+    notHostCheck(circleId, userId),
     ...(place
       ? [
           { write: CircleMemberEntity.remove({ circleId, userId }).params() },

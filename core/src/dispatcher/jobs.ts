@@ -22,9 +22,9 @@ const overAll: JobHandlers<
     const { sendDigestOf } = await import("../digests/digests.service.ts");
     await sendDigestOf(run);
   },
-  search: async ({ type, id }) => {
+  search: async ({ type, id, force }) => {
     const { reindexAndNotify } = await import("../search-index/search-index.service.ts");
-    await reindexAndNotify(type, id);
+    await reindexAndNotify(type, id, force);
   },
   "search-rebuild": async (step) => {
     const { continueRebuild } = await import("../search-index/search-index.service.ts");

@@ -24,6 +24,8 @@ export const AccountEntity = new Entity(
       poolUsername: { type: "string" },
       email: { type: "string", required: true },
       emailVerifiedAt: { type: "string" },
+      /** To replace `email` once its code is entered. */
+      newEmail: { type: "string" },
       name: { type: "string", required: true },
       createdAt: { type: "string", required: true },
       onboardingCompletedAt: { type: "string" },

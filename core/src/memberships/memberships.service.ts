@@ -1,3 +1,4 @@
+import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -56,7 +57,7 @@ export interface ProviderState {
   providerTime: number;
 }
 
-/** Ignores older and repeated states. */
+/** Ignores older and repeated states. @throws not_found for a deleted account */
 export async function applyProviderState(
   userId: string,
   state: ProviderState,
@@ -101,7 +102,10 @@ export async function applyProviderState(
           )
           .params(),
       },
-      { write: (state.expiresAt ? account : account.remove(["membershipEndsAt"])).params() },
+      {
+        write: (state.expiresAt ? account : account.remove(["membershipEndsAt"])).params(),
+        conditionError: "not_found",
+      },
       recordEvent(userId, { type: "membership.changed", userId }),
     ]);
   } catch (error) {
@@ -163,19 +167,27 @@ export async function lapseExpired(): Promise<number> {
       .expiring({ status })
       .lte({ expiresAt: timestamp(now()) })
       .go({ pages: "all" });
-    for (const row of data) {
-      await applyProviderState(row.userId, {
-        planId: row.planId,
-        status: "lapsed",
-        isTrial: row.isTrial,
-        expiresAt: row.expiresAt ?? null,
-        endsAtExpiry: row.endsAtExpiry,
-        subscriptionId: row.subscriptionId ?? "",
-        customerId: row.customerId ?? "",
-        providerTime: row.providerTime,
-      });
-      lapsed++;
-    }
+    for (const row of data) if (await lapse(row)) lapsed++;
   }
   return lapsed;
+}
+
+/** @returns false for a member whose account was deleted meanwhile */
+async function lapse(row: EntityItem<typeof MembershipEntity>): Promise<boolean> {
+  try {
+    await applyProviderState(row.userId, {
+      planId: row.planId,
+      status: "lapsed",
+      isTrial: row.isTrial,
+      expiresAt: row.expiresAt ?? null,
+      endsAtExpiry: row.endsAtExpiry,
+      subscriptionId: row.subscriptionId ?? "",
+      customerId: row.customerId ?? "",
+      providerTime: row.providerTime,
+    });
+    return true;
+  } catch (error) {
+    if (!isAppError(error, "not_found")) throw error;
+    return false;
+  }
 }

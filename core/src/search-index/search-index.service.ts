@@ -37,8 +37,8 @@ async function sourceOf(type: SearchType): Promise<SearchSource> {
 }
 
 /** Also notifies watchers of new things. */
-export async function reindexAndNotify(type: SearchType, id: string): Promise<void> {
-  await reindex(type, id, await sourceOf(type), { onNew: notifyWatchers });
+export async function reindexAndNotify(type: SearchType, id: string, force = false): Promise<void> {
+  await reindex(type, id, await sourceOf(type), { force, onNew: notifyWatchers });
 }
 
 export const continueRebuild = (step: RebuildStep): Promise<void> => rebuildPage(step, sourceOf);

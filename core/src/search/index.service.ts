@@ -25,7 +25,7 @@ export interface ReindexOptions {
 
 /**
  * Idempotent: the entry is read first, and written if it changed. Gone things become markers.
- * @throws MissingSentence once a thing is indexed without its sentence
+ * @throws MissingSentence once a thing is indexed without a new sentence
  */
 export async function reindex(
   type: SearchType,
@@ -40,7 +40,7 @@ export async function reindex(
     const thing = content && { ...content, type, id };
     const before = contentOf(entry);
     const known = before && unpackDocument(before);
-    const { document, failure } = await describe(thing, force ? undefined : known, withoutModel);
+    const { document, failure } = await describe(thing, known, { force, withoutModel });
     const after = document && pack(document);
     const isSame = before && after ? Buffer.compare(before, after) === 0 : before === after;
     if (isSame && !(force && thing)) return settle(failure);
@@ -58,25 +58,25 @@ export async function reindex(
 }
 
 function settle(failure: unknown): void {
-  if (failure) throw new MissingSentence("Indexed without its sentence.", { cause: failure });
+  if (failure) throw new MissingSentence("Indexed without a new sentence.", { cause: failure });
 }
 
-/** A text that didn't change keeps its sentence. */
+/** A text that didn't change keeps its sentence, with `force` until the model gives a new one. */
 async function describe(
   thing: Searchable | null,
   known: Document | undefined,
-  withoutModel: boolean,
+  { force, withoutModel }: Required<Pick<ReindexOptions, "force" | "withoutModel">>,
 ): Promise<{ document?: Document; failure?: unknown }> {
   if (!thing) return {};
   const document = documentOf(thing);
-  if (withoutModel) return { document };
   const isKnown = known?.sentence && textOf(known) === textOf(document);
-  if (isKnown) return { document: { ...document, sentence: known.sentence } };
+  const kept = isKnown ? { ...document, sentence: known.sentence } : document;
+  if (withoutModel || (isKnown && !force)) return { document: kept };
   try {
     const sentence = await sentenceOfThing(sentenceTextOf(thing.title, thing.description));
     return { document: sentence ? { ...document, sentence } : document };
   } catch (failure) {
-    return { document, failure };
+    return { document: kept, failure };
   }
 }
 

@@ -1,7 +1,7 @@
 import { timestamp } from "../kernel/clock.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
-import { MissingSentence, reindex } from "./index.service.ts";
+import { MissingSentence, type ReindexOptions, reindex } from "./index.service.ts";
 import { type SearchType, searchTypes } from "./search.contract.ts";
 import { changesSince } from "./stored-index.ts";
 
@@ -43,14 +43,25 @@ export async function rebuildPage(
 async function rewrite(type: SearchType, ids: string[], source: SearchSource): Promise<void> {
   let withoutModel = false;
   for (const id of ids) {
-    try {
-      await reindex(type, id, source, { force: true, withoutModel });
-    } catch (error) {
-      if (!(error instanceof MissingSentence)) throw error;
-      withoutModel = true;
-    }
-    if (withoutModel) await enqueueJob("search", { type, id });
+    withoutModel = !(await write(type, id, source, { force: true, withoutModel }));
   }
+}
+
+/** @returns false when its sentence is left to a job */
+async function write(
+  type: SearchType,
+  id: string,
+  source: SearchSource,
+  options: ReindexOptions,
+): Promise<boolean> {
+  try {
+    await reindex(type, id, source, options);
+    if (!options.withoutModel) return true;
+  } catch (error) {
+    if (!(error instanceof MissingSentence)) throw error;
+  }
+  await enqueueJob("search", { type, id, force: true });
+  return false;
 }
 
 async function removeLeftovers(
@@ -60,8 +71,9 @@ async function removeLeftovers(
   for await (const { stored } of changesSince("")) {
     for (const { changedAt, document } of stored) {
       if (changedAt > startedAt) continue;
-      if (document)
-        await reindex(document.row.type, document.row.id, await sourceOf(document.row.type));
+      if (!document) continue;
+      const { type, id } = document.row;
+      await write(type, id, await sourceOf(type), {});
     }
     if (stored.some(({ changedAt }) => changedAt > startedAt)) break;
   }

@@ -6,7 +6,8 @@ import type { SearchType } from "./search.contract.ts";
 
 /** They read other features, so the dispatcher does them. */
 export interface IndexJobs {
-  search: { type: SearchType; id: string };
+  /** `force` asks the language model again. */
+  search: { type: SearchType; id: string; force?: boolean };
   "search-rebuild": RebuildStep;
 }
 

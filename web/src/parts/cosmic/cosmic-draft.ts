@@ -1,4 +1,4 @@
-import type { BirthData, HumanDesign } from "@attune/core/charts/charts.contract";
+import type { AstrologyProfile, BirthData, HumanDesign } from "@attune/core/charts/charts.contract";
 
 export interface ChartPictures {
   /** Ecliptic longitudes in degrees. */
@@ -7,10 +7,7 @@ export interface ChartPictures {
 }
 
 /** A calculation's results; null is unknown. */
-export interface CosmicResult {
-  sunSign: string | null;
-  moonSign: string | null;
-  risingSign: string | null;
+export interface CosmicResult extends AstrologyProfile {
   humanDesign: {
     type: string;
     strategy: string;

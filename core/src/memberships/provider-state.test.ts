@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+import { firstPlans } from "./first-plans.rules.ts";
+
+const table = await startTable();
+const { AccountEntity } = await import("../members/account.entity.ts");
+const { MembershipEntity } = await import("../members/membership.entity.ts");
+const { applyProviderState, lapseExpired } = await import("./memberships.service.ts");
+const { ensurePlans } = await import("./plans.ts");
+afterAll(() => table.close());
+
+const [{ planId }] = firstPlans;
+const expiresAt = "2026-01-31T00:00:00.000Z";
+const stateOf = (userId: string) => ({
+  planId,
+  status: "active" as const,
+  isTrial: false,
+  expiresAt,
+  endsAtExpiry: false,
+  subscriptionId: `sub_${userId}`,
+  customerId: `cus_${userId}`,
+  providerTime: 1,
+});
+const open = (userId: string) =>
+  AccountEntity.put({
+    userId,
+    username: userId,
+    name: userId,
+    email: `${userId}@people.example`,
+    createdAt: "2026-01-01T00:00:00.000Z",
+  }).go();
+
+test("a deleted account gets no membership, and doesn't keep others' from ending", async () => {
+  await ensurePlans();
+  for (const userId of ["ada", "ben"]) {
+    await open(userId);
+    await applyProviderState(userId, stateOf(userId));
+  }
+  await AccountEntity.delete({ userId: "ada" }).go();
+  expect(await lapseExpired()).toBe(1);
+  const { data: ben } = await MembershipEntity.get({ userId: "ben" }).go();
+  expect(ben?.status).toBe("lapsed");
+  const late = applyProviderState("cleo", stateOf("cleo"));
+  await expect(late).rejects.toMatchObject({ code: "not_found" });
+});
