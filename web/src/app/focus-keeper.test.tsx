@@ -51,6 +51,29 @@ const press = (name: string) => {
 const focusIsOn = (text: string) =>
   vi.waitFor(() => expect(document.activeElement?.textContent).toBe(text));
 
+function Languages() {
+  const [chosen, setChosen] = useState(0);
+  return (
+    <main id="main">
+      <a href="/top">Top</a>
+      <div>
+        <div>
+          <button type="button" disabled={chosen > 0} onClick={() => setChosen(1)}>
+            Choose
+          </button>
+        </div>
+        <button type="button">Remove German</button>
+      </div>
+    </main>
+  );
+}
+
+test("after the last choice the focus is beside the field that's disabled", async () => {
+  render(<Languages />);
+  press("Choose");
+  await focusIsOn("Remove German");
+});
+
 test("after an RSVP the focus is on the button that took the other's place", async () => {
   render(<Requests />);
   press("I'm going");

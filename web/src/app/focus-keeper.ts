@@ -2,8 +2,9 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * Keeps the focus near a pressed button that's replaced or removed, as "Accept" is by "Connected":
- * browsers drop it on the body, and a keyboard would start again at the top.
+ * Keeps the focus near a pressed button that's replaced or removed, as "Accept" is by "Connected",
+ * and near a field that's disabled, as by the fourth language: browsers drop it on the body, and a
+ * keyboard would start again at the top.
  * @returns how to stop
  */
 export function keepFocus(): () => void {
@@ -16,7 +17,9 @@ export function keepFocus(): () => void {
     for (let each = focused.parentElement; each; each = each.parentElement) around.push(each);
   };
   const restore = () => {
-    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    if (!focused || (focused.isConnected && !focused.matches(":disabled"))) return;
+    // A disabled control has the focus until the next frame.
+    if (![document.body, focused].includes(document.activeElement as Element)) return;
     const place = around.find((each) => each.isConnected && each.querySelector(focusable));
     focused = null;
     // A page that went whole has its own beginning.
@@ -25,7 +28,11 @@ export function keepFocus(): () => void {
   };
   // Dialogs and lists that know better come first.
   const observer = new MutationObserver(() => queueMicrotask(restore));
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["disabled"],
+  });
   document.addEventListener("focusin", note);
   return () => {
     observer.disconnect();

@@ -223,6 +223,9 @@ describe("a forgotten password", () => {
     await press("Send reset link");
     expect(said()?.title).toBe("Reset email sent");
     expect(said()?.message).toContain("spam folder");
+    // Back at the login, with nothing wrong yet.
+    expect(password()).not.toBeNull();
+    expect(screen.queryByText("Please enter your password.")).toBeNull();
   });
 
   test("[D8] says when it did not work at all", async () => {

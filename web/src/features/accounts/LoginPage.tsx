@@ -51,7 +51,7 @@ export default function LoginPage() {
 
   const requestReset = async ({ identifier }: Values) => {
     const { tryReset } = await acts();
-    if (await tryReset(identifier)) setMode("signIn");
+    if (await tryReset(identifier)) toggle();
   };
 
   const form = useForm<Values>({

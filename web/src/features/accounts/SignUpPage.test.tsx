@@ -253,6 +253,25 @@ describe("what keeps it from being sent", () => {
       message: "Passwords do not match. Please try again.",
     });
   });
+
+  test("[E9] a confirmation that stops early says so once it's left", async () => {
+    open();
+    await fill({ confirmation: "a quiet" });
+    expect(screen.queryByText("Passwords do not match. Please try again.")).toBeNull();
+    fireEvent.focus(input("confirmation"));
+    fireEvent.blur(input("confirmation"));
+    expect(screen.getByText("Passwords do not match. Please try again.")).toBeTruthy();
+    expect(input("confirmation").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("[E2] Enter with a first name only moves to the name", async () => {
+    open();
+    await fill({ name: "Ada" });
+    input("confirmation").focus();
+    fireEvent.keyDown(input("confirmation"), { key: "Enter" });
+    expect(document.activeElement).toBe(input("name"));
+    expect(screen.getAllByText("Please add your last name too.")).toHaveLength(1);
+  });
 });
 
 test("[E11] sign-up confirms the new account, mails a code and leads to the memberships", async () => {

@@ -154,8 +154,12 @@ export default function SignUpPage() {
   const missing = (field: keyof SignUpValues, text: string) =>
     (tried || left.includes(field)) && values[field].trim() === "" ? text : undefined;
   const nameHint = fullNameHint(name);
+  const nameError = tried && nameHint && !isFullName(name) ? nameHint : undefined;
   const usernameError =
     standing.kind === "refused" ? standing.message : missing("username", usernameMessages.required);
+  const confirmed = tried || left.includes("confirmation");
+  const differs =
+    confirmation !== "" && !matching && (confirmed || !password.startsWith(confirmation));
   const tooShort =
     left.includes("password") && password !== "" && password.length < minPasswordLength;
 
@@ -186,8 +190,8 @@ export default function SignUpPage() {
         <Field
           label="Full name"
           required
-          status={nameHint}
-          error={missing("name", "Please enter your first and last name.")}
+          status={nameError ? null : nameHint}
+          error={missing("name", "Please enter your first and last name.") ?? nameError}
         >
           <TextInput {...control("name")} autoComplete="name" maxLength={maxNameLength} />
         </Field>
@@ -225,9 +229,7 @@ export default function SignUpPage() {
           required
           error={
             missing("confirmation", "Please enter the password again.") ??
-            (confirmation !== "" && !password.startsWith(confirmation) && !matching
-              ? signUpWords.mismatch.message
-              : undefined)
+            (differs ? signUpWords.mismatch.message : undefined)
           }
         >
           <PasswordInput {...control("confirmation")} autoComplete="new-password" />

@@ -48,9 +48,9 @@ export default function MembershipPage() {
         </div>
       )}
       <Plans />
-      <p className="mt-12 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-muted">
+      <p className="mt-12 flex flex-wrap items-center gap-x-4 border-t border-line pt-4 text-muted">
         {account && `You're logged in as ${account.user.email}.`}
-        <Button look="text" onClick={() => void logOut()}>
+        <Button look="text" className="-ms-2" onClick={() => void logOut()}>
           Log Out
         </Button>
       </p>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Account } from "../../lib/account.ts";
 import { dismissToast, toast } from "../../ui/toast.ts";
@@ -22,12 +23,20 @@ export interface WizardProps {
   saved: Saved;
 }
 
+/** @returns the message's id */
 const sayIncomplete = () =>
   toast({
     title: "Required information missing",
     message: "Please complete all required fields before continuing.",
     tone: "error",
   });
+
+/** In the middle of the window, where the message doesn't cover it. */
+function focusFirstError(): void {
+  const wrong = document.querySelector<HTMLElement>("#main [aria-invalid=true]");
+  wrong?.focus({ preventScroll: true });
+  wrong?.scrollIntoView({ block: "center" });
+}
 
 /** Seven steps. Every change is saved on the device. */
 export function Wizard({ account, saved }: WizardProps) {
@@ -38,6 +47,7 @@ export function Wizard({ account, saved }: WizardProps) {
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const latest = useRef(draft);
+  const warning = useRef(0);
   const left = useRef(false);
 
   useEffect(() => noteStart(userId, Date.now()), [userId]);
@@ -49,6 +59,8 @@ export function Wizard({ account, saved }: WizardProps) {
       latest.current = { ...latest.current, ...part };
       setDraft(latest.current);
       if (!left.current) saveDraft(userId, latest.current);
+      // On a phone the message covers fields, and it's being followed.
+      dismissToast(warning.current);
     },
     [userId],
   );
@@ -85,8 +97,10 @@ export function Wizard({ account, saved }: WizardProps) {
       goTo(step + 1);
       return;
     }
-    setTried(true);
-    sayIncomplete();
+    // At once, to find the first field with an error.
+    flushSync(() => setTried(true));
+    warning.current = sayIncomplete();
+    focusFirstError();
   };
 
   const finish = async () => {

@@ -191,6 +191,24 @@ test("[H7] the mark beside the name is partial for one word and complete for two
   expect(mark()).toBe("partial");
 });
 
+test("[H5] [H8] Continue in an incomplete step moves to its first error, and typing ends the message", () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
+  show(
+    <main id="main">
+      <Onboarding account={account()} />
+    </main>,
+  );
+  press("Get Started");
+  press("Continue");
+  expect(document.activeElement?.getAttribute("name")).toBe("location");
+  expect(scroll).toHaveBeenCalledWith({ block: "center" });
+  expect(shown()).toEqual([
+    ["Required information missing", "Please complete all required fields before continuing."],
+  ]);
+  fireEvent.change(document.activeElement as Element, { target: { value: "Lis" } });
+  expect(shown()).toEqual([]);
+});
+
 test("[H9] with four languages the field is disabled and says so", () => {
   show(<LanguagesField chosen={["de", "en", "es", "fr"]} error={undefined} onChange={vi.fn()} />);
   const field = screen.getByRole("combobox") as HTMLInputElement;

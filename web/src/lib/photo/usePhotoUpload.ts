@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "../../ui/toast.ts";
+import { dismissToast, toast } from "../../ui/toast.ts";
 import { checkPickedFile } from "./check-file.ts";
 import { type CropArea, cropToJpeg } from "./crop.ts";
 import { checkFace } from "./face-check.ts";
@@ -45,6 +45,8 @@ export function usePhotoUpload({
   const cropAgain = () => setPhase("cropping");
 
   const pick = (picked: File) => {
+    // What was said about the last file.
+    dismissToast();
     try {
       checkPickedFile(picked);
     } catch (problem) {

@@ -157,9 +157,7 @@ function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
           }}
         />
       </Field>
-      <Button type="submit" className="mb-1.5">
-        Add
-      </Button>
+      <Button type="submit">Add</Button>
     </form>
   );
 }

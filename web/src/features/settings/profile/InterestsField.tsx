@@ -71,7 +71,6 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
           />
         </Field>
         <Button
-          className="mb-1.5"
           disabled={full || !written || has(value, interestNamed(written))}
           onClick={() => add(written)}
         >
