@@ -4,7 +4,7 @@ import { connect } from "../support/connect.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { isThere } from "./support/barriers.ts";
+import { expectToFitItsWindow, isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
 import { expect, test } from "./support/test.ts";
@@ -129,6 +129,10 @@ test("a word of 300 characters widens no page, and Arabic is set from the right"
     await page.setViewportSize({ width: 390, height: 800 });
     if (path.startsWith("/messages/")) {
       await expect(page.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 1_280, height: 800 });
+      await page.getByRole("textbox", { name: /^Message to/ }).fill(word());
+      await expectToFitItsWindow(page);
+      await page.setViewportSize({ width: 390, height: 800 });
     }
   }
   await page.goto(`${world.origin}/community`);

@@ -172,3 +172,33 @@ test("a comment on a post whose author has just blocked the member says so, and 
   await page.getByRole("button", { name: "Copy your comment" }).click();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe("Here it rains.");
 });
+
+test("a comment someone is writing when its post is deleted isn't lost", async ({
+  context,
+  page,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ida Storm", username: "ida-deletes" });
+  const ben = await becomeMember(world, { name: "Bram Hale", username: "bram-writes" });
+  const { postId } = await ada.api.feed.createPost({ content: "Ice on the pond." });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("TypeError")) errors.push(message.text());
+  });
+  await enterAs(context, world, ben);
+  const listening = page.waitForEvent("websocket");
+  await page.goto(`${world.origin}/community`);
+  await listening;
+  const post = page.getByRole("article").filter({ hasText: "Ice on the pond." });
+  await post.getByRole("button", { name: "Comment", exact: true }).click();
+  await post.getByRole("textbox", { name: "Your comment" }).fill("Mind the edges.");
+  await world.settle();
+  await ada.api.feed.deletePost({ postId });
+  await world.settle();
+  await expect(page.getByText("This post isn't available any more.")).toBeVisible();
+  await expect(post).toHaveCount(0);
+  await page.getByRole("button", { name: "Copy your comment" }).click();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe("Mind the edges.");
+  expect(errors).toEqual([]);
+});

@@ -14,7 +14,8 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps) {
   const left = maxLength === undefined ? undefined : maxLength - value.length;
   return (
-    <div>
+    // A long word doesn't widen what's around the field.
+    <div className="[contain:inline-size]">
       <textarea
         dir={directionOf(value)}
         {...useFieldControl()}

@@ -40,7 +40,8 @@ const open = async () => {
   await act(async () => undefined);
 };
 const answer = () => act(async () => askForPush());
-const question = () => screen.queryByRole("heading", { name: "Get notified of replies?" });
+const question = () =>
+  screen.queryByRole("heading", { name: "Get notified of replies and changes?" });
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 

@@ -35,7 +35,7 @@ export function PushPrompt() {
   return (
     <Prompt
       at="top"
-      title="Get notified of replies?"
+      title="Get notified of replies and changes?"
       actions={
         <>
           <Button look="text" onClick={rememberAsked}>

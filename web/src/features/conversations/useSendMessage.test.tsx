@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { toasts } from "../../ui/toast.ts";
 import { outgoing, useSendMessage } from "./useSendMessage.ts";
 
 const calls = vi.hoisted(() => ({ send: vi.fn() }));
@@ -39,4 +41,24 @@ test("[R5] conversations and notifications refetch 500 ms after a message was se
     expect.stringContaining("listConversations"),
     expect.stringContaining("notifications"),
   ]);
+});
+
+test("[R2] a message to a conversation that has ended can be copied, and the page finds out", async () => {
+  const client = new QueryClient();
+  const invalidate = vi.spyOn(client, "invalidateQueries");
+  calls.send.mockRejectedValue({ code: "not_found", status: 404 });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useSendMessage("con_1"), { wrapper });
+  await act(() => result.current.mutateAsync(outgoing("Hello")).catch(() => undefined));
+  expect(toasts.get()).toMatchObject([
+    {
+      title: "Failed to send message",
+      message: "This conversation isn't available any more.",
+      action: { label: "Copy your message" },
+      stayMs: null,
+    },
+  ]);
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: api.conversations.key() });
 });

@@ -1,4 +1,9 @@
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { setDraft } from "../../lib/drafts.ts";
@@ -31,6 +36,21 @@ export const useOutgoing = (conversationId: string): Outgoing[] =>
     select: ({ state }) => state.variables as Outgoing,
   });
 
+/** It ended while the member was writing; what they wrote isn't lost. */
+function leave(queryClient: QueryClient, body: string): void {
+  toast({
+    title: "Failed to send message",
+    message: "This conversation isn't available any more.",
+    tone: "error",
+    action: {
+      label: "Copy your message",
+      onPress: () => void navigator.clipboard.writeText(body).catch(() => undefined),
+    },
+    stayMs: null,
+  });
+  void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
+}
+
 /** Sends one at a time. A failed message disappears and its text returns to the field. */
 export function useSendMessage(conversationId: string) {
   const queryClient = useQueryClient();
@@ -54,6 +74,7 @@ export function useSendMessage(conversationId: string) {
       );
     },
     onError: (error, { body }) => {
+      if (codeOf(error) === "not_found") return leave(queryClient, body);
       // Several can fail one after the other: each returns, below the one before.
       setDraft(
         userId,

@@ -29,7 +29,7 @@ export function EventActions({ event }: { event: CommunityEvent }) {
   const over = isOver(event);
   const isLive = event.approvalStatus === "approved" && !event.cancelled;
   return (
-    <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+    <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3 empty:hidden">
       {over && !event.cancelled && (
         <p className="self-center text-muted">
           {event.isGoing ? "You went to this event." : "This event has taken place."}

@@ -46,11 +46,13 @@ function Facts({ event }: { event: CommunityEvent }) {
   );
 }
 
-function Status({ event }: { event: CommunityEvent }) {
+function Status({ event, mine }: { event: CommunityEvent; mine: boolean }) {
   if (event.cancelled) {
     return (
       <Notice tone="clay" title="Cancelled">
-        {named(event.host).name} has cancelled this event.
+        {mine
+          ? "You've cancelled this event."
+          : `${named(event.host).name} has cancelled this event.`}
       </Notice>
     );
   }
@@ -95,7 +97,7 @@ export default function EventPage() {
         <Facts event={event} />
         <EventActions event={event} />
         <div className="mt-6 empty:hidden">
-          <Status event={event} />
+          <Status event={event} mine={isHost} />
         </div>
         <div className="mt-10">
           <Tabs

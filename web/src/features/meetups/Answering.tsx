@@ -2,6 +2,7 @@ import type { Answer, Meetup, Occurrence } from "@attune/core/meetups/meetups.co
 import { useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ToggleChip } from "../../ui/Chip.tsx";
+import { classes } from "../../ui/classes.ts";
 import { useAnswer } from "./meetups.queries.ts";
 
 interface AnsweringProps {
@@ -31,9 +32,11 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
         ref={status}
         role="status"
         tabIndex={-1}
-        className={
-          answer === "going" ? "self-center font-medium text-primary" : "self-center text-muted"
-        }
+        // Shown even while it's empty, to take the focus, but without the row's gap.
+        className={classes(
+          "self-center empty:-me-5",
+          answer === "going" ? "font-medium text-primary" : "text-muted",
+        )}
       >
         {answer ? said[answer] : full && "Full"}
       </p>
@@ -52,22 +55,23 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
 /** A compact toggle for later dates. */
 export function LaterAnswer({ meetup, occurrence, label }: AnsweringProps & { label: string }) {
   const answerWith = useAnswer(meetup, occurrence.occurrenceId);
+  const { answer } = occurrence;
+  // Taking back a no would ask for a place.
+  if (isFull(meetup, occurrence)) {
+    return <p className="text-small text-muted">{answer ? said[answer] : "Full"}</p>;
+  }
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
-      {isFull(meetup, occurrence) ? (
-        <p className="self-center text-small text-muted">Full</p>
-      ) : (
-        <ToggleChip
-          pressed={occurrence.answer === "going"}
-          onToggle={() => answerWith(occurrence.answer === "going" ? "not_going" : "going")}
-        >
-          Going
-        </ToggleChip>
-      )}
       <ToggleChip
-        pressed={occurrence.answer === "not_going"}
-        onToggle={() => answerWith(occurrence.answer === "not_going" ? "going" : "not_going")}
+        pressed={answer === "going"}
+        onToggle={() => answerWith(answer === "going" ? "not_going" : "going")}
+      >
+        Going
+      </ToggleChip>
+      <ToggleChip
+        pressed={answer === "not_going"}
+        onToggle={() => answerWith(answer === "not_going" ? "going" : "not_going")}
       >
         Can't make it
       </ToggleChip>

@@ -19,8 +19,32 @@ interface AskProps {
   onClose: () => void;
 }
 
+/** Names what's cancelled: a date, a whole series, or a meetup that happens once. */
+function cancelWords({ recurrence }: Meetup, occurrence: Occurrence | null) {
+  if (occurrence) {
+    return {
+      title: "Cancel this date?",
+      description: `It won't take place on ${spanHere(occurrence)}. Everyone who's coming will be notified.`,
+      action: "Cancel this date",
+    };
+  }
+  if (recurrence.frequency === "none") {
+    return {
+      title: "Cancel this meetup?",
+      description: "Everyone who's coming will be notified. You can't undo this.",
+      action: "Cancel meetup",
+    };
+  }
+  return {
+    title: "Cancel all dates?",
+    description: "All of its dates will be cancelled. Everyone who's coming will be notified.",
+    action: "Cancel all dates",
+  };
+}
+
 /** Asks before cancelling; attendees are notified. */
 export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
+  const { title, description, action } = cancelWords(meetup, occurrence);
   const callOff = useHosting(meetup, () => {
     const { circleId, meetupId } = meetup;
     return occurrence
@@ -35,12 +59,8 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
     <Dialog
       open
       onClose={onClose}
-      title={occurrence ? "Cancel this date?" : "Cancel all dates?"}
-      description={
-        occurrence
-          ? `It won't take place on ${spanHere(occurrence)}. Everyone who's coming will be notified.`
-          : "All of its dates will be cancelled. Everyone who's coming will be notified."
-      }
+      title={title}
+      description={description}
       actions={
         <>
           <Button onClick={onClose}>Don't cancel</Button>
@@ -50,7 +70,7 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
             busyLabel="Cancelling..."
             onClick={() => callOff.mutate(undefined, { onSuccess: onClose })}
           >
-            {occurrence ? "Cancel this date" : "Cancel all dates"}
+            {action}
           </Button>
         </>
       }

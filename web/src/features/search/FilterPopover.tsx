@@ -14,10 +14,20 @@ const sorts = [
   { value: "popularity", label: "Popularity" },
 ] as const;
 
-const orders = [
-  { value: "desc", label: "Highest first" },
-  { value: "asc", label: "Lowest first" },
-] as const;
+const orders = {
+  relevance: [
+    { value: "desc", label: "Best match first" },
+    { value: "asc", label: "Best match last" },
+  ],
+  date: [
+    { value: "desc", label: "Latest first" },
+    { value: "asc", label: "Earliest first" },
+  ],
+  popularity: [
+    { value: "desc", label: "Most popular first" },
+    { value: "asc", label: "Least popular first" },
+  ],
+} as const;
 
 interface FilterPopoverProps {
   filters: SearchFilters;
@@ -75,7 +85,7 @@ export function FilterPopover({ filters, onChange }: FilterPopoverProps) {
             </Field>
             <Field label="Order">
               <Select
-                options={orders}
+                options={orders[filters.sortBy]}
                 value={filters.sortOrder}
                 onChange={(sortOrder) => onChange({ ...filters, sortOrder })}
               />

@@ -4,33 +4,37 @@ import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { savingErrors } from "./searches.ts";
+import { type SearchFilters, savingErrors } from "./searches.ts";
 
 interface SavePromptProps {
   query: string;
+  filters: SearchFilters;
   onSave: (name: string) => void;
 }
 
-export function SavePrompt({ query, onSave }: SavePromptProps) {
-  const [step, setStep] = useState<"offer" | "name" | "saved">("offer");
-  if (step === "name") {
+export function SavePrompt({ query, filters, onSave }: SavePromptProps) {
+  const [naming, setNaming] = useState(false);
+  /** With other filters it's another search. */
+  const [saved, setSaved] = useState<SearchFilters | null>(null);
+  if (naming) {
     return (
       <NameForm
         query={query}
         onSave={(name) => {
           onSave(name);
-          setStep("saved");
+          setSaved(filters);
+          setNaming(false);
         }}
-        onCancel={() => setStep("offer")}
+        onCancel={() => setNaming(false)}
       />
     );
   }
   return (
     <span role="status" className="max-sm:order-1">
-      {step === "saved" ? (
+      {saved === filters ? (
         <span className="inline-flex min-h-11 items-center text-muted">Search saved</span>
       ) : (
-        <Button look="text" onClick={() => setStep("name")}>
+        <Button look="text" onClick={() => setNaming(true)}>
           Save search
         </Button>
       )}
@@ -38,7 +42,11 @@ export function SavePrompt({ query, onSave }: SavePromptProps) {
   );
 }
 
-function NameForm({ query, onSave, onCancel }: SavePromptProps & { onCancel: () => void }) {
+interface NameFormProps extends Omit<SavePromptProps, "filters"> {
+  onCancel: () => void;
+}
+
+function NameForm({ query, onSave, onCancel }: NameFormProps) {
   const form = useForm({
     initial: { name: "" },
     validate: ({ name }) => savingErrors(name, query),

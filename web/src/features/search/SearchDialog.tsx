@@ -124,6 +124,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             <SavePrompt
               key={asked.query}
               query={asked.query}
+              filters={filters}
               onSave={(name) => kept.save(name, asked.query, filters)}
             />
           )}

@@ -1,8 +1,10 @@
 import type { Comment } from "@attune/core/feed/feed.contract";
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
+import { codeOf } from "../../lib/errors.ts";
 import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -15,12 +17,26 @@ import { ItemBoundary } from "../ItemBoundary.tsx";
 import { CommentLine } from "./CommentLine.tsx";
 import { hasWords } from "./has-words.ts";
 import { PendingLine } from "./PendingLine.tsx";
-import { useAddComment, useComments } from "./posts.queries.ts";
+import { postKey, toastGone, useAddComment, useComments } from "./posts.queries.ts";
 
 interface CommentsProps {
   postId: string;
   canModerate?: boolean;
   autoFocus?: boolean;
+}
+
+/** The post can go while someone writes below it; what they wrote isn't lost. */
+function useCommentGone(postId: string, draft: string): void {
+  const queryClient = useQueryClient();
+  const written = useRef(draft);
+  written.current = draft;
+  useEffect(
+    () => () => {
+      const { error } = queryClient.getQueryState(postKey(postId)) ?? {};
+      if (written.current.trim() && codeOf(error) === "not_found") toastGone(written.current);
+    },
+    [queryClient, postId],
+  );
 }
 
 export default function Comments({
@@ -43,6 +59,7 @@ export default function Comments({
   const loaded = new Set(comments.map(({ commentId }) => commentId));
   const below = sent.filter(({ commentId }) => !loaded.has(commentId));
 
+  useCommentGone(postId, draft);
   const [tried, setTried] = useState(false);
   const isMarkup = draft.trim() !== "" && !hasWords(draft);
   const send = (event: FormEvent) => {
@@ -58,7 +75,10 @@ export default function Comments({
         token.renew();
         setSent((before) => [...before, added]);
       },
-      onError: () => setDraft(me, what, (now) => now || content, ""),
+      onError: (error) => {
+        // What was written to a post that's gone is offered to be copied.
+        if (codeOf(error) !== "not_found") setDraft(me, what, (now) => now || content, "");
+      },
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {

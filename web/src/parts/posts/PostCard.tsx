@@ -2,7 +2,6 @@ import type { Post } from "@attune/core/feed/feed.contract";
 import { type ComponentProps, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { codeOf } from "../../lib/errors.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { focusLater } from "../../ui/focus-later.ts";
 import { MessageIcon, PeopleIcon } from "../../ui/icons.ts";
@@ -92,13 +91,13 @@ export function PostCard({
   alone = false,
   onDeleted,
 }: PostCardProps) {
-  const { data: post, error } = useListedPost(given);
+  const { post, gone } = useListedPost(given);
   const mine = useAccount()?.user.userId === post.author.userId;
   const remove = useDeletePost(post, onDeleted);
   const [talking, setTalking] = useState(alone);
   const [editing, setEditing] = useState(false);
   const menuId = useId();
-  if (remove.isPending || remove.isSuccess || codeOf(error) === "not_found") return null;
+  if (remove.isPending || remove.isSuccess || gone) return null;
 
   const Bookmark = partSlots.postBookmark;
   return (

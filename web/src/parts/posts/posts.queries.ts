@@ -93,15 +93,22 @@ export function withNewest(list: PostPages, post: Post): PostPages {
 
 /**
  * A post from the cache. Facts refresh it; after a reconnect its list does, to save one request per
- * post.
+ * post. Of one that's gone, the cache has the error alone.
  */
-export const useListedPost = (post: Post) =>
-  useQuery({
-    ...api.feed.getPost.queryOptions({ input: { postId: post.postId } }),
-    initialData: post,
+export function useListedPost(given: Post) {
+  const queryClient = useQueryClient();
+  const key = postKey(given.postId);
+  const { data, error } = useQuery<Post>({
+    ...api.feed.getPost.queryOptions({ input: { postId: given.postId } }),
+    // Asked again whenever there's no data: the list's copy mustn't bring back what's gone.
+    initialData: () => (isGone(queryClient.getQueryState(key)?.error) ? undefined : given),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { listed: true },
   });
+  return { post: data ?? given, gone: isGone(error) };
+}
+
+const isGone = (error: unknown): boolean => codeOf(error) === "not_found";
 
 export const usePost = (postId: string) =>
   useQuery({
@@ -126,7 +133,7 @@ export function useReact(postId: string) {
     },
     onError: (error, _reaction, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);
-      if (codeOf(error) === "not_found") leaveOut(queryClient, postId);
+      if (isGone(error)) leaveOut(queryClient, postId);
       else toastError(error);
     },
   });
@@ -156,16 +163,21 @@ function takeFromLists(queryClient: QueryClient, postId: string): void {
   }
 }
 
-/**
- * For a post that was deleted, or whose author has blocked the member, since it was loaded.
- * @param written what would be lost with it
- */
-function leaveOut(queryClient: QueryClient, postId: string, written?: string): void {
+/** @param written what would be lost with the post */
+export function toastGone(written?: string): void {
   const copy = () => void navigator.clipboard.writeText(written ?? "").catch(() => undefined);
   toast({
     title: "This post isn't available any more.",
     ...(written && { action: { label: "Copy your comment", onPress: copy }, stayMs: null }),
   });
+}
+
+/**
+ * For a post that was deleted, or whose author has blocked the member, since it was loaded.
+ * @param written what would be lost with it
+ */
+function leaveOut(queryClient: QueryClient, postId: string, written?: string): void {
+  toastGone(written);
   takeFromLists(queryClient, postId);
   void queryClient.invalidateQueries({ queryKey: postKey(postId) });
 }
@@ -201,7 +213,7 @@ export function useAddComment(postId: string) {
       return queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
     },
     onError: (error, { content }) => {
-      if (codeOf(error) === "not_found") leaveOut(queryClient, postId, content);
+      if (isGone(error)) leaveOut(queryClient, postId, content);
       else toastError(error);
     },
   });

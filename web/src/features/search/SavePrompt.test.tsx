@@ -1,0 +1,23 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { SavePrompt } from "./SavePrompt.tsx";
+import { noFilters } from "./searches.ts";
+
+afterEach(cleanup);
+
+test("[P3] a saved search with other filters can be saved as well", async () => {
+  const onSave = vi.fn();
+  const prompt = (filters = noFilters) => (
+    <SavePrompt query="yoga" filters={filters} onSave={onSave} />
+  );
+  const { rerender } = render(prompt());
+  fireEvent.click(screen.getByText("Save search"));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Mine" } });
+  fireEvent.click(screen.getByText("Save"));
+  expect(await screen.findByText("Search saved")).toBeTruthy();
+  expect(onSave).toHaveBeenCalledWith("Mine");
+
+  rerender(prompt({ ...noFilters, types: ["event"] }));
+  expect(screen.queryByText("Search saved")).toBeNull();
+  expect(screen.getByText("Save search")).toBeTruthy();
+});
