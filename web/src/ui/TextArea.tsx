@@ -15,7 +15,7 @@ export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps
   const left = maxLength === undefined ? undefined : maxLength - value.length;
   return (
     // A long word doesn't widen what's around the field.
-    <div className="[contain:inline-size]">
+    <div style={{ contain: "inline-size" }}>
       <textarea
         dir={directionOf(value)}
         {...useFieldControl()}
