@@ -47,7 +47,7 @@ test("a host removes a member from the circle; the member appeals, and an admin 
   const bens = await open(ben, "/settings?section=privacy");
   await expect(bens.getByText("The reason: We don't shout here.")).toBeVisible();
   await bens.getByRole("button", { name: "Appeal: Removed from a circle" }).press("Enter");
-  await bens.getByLabel("Why it should be taken back").fill("I was calling the dog.");
+  await bens.getByLabel("Why should this be reversed?").fill("I was calling the dog.");
   await expectToFitItsWindow(bens);
   await bens.getByRole("button", { name: "Send appeal" }).press("Enter");
   await expect(bens.getByText("You've appealed. A moderator looks at it again.")).toBeVisible();

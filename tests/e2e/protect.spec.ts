@@ -54,7 +54,7 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
   await expect(bens.getByText("We don't insult each other here.")).toBeVisible();
   await bens.getByRole("button", { name: "Appeal", exact: true }).click();
   await bens.getByRole("button", { name: /^Appeal: Account suspended until/ }).click();
-  await bens.getByLabel("Why it should be taken back").fill("It's a line from a play.");
+  await bens.getByLabel("Why should this be reversed?").fill("It's a line from a play.");
   await bens.getByRole("button", { name: "Send appeal" }).click();
   await expect(bens.getByText("You've appealed. A moderator looks at it again.")).toBeVisible();
   await expectToFitItsWindow(bens);

@@ -41,7 +41,7 @@ export function Queue({ status, lines, error, onRetry, more = false }: QueueProp
   if (lines.length === 0) {
     return (
       <p className="text-muted">
-        {status === "pending" ? "Nothing is waiting for an answer." : "There are none."}
+        {status === "pending" ? "Nothing is waiting for an answer." : "None yet."}
       </p>
     );
   }

@@ -91,7 +91,7 @@ function Queue({ status }: { status: Status }) {
   if (data.items.length === 0) {
     return (
       <p className="text-muted">
-        {status === "pending" ? "Nothing is waiting for an answer." : "There are none."}
+        {status === "pending" ? "Nothing is waiting for an answer." : "None yet."}
       </p>
     );
   }

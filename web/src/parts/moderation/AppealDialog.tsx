@@ -21,7 +21,7 @@ export default function AppealDialog({ reportId, onClose }: AppealDialogProps) {
     mutationFn: () => client.reports.sendAppeal({ reportId, text: text.trim() }),
     onSuccess: () => {
       onClose();
-      toast({ title: "Appeal sent", message: "You'll hear what came of it.", tone: "success" });
+      toast({ title: "Appeal sent", message: "We'll let you know the outcome.", tone: "success" });
       return queryClient.invalidateQueries({ queryKey: api.reports.listMyDecisions.key() });
     },
     onError: toastError,
@@ -47,7 +47,7 @@ export default function AppealDialog({ reportId, onClose }: AppealDialogProps) {
         </>
       }
     >
-      <Field label="Why it should be taken back">
+      <Field label="Why should this be reversed?">
         <TextArea
           value={text}
           maxLength={maxAppealLength}

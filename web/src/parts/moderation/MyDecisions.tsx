@@ -94,7 +94,7 @@ export default function MyDecisions() {
   }
   const decisions = list.data.pages.flatMap(({ items }) => items);
   if (decisions.length === 0 && !list.hasNextPage) {
-    return <p className="text-muted">There are none.</p>;
+    return <p className="text-muted">None yet.</p>;
   }
   return (
     <>

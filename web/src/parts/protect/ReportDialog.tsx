@@ -61,7 +61,7 @@ export default function ReportDialog({
       onClose();
       toast({
         title: "Thank you for telling us",
-        message: "A moderator looks at it. You'll hear what came of it.",
+        message: "A moderator will look at it. We'll let you know the outcome.",
         tone: "success",
       });
     },
