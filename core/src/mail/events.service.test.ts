@@ -4,6 +4,7 @@ import { startTable } from "../testing/local-table.ts";
 import { writeUnitsOf } from "../testing/write-units.ts";
 
 const table = await startTable();
+const { readFigures } = await import("../attention/figures.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
@@ -78,6 +79,15 @@ test("a code that bounces stops mail to the member's address, but not for anothe
 test("a sign-up's code that bounces writes nothing: there's no account yet", async () => {
   const event = { ...returnedCode, about: { receiverId: "newcomer" }, address: "new@example.org" };
   expect(await writeUnitsOf(client, () => handleMailEvent(event))).toBe(0);
-  const known = { ...event, about: { receiverId: userId } };
+  const known = { ...event, messageId: "0101", about: { receiverId: userId } };
   expect(await writeUnitsOf(client, () => handleMailEvent(known))).toBeGreaterThan(0);
+});
+
+test("a code's bounce that's reported twice is counted once", async () => {
+  const bounced = async () => (await readFigures(1)).mailsBounced;
+  const event = { ...returnedCode, messageId: "0102", address: "next@example.org" };
+  const before = await bounced();
+  await handleMailEvent(event);
+  await handleMailEvent(event);
+  expect(await bounced()).toBe(before + 1);
 });

@@ -1,5 +1,6 @@
 import { countFigures } from "../attention/figures.ts";
 import { isAppError } from "../kernel/errors.ts";
+import { transactOnce } from "../kernel/idempotency.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
@@ -15,7 +16,7 @@ type Suppression = NonNullable<EmailState["suppression"]>;
 export async function handleMailEvent(event: MailEvent): Promise<void> {
   const suppression = suppressionOf(event);
   if ("receiverId" in event.about) {
-    if (suppression) await handleReturnedCode(event.about.receiverId, suppression, event.address);
+    if (suppression) await handleReturnedCode(event.about.receiverId, suppression, event);
     return;
   }
   const { mailId } = event.about;
@@ -42,7 +43,7 @@ function suppressionOf({ kind, permanent }: MailEvent): Suppression | null {
 async function handleReturnedCode(
   userId: string,
   suppression: Suppression,
-  address: string | undefined,
+  { address, messageId }: MailEvent,
 ): Promise<void> {
   if (await stopMail(userId, suppression, address)) return;
   if (suppression !== "bounced") return;
@@ -50,8 +51,11 @@ async function handleReturnedCode(
   // A sign-up code, before there's an account.
   if (!account) return;
   // Sent to their new address; they're waiting for it.
-  await transact([recordEvent(userId, { type: "mail.code_returned", userId })]);
-  await countFigures({ mailsBounced: 1 });
+  // SES may report a bounce twice.
+  const before = await transactOnce(userId, messageId, messageId, [
+    recordEvent(userId, { type: "mail.code_returned", userId }),
+  ]);
+  if (before === null) await countFigures({ mailsBounced: 1 });
 }
 
 /** @returns whether it was about the member's current address */
