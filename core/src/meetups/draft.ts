@@ -13,7 +13,8 @@ export function checkTimes(start: string, end: string, timeZone: string): void {
   if (!isLocalTime(end)) throw wrong("end", "There is no such day and time.");
   const length = momentOf(end, timeZone) - momentOf(start, timeZone);
   if (length <= 0) throw wrong("end", "A meetup ends after it starts.");
-  if (length > maxMeetupHours * hour) throw wrong("end", "A meetup ends within three days.");
+  if (length > maxMeetupHours * hour)
+    throw wrong("end", "A meetup can't last longer than three days.");
 }
 
 /** @throws data.invalid when it starts in the past */

@@ -29,7 +29,7 @@ const entries = [
     name: "Birth data on its way",
     keys: "onboarding-birth",
     purpose:
-      "Only when our server could not take your birth data at the end of your profile. Removed as soon as it could, and when you sign out.",
+      "Only when our server could not take your birth data at the end of your profile. Removed as soon as it has, and when you sign out.",
   },
   {
     name: "Your account as last seen",

@@ -94,8 +94,8 @@ export function Terms() {
       </p>
       <p>
         You keep to the Community Guidelines. We may take down what breaks them or the law. When we
-        do, we tell you what and why, and you can ask for a second look by writing to <Mail />. Who
-        breaks them badly or again and again can lose the account.
+        do, we tell you what and why, and you can ask for a second look by writing to <Mail />.
+        Anyone who breaks them badly or repeatedly can lose their account.
       </p>
 
       <h2>What we promise, and what we cannot</h2>

@@ -121,7 +121,7 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
   "email.taken": refused("Email In Use", "Another account already has this address."),
   "password.incorrect": refused("Wrong Password", "Please enter your current password."),
-  "membership.none_available": refused("No Membership", "There's no membership to do this with."),
+  "membership.none_available": refused("No Membership", "You don't have a membership for this."),
   "membership.price_mismatch": refused(
     "Price Changed",
     "The price has changed. Please reload the page and choose again.",

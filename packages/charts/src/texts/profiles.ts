@@ -24,5 +24,5 @@ export const profileTexts: Readonly<Record<Profile, string>> = {
   "6/2":
     "Observer and hermit. You may like to see things from a distance and to be undisturbed in what comes naturally. Trust may grow slowly with you, and stay.",
   "6/3":
-    "Observer and experimenter. You may wish to stand back and yet keep being drawn into trying things. Both belong: the looking gives sense to what the trying found out.",
+    "Observer and experimenter. You may wish to stand back and yet keep being drawn into trying things. Both belong: the looking makes sense of what the trying found out.",
 };

@@ -63,7 +63,7 @@ export const risingTexts: Readonly<Record<Sign, string>> = {
     "With Cancer rising, you may come across as gentle and a little guarded. People might feel looked after before they notice how carefully you choose whom to let in.",
   Leo: "With Leo rising, you may come across as warm and noticeable, even when you had not meant to be. People might brighten, and expect you to do the same.",
   Virgo:
-    "With Virgo rising, you may come across as modest and observant. People might see how exact you are before they see how much you mean it kindly.",
+    "With Virgo rising, you may come across as modest and observant. People might see how exact you are before they see how kindly you mean it.",
   Libra:
     "With Libra rising, you may come across as courteous and easy to be with. People might feel agreed with, and be glad when you tell them what you think as well.",
   Scorpio:

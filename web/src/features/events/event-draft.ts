@@ -83,7 +83,7 @@ export function problemsOf(
     ...(draft.location.trim() ? {} : { location: "Add a location" }),
     ...(draft.description.trim() ? {} : { description: "Add a short description" }),
     ...(draft.capacity.trim() && !isCapacity(draft.capacity)
-      ? { capacity: `A number from 1 to ${maxEventCapacity}, or nothing` }
+      ? { capacity: `Enter a number from 1 to ${maxEventCapacity}, or leave this empty` }
       : {}),
   };
 }

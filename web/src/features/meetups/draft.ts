@@ -91,7 +91,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
     ...(until ? {} : { until: "Add an end time" }),
     ...(length !== null && length <= 0 ? { until: "The end time is before the start" } : {}),
     ...(length !== null && length > maxMeetupHours * 3_600_000
-      ? { until: "A meetup ends within three days" }
+      ? { until: "A meetup can't last longer than three days" }
       : {}),
     ...(draft.place.trim() || link ? {} : { place: "Add a location, or a link below" }),
     ...(link && !/^https:\/\/\S+$/.test(link)
@@ -107,7 +107,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
       ? { count: `A number from 1 to ${maxMeetupCount}` }
       : {}),
     ...(draft.capacity.trim() && !whole(draft.capacity, maxMeetupCapacity)
-      ? { capacity: `A number from 1 to ${maxMeetupCapacity}, or nothing` }
+      ? { capacity: `Enter a number from 1 to ${maxMeetupCapacity}, or leave this empty` }
       : {}),
   };
 }

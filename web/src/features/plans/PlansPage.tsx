@@ -103,7 +103,8 @@ export default function PlansPage() {
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <h1 className="text-h1">My plans</h1>
       <p className="mt-2 mb-8 max-w-text text-muted">
-        Everything you're going to: events, and your circles' meetups. Times are by your own clock.
+        Everything you're going to: events, and your circles' meetups. Times are in your own time
+        zone.
       </p>
       <Plans />
     </div>

@@ -50,7 +50,7 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
       open
       onClose={onClose}
       title={`Write to ${name}`}
-      description="You aren't connected and share no circle, so your message goes as a request. Say who you are and what brings you."
+      description="You aren't connected and don't share a circle, so your message will be sent as a request. Say who you are and why you're writing."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -14,7 +14,7 @@ export default function MuteScopeDialog({ scope, onClose }: MuteScopeDialogProps
   return (
     <MuteLengthDialog
       name={scope.name}
-      description="You get no notifications from it, and can read and write there as before. No one else knows."
+      description="You won't get notifications from it, but you can still read and write there as before. No one else will know."
       onMute={(length) => muteScope(queryClient, scope, length)}
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ function Credentials() {
     return (
       <Part title="How you log in">
         <p className="max-w-text">
-          {`You log in with ${name}. Your password and a second step are set there.`}
+          {`You log in with ${name}. Your password and two-step verification are managed there.`}
         </p>
       </Part>
     );

@@ -42,7 +42,7 @@ export function PasskeyRow({ passkey: { id, maker, createdAt }, onRemoved }: Pas
         open={asking}
         onClose={() => setAsking(false)}
         title="Remove this passkey?"
-        description="It stops opening your account. Your device may keep showing it until you delete it there too."
+        description="You won't be able to log in with it any more. Your device may keep showing it until you delete it there too."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep it</Button>

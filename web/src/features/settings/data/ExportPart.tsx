@@ -25,7 +25,7 @@ function stateOf({ status, requestedAt, expiresAt }: DataExport): string {
     case "failed":
       return "It couldn't be prepared. Please request it again.";
     case "expired":
-      return `The one of ${fullDate(requestedAt)} has been removed. Please request it again.`;
+      return `Your export from ${fullDate(requestedAt)} has been removed. Please request a new one.`;
   }
 }
 

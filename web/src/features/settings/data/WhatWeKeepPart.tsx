@@ -40,7 +40,7 @@ export function WhatWeKeepPart() {
       <h4 className="mt-6 font-medium">Counting how pages are used</h4>
       <p className="mt-1 max-w-text">
         We don't: there are no analytics here. If that changes, we'll ask you first, and only a yes
-        you give then counts.
+        you give at that point will count.
       </p>
     </Part>
   );

@@ -23,7 +23,7 @@ export const kept: readonly Kept[] = [
   },
   {
     what: "What you practise, your birth data and chart",
-    why: "To suggest people and show your chart. Only with your consent, and encrypted where it's your birth.",
+    why: "To suggest people and show your chart. Only with your consent, and your birth data is encrypted.",
     howLong: "Until you take the consent back.",
     change: { to: "/settings?section=privacy", label: "Birth data and astrology" },
   },

@@ -21,7 +21,7 @@ export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membersh
   if (status === "lapsed") return `It ended on ${day}.`;
   if (status === "grace") return `The last payment failed. Without a new one it ends on ${day}.`;
   if (status === "cancelled" || endsAtExpiry) {
-    return `It stays open until ${day} and doesn't renew.`;
+    return `It stays active until ${day} and won't renew.`;
   }
   return isTrial ? `The trial ends on ${day}.` : `It renews on ${day}.`;
 }

@@ -18,7 +18,7 @@ test.each([
   // Access lasts a day longer than the period, in case the renewal's webhook is late.
   [{}, "It renews on 23 December 2026."],
   [{ isTrial: true }, "The trial ends on 23 December 2026."],
-  [{ status: "cancelled" as const }, "It stays open until 24 December 2026 and doesn't renew."],
+  [{ status: "cancelled" as const }, "It stays active until 24 December 2026 and won't renew."],
   [
     { status: "grace" as const },
     "The last payment failed. Without a new one it ends on 24 December 2026.",

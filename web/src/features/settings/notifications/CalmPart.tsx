@@ -78,7 +78,7 @@ export function CalmPart() {
   return (
     <Part
       title="Take a break"
-      hint="Email waits until it's over, and nothing is pushed meanwhile. The bell goes on collecting."
+      hint="Email waits until it's over, and there are no push notifications in the meantime. New notifications still collect under the bell."
     >
       <Pause pausedUntil={data.pausedUntil} save={mutate} />
       <PushPause pushPausedUntil={data.pushPausedUntil} save={mutate} />

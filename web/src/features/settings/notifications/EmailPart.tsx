@@ -119,7 +119,7 @@ function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
         }
       >
         {suppression === "bounced"
-          ? "Your address doesn't take mail, so we stopped sending any. Confirm another address, and it starts again."
+          ? "Our emails to your address bounced, so we stopped sending them. Confirm another address and we'll start again."
           : "One of our emails was reported as spam, so we stopped sending any. Confirm an address, and it starts again."}
       </Notice>
     </div>

@@ -67,7 +67,7 @@ export function BlockedPart() {
   return (
     <Part
       title="Blocked people"
-      hint="You and they don't see each other anywhere. They aren't told. Block someone from their profile, or from the menu of something they wrote."
+      hint="You and anyone you block won't see each other anywhere. They won't be notified. Block someone from their profile, or from the menu of something they wrote."
     >
       <BlockedPeople />
     </Part>

@@ -46,7 +46,7 @@ export function MutedScopesPart() {
   return (
     <Part
       title="Muted circles and conversations"
-      hint="You get no notifications from them, and can read and write there as before."
+      hint="You won't get notifications from them, but you can still read and write there as before."
     >
       <ul>
         {scopes.map((scope) => (
