@@ -33,7 +33,7 @@ export default defineConfig({
   test: {
     // Each world has workers of its own beside them.
     maxWorkers: 2,
-    reporters: ["default", "json"],
+    reporters: ["default", "json", "./scripts/stray-errors.ts"],
     outputFile: { json: process.env.VITEST_REPORT ?? "reports/vitest.json" },
     projects: [
       {

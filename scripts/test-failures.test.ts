@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { playwrightFailures, vitestFailures } from "./test-failures.ts";
+import { strayErrors } from "./stray-errors.ts";
+import { playwrightFailures, strayFailures, vitestFailures } from "./test-failures.ts";
 
 const passed = { fullName: "adds", status: "passed", failureMessages: [] };
 
@@ -61,6 +62,20 @@ test("a file that can't be loaded is named with the reason", () => {
   };
 
   expect(vitestFailures(report, "/app")).toEqual(["FAILED broken.test.ts\n  No such module"]);
+});
+
+test("an error that no test threw is named with the file that ran, and what CI saw once as flaky", () => {
+  const refused = { name: "Error", message: "refused", stacks: [], type: "Unhandled Rejection" };
+  const errors = strayErrors([
+    { ...refused, stack: "Error: refused\n  at feed.ts:3", VITEST_TEST_PATH: "/app/feed.test.ts" },
+    refused,
+  ]);
+
+  const seenOnce = errors.map((error) => (error.file ? { ...error, flaky: true } : error));
+  expect(strayFailures(seenOnce, "/app")).toEqual([
+    "FLAKY feed.test.ts › outside of any test\n  Unhandled Rejection: Error: refused\n    at feed.ts:3",
+    "FAILED outside of any test\n  Unhandled Rejection: refused",
+  ]);
 });
 
 test("a failed test of Playwright is named with its width, also within a group", () => {

@@ -6,6 +6,7 @@ import {
   type PlaywrightReport,
   type PlaywrightSuite,
   readReport,
+  type StrayError,
   type VitestReport,
 } from "./test-reports.ts";
 
@@ -34,6 +35,15 @@ export const vitestFailures = ({ testResults }: VitestReport, root: string): str
     );
   });
 
+export const strayFailures = (errors: StrayError[], root: string): string[] =>
+  errors.map(({ message, file, flaky }) =>
+    failure(
+      file ? `${relative(root, file)} › outside of any test` : "outside of any test",
+      message,
+      flaky ? "FLAKY" : "FAILED",
+    ),
+  );
+
 export const playwrightFailures = ({ suites, errors }: PlaywrightReport): string[] => [
   ...suites.flatMap(suiteFailures),
   ...errors.map(({ message }) => failure("outside of any test", message)),
@@ -61,6 +71,7 @@ export function failuresOf(part: Part, root: string): string[] {
   const playwright = readReport(part, "playwright");
   return [
     ...(vitest ? vitestFailures(vitest, root) : [failure(`${part}: Vitest left no report`)]),
+    ...strayFailures(readReport(part, "stray") ?? [], root),
     ...(playwright
       ? playwrightFailures(playwright)
       : [failure(`${part}: Playwright left no report`)]),

@@ -23,7 +23,7 @@ export interface Counts {
 const missing: Counts = { passed: 0, failed: 1 };
 
 /** A missing report or unloadable file is a failure. */
-function vitestCounts(report: VitestReport | undefined): Counts {
+export function vitestCounts(report: VitestReport | undefined): Counts {
   if (!report) return missing;
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -45,9 +45,15 @@ function deploymentCounts(part: Part): Counts {
   return { passed: Number(deployment === "passed"), failed: Number(deployment === "failed") };
 }
 
+const strayCounts = (part: Part): Counts => ({
+  passed: 0,
+  failed: (readReport(part, "stray") ?? []).filter(({ flaky }) => !flaky).length,
+});
+
 export const countsOf = (part: Part): Counts =>
   sum([
     vitestCounts(readReport(part, "vitest")),
+    strayCounts(part),
     playwrightCounts(readReport(part, "playwright")),
     deploymentCounts(part),
   ]);

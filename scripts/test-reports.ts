@@ -37,8 +37,18 @@ export interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
+/** Of no test: an unhandled rejection, a worker that ended. */
+export interface StrayError {
+  message: string;
+  /** The test file that was running. */
+  file?: string;
+  /** Gone when CI ran the file again. */
+  flaky?: boolean;
+}
+
 interface Reports {
   vitest: VitestReport;
+  stray: StrayError[];
   playwright: PlaywrightReport;
   deployment: Deployment;
 }
@@ -48,7 +58,7 @@ export const reportFile = (part: Part, runner: keyof Reports) =>
 
 export function clearReports(part: Part): void {
   mkdirSync(REPORTS, { recursive: true });
-  for (const runner of ["vitest", "playwright", "deployment"] as const)
+  for (const runner of ["vitest", "stray", "playwright", "deployment"] as const)
     rmSync(reportFile(part, runner), { force: true });
 }
 

@@ -5,40 +5,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.ts";
-import { findBrowser } from "./find-browser.ts";
 import { runProgram } from "./run-program.ts";
 import { failuresOf } from "./test-failures.ts";
-import { closingLine, countsOf, parts, sum } from "./test-parts.ts";
-import {
-  clearReports,
-  type Deployment,
-  type Part,
-  type Runner,
-  reportFile,
-} from "./test-reports.ts";
+import { closingLine, countsOf, sum } from "./test-parts.ts";
+import { clearReports, type Deployment, type Part, reportFile } from "./test-reports.ts";
+import { runPlaywright, runVitest } from "./test-runners.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const programs: Record<Runner, string[]> = {
-  vitest: ["node_modules/vitest/vitest.mjs", "run"],
-  playwright: ["node_modules/@playwright/test/cli.js", "test"],
-};
-
-async function run(part: Part, runner: Runner): Promise<void> {
-  const [program = "", verb = ""] = programs[runner];
-  const projects = parts[part][runner].map((name) => `--project=${name}`);
-  const { executablePath } = await findBrowser();
-  const { code } = await runProgram([join(ROOT, program), verb, ...projects], {
-    cwd: ROOT,
-    environment: {
-      CHROMIUM_PATH: executablePath,
-      [`${runner.toUpperCase()}_REPORT`]: reportFile(part, runner),
-      // For what each process loads again, such as the DOM.
-      NODE_COMPILE_CACHE: join(ROOT, ".build/compile-cache"),
-    },
-    show: true,
-  });
-  if (code !== 0) process.exitCode = 1;
-}
 
 /** Left out where SST, a gigabyte, can't be installed. */
 async function rehearseDeployment(): Promise<Deployment> {
@@ -61,8 +34,8 @@ const wanted: Part[] = asked.length > 0 ? asked : ["main"];
 await build();
 for (const part of wanted) {
   clearReports(part);
-  await run(part, "vitest");
-  await run(part, "playwright");
+  await runVitest(part);
+  await runPlaywright(part);
   if (part === "rest") {
     const deployment = await rehearseDeployment();
     writeFileSync(reportFile(part, "deployment"), JSON.stringify(deployment));

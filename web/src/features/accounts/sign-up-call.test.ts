@@ -6,6 +6,7 @@ const requestSignUp = vi.hoisted(() => vi.fn(async () => ({ ticket: "a-ticket" }
 vi.mock("../../lib/api.ts", () => ({
   client: { accounts: { noticeTakenAddress, requestSignUp } },
 }));
+vi.mock("../../lib/config.ts", () => ({ loadConfig: async () => ({}) }));
 const amplify = vi.hoisted(() => ({ signUp: vi.fn(), signIn: vi.fn() }));
 vi.mock("aws-amplify/auth", () => amplify);
 vi.mock("../../lib/auth/tokens.ts", () => ({

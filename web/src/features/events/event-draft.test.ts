@@ -44,7 +44,9 @@ describe("an event's form", () => {
     expect(problemsOf({ ...filled, date: "2026-11-01" }, now).date).toBe(
       "That time is in the past",
     );
-    expect(problemsOf({ ...filled, capacity: "0" }, now).capacity).toMatch(/^Enter a number from 1/);
+    expect(problemsOf({ ...filled, capacity: "0" }, now).capacity).toMatch(
+      /^Enter a number from 1/,
+    );
   });
 
   test("shows an event to its host as it is, also while it takes place", () => {
