@@ -30,7 +30,12 @@ export const memberData: MemberData = {
     }),
     memberRows({
       entity: MailEntity,
-      find: (userId, page) => MailEntity.query.one({ userId }).go(page),
+      // A deletion's job may be delivered again after it queued the goodbye.
+      find: (userId, page) =>
+        MailEntity.query
+          .one({ userId })
+          .where(({ emailType }, { ne }) => ne(emailType, "account_deleted"))
+          .go(page),
       omitted: ["place"],
     }),
     memberRows({
