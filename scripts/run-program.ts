@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 
 export interface Outcome {
   code: number;
+  /** What killed it. */
+  signal: NodeJS.Signals | null;
   /** Empty if shown in the terminal. */
   output: string;
 }
@@ -22,7 +24,7 @@ export function runProgram(
       output += chunk;
     });
   return new Promise((resolve) => {
-    child.on("error", (error) => resolve({ code: 1, output: error.message }));
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+    child.on("error", (error) => resolve({ code: 1, signal: null, output: error.message }));
+    child.on("close", (code, signal) => resolve({ code: code ?? 1, signal, output }));
   });
 }

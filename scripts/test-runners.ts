@@ -15,7 +15,7 @@ async function run(part: Part, runner: Runner, reports: NodeJS.ProcessEnv, files
   const [program = "", verb = ""] = programs[runner];
   const projects = parts[part][runner].map((name) => `--project=${name}`);
   const { executablePath } = await findBrowser();
-  const { code } = await runProgram([join(ROOT, program), verb, ...projects, ...files], {
+  const { code, signal } = await runProgram([join(ROOT, program), verb, ...projects, ...files], {
     cwd: ROOT,
     environment: {
       CHROMIUM_PATH: executablePath,
@@ -25,28 +25,29 @@ async function run(part: Part, runner: Runner, reports: NodeJS.ProcessEnv, files
     },
     show: true,
   });
-  return code;
+  return { passed: code === 0, ending: signal ?? `code ${code}` };
 }
 
 export async function runPlaywright(part: Part): Promise<void> {
-  const code = await run(part, "playwright", {
+  const { passed } = await run(part, "playwright", {
     PLAYWRIGHT_REPORT: reportFile(part, "playwright"),
   });
-  if (code !== 0) process.exitCode = 1;
+  if (!passed) process.exitCode = 1;
 }
 
 /** An error outside of any test fails the part, unless CI runs its file again without one. */
 export async function runVitest(part: Part): Promise<void> {
-  const code = await run(part, "vitest", {
+  const { passed, ending } = await run(part, "vitest", {
     VITEST_REPORT: reportFile(part, "vitest"),
     VITEST_STRAY: reportFile(part, "stray"),
   });
-  if (code === 0) return;
-  const stray = readReport(part, "stray") ?? [];
-  const failed = vitestCounts(readReport(part, "vitest")).failed > 0;
-  if (!failed && stray.length === 0)
-    saveStray(part, [{ message: `Vitest ended with code ${code}` }]);
-  if (!failed && process.env.CI && (await passesAgain(part, stray)))
+  if (passed) return;
+  const stray = readReport(part, "stray");
+  if (vitestCounts(readReport(part, "vitest")).failed > 0 || !stray) process.exitCode = 1;
+  // All tests passed, and were reported.
+  else if (stray.length === 0)
+    saveStray(part, [{ message: `Vitest ended with ${ending} after its reports`, flaky: true }]);
+  else if (process.env.CI && (await passesAgain(part, stray)))
     saveStray(
       part,
       stray.map((error) => ({ ...error, flaky: true })),
@@ -61,5 +62,5 @@ function saveStray(part: Part, errors: StrayError[]): void {
 async function passesAgain(part: Part, errors: StrayError[]): Promise<boolean> {
   const files = new Set(errors.map(({ file }) => file).filter((file) => file !== undefined));
   if (files.size === 0 || errors.some(({ file }) => !file)) return false;
-  return (await run(part, "vitest", {}, [...files])) === 0;
+  return (await run(part, "vitest", {}, [...files])).passed;
 }
