@@ -8,7 +8,7 @@ import {
 
 /** No test is in both parts. */
 export const parts = {
-  main: { vitest: ["unit", "web", "flows"], playwright: ["journeys"] },
+  main: { vitest: ["unit", "web", "web-build", "flows"], playwright: ["journeys"] },
   rest: {
     vitest: ["admin", "strict", "conformance", "ephemeris", "proofs", "faults", "budgets", "fuzz"],
     playwright: ["desktop", "phone"],

@@ -25,6 +25,7 @@ vi.mock("../../lib/api.ts", () => {
     );
   return { client: new Proxy({}, { get: (_target, name) => noun(String(name)) }) };
 });
+vi.mock("../../lib/auth/tokens.ts", () => ({ stopTokenRefresh: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({ updateAccount: () => calls.push("updateAccount") }));
 
 const inputs = new Map<string, unknown>();

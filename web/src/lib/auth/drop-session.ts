@@ -9,7 +9,8 @@ import { forgetStoredSession } from "../stored-session.ts";
  */
 export function dropSession(): void {
   writeItem(tabKeys.postLoginRedirect, location.pathname, sessionStorage);
-  void import("./tokens.ts").then(({ stopTokenRefresh }) => stopTokenRefresh());
+  // Where it can't be loaded, nothing was started.
+  import("./tokens.ts").then(({ stopTokenRefresh }) => stopTokenRefresh()).catch(() => undefined);
   forgetStoredSession(localStorage);
   forgetStoredSession(sessionStorage);
   forgetAccounts();
