@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cityById, gazetteerSize, nearestCity, searchCities } from "./gazetteer.ts";
+import { findCities } from "./places.service.ts";
 
 test("[H10] the gazetteer holds well over 100,000 real places with region, country and zone", () => {
   expect(gazetteerSize()).toBeGreaterThan(130_000);
@@ -34,4 +35,13 @@ test.each([
   ["मुंबई", "Mumbai"],
 ])("a large city is found in its own script: %s is %s", (written, name) => {
   expect(searchCities(written, 1)[0]?.name).toBe(name);
+});
+
+test("places of one name, region and country are told apart by a larger town", () => {
+  const { items } = findCities("Lisbon, Ohio", undefined);
+  expect(items.map(({ region, near }) => [region, near])).toEqual([
+    ["Ohio", "Springfield"],
+    ["Ohio", "Youngstown"],
+  ]);
+  expect(findCities("Munich", "1").items[0]).not.toHaveProperty("near");
 });

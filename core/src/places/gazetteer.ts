@@ -193,13 +193,13 @@ export function searchCities(query: string, limit: number): City[] {
   return fitting.length > 0 || narrowing.length === 0 ? fitting : search(fold(query), limit);
 }
 
-/** For time zones. May be wrong near a border, unlike the list. */
-export function nearestCity(latitude: number, longitude: number): City {
+function nearest(latitude: number, longitude: number, among: number, except?: number): City {
   const { lines } = gazetteer();
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let index = 0; index < lines.length; index++) {
+  for (let index = 0; index < among; index++) {
+    if (index === except) continue;
     const fields = (lines[index] ?? "").split("\t", columns.longitude + 1);
     const north = Number(fields[columns.latitude]) - latitude;
     const turn = Math.abs(Number(fields[columns.longitude]) - longitude);
@@ -212,3 +212,14 @@ export function nearestCity(latitude: number, longitude: number): City {
   }
   return cityAt(best);
 }
+
+/** For time zones. May be wrong near a border, unlike the list. */
+export const nearestCity = (latitude: number, longitude: number): City =>
+  nearest(latitude, longitude, gazetteerSize());
+
+/** Larger ones, which people know. */
+const townsKnown = 10_000;
+
+/** The nearest larger town, to tell places of one name apart. */
+export const townNear = ({ id, latitude, longitude }: City): City =>
+  nearest(latitude, longitude, townsKnown, gazetteer().byId.get(id));

@@ -13,6 +13,8 @@ export const citySchema = z.object({
   /** IANA. */
   timeZone: z.string(),
   population: z.number(),
+  /** A larger town, where a list has another place of the same name, region and country. */
+  near: z.optional(z.string()),
 });
 export type City = z.infer<typeof citySchema>;
 

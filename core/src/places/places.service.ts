@@ -1,7 +1,7 @@
 import { optionalSetting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { cityLabel } from "./city-label.rules.ts";
-import { cityById, searchCities } from "./gazetteer.ts";
+import { cityById, searchCities, townNear } from "./gazetteer.ts";
 import type { City } from "./places.contract.ts";
 
 const defaultLimit = 10;
@@ -10,8 +10,17 @@ export const findCities = (
   query: string | undefined,
   limit: string | undefined,
 ): { items: City[] } => ({
-  items: searchCities(query ?? "", limit ? Number(limit) : defaultLimit),
+  items: toldApart(searchCities(query ?? "", limit ? Number(limit) : defaultLimit)),
 });
+
+/** Ohio has two Lisbons. */
+function toldApart(cities: City[]): City[] {
+  const labels = cities.map(cityLabel);
+  const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return cities.map((city) =>
+    isShared(cityLabel(city)) ? { ...city, near: townNear(city).name } : city,
+  );
+}
 
 /** @throws city.unknown */
 export function getCity(cityId: string): City {

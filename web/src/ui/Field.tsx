@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useId } from "react";
+import {
+  type ClipboardEvent,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { classes } from "./classes.ts";
 
 interface FieldContext {
@@ -6,6 +15,8 @@ interface FieldContext {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
+  /** The limit at which a paste was cut; null once something else is written. */
+  setCutAt: (limit: number | null) => void;
 }
 
 const Context = createContext<FieldContext | null>(null);
@@ -36,8 +47,14 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
+  const [cutAt, setCutAt] = useState<number | null>(null);
   const describedBy =
-    [hint && `${id}-hint`, status && `${id}-status`, error && `${id}-error`]
+    [
+      hint && `${id}-hint`,
+      status && `${id}-status`,
+      cutAt !== null && `${id}-cut`,
+      error && `${id}-error`,
+    ]
       .filter(Boolean)
       .join(" ") || undefined;
   return (
@@ -59,12 +76,19 @@ export function Field({
           {hint}
         </p>
       )}
-      <Context value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</Context>
+      <Context value={{ id, describedBy, invalid: Boolean(error), required, setCutAt }}>
+        {children}
+      </Context>
       {/* Takes no gap while it says nothing, so that a button beside the field lines up with it. */}
       <div aria-live="polite" className="empty:-mt-1.5">
         {status && (
           <p id={`${id}-status`} className="text-small text-muted">
             {status}
+          </p>
+        )}
+        {cutAt !== null && (
+          <p id={`${id}-cut`} className="text-small font-medium text-error">
+            Input exceeds maximum length of {cutAt}. The end of what you pasted is missing.
           </p>
         )}
         {error && (
@@ -85,5 +109,29 @@ export function useFieldControl() {
     "aria-describedby": field.describedBy,
     "aria-invalid": field.invalid || undefined,
     "aria-required": field.required || undefined,
+  };
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Of a control with text: its field says when a paste was cut, which browsers do silently. */
+export function useTextControl(value: unknown) {
+  const setCutAt = useContext(Context)?.setCutAt;
+  const isPasting = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next change after the paste's own
+  useEffect(() => {
+    if (!isPasting.current) setCutAt?.(null);
+    isPasting.current = false;
+  }, [value]);
+  return {
+    ...useFieldControl(),
+    onPaste: ({ currentTarget, clipboardData }: ClipboardEvent<TextControl>) => {
+      // Fields for an email tell no selection.
+      const { maxLength, value: before, selectionStart, selectionEnd } = currentTarget;
+      const kept = before.length - (selectionEnd ?? 0) + (selectionStart ?? 0);
+      const pasted = clipboardData.getData("text").replace(/\r|\n$/g, "");
+      isPasting.current = maxLength >= 0 && kept + pasted.length > maxLength;
+      setCutAt?.(isPasting.current ? maxLength : null);
+    },
   };
 }

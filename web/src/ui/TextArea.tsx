@@ -1,6 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
 import { classes } from "./classes.ts";
-import { useFieldControl } from "./Field.tsx";
+import { useTextControl } from "./Field.tsx";
 import { controlClasses, directionOf } from "./TextInput.tsx";
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -18,7 +18,7 @@ export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps
     <div style={{ contain: "inline-size" }}>
       <textarea
         dir={directionOf(value)}
-        {...useFieldControl()}
+        {...useTextControl(value)}
         {...rest}
         value={value}
         {...(maxLength === undefined ? {} : { maxLength })}

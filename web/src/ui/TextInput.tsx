@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref } from "react";
 import { classes } from "./classes.ts";
-import { useFieldControl } from "./Field.tsx";
+import { useTextControl } from "./Field.tsx";
 
 export const controlClasses =
   "min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-body text-ink placeholder:text-muted transition-colors hover:border-ink aria-invalid:border-error disabled:bg-sunken disabled:text-muted";
@@ -17,7 +17,7 @@ export function TextInput({ className, ...rest }: TextInputProps) {
   return (
     <input
       dir={directionOf(rest.value)}
-      {...useFieldControl()}
+      {...useTextControl(rest.value)}
       {...rest}
       className={classes(controlClasses, className)}
     />

@@ -116,6 +116,14 @@ test("a plan chosen on the front page is kept for the membership page", () => {
   cleanup();
   open("?plan=basic");
   expect(readItem(tabKeys.chosenPlan, sessionStorage)).toBe("basic");
+  expect(screen.getByText(/go to the checkout/)).toBeTruthy();
+});
+
+test("a plan that doesn't exist isn't kept, and no checkout is promised", () => {
+  sessionStorage.clear();
+  open("?plan=gold");
+  expect(readItem(tabKeys.chosenPlan, sessionStorage)).toBeNull();
+  expect(screen.getByText(/choose a membership/)).toBeTruthy();
 });
 
 describe("[E3] the form can be sent only", () => {

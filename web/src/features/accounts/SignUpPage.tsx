@@ -1,4 +1,5 @@
 import { usernameMessages } from "@attune/core/accounts/username.rules";
+import { firstPlans } from "@attune/core/memberships/first-plans.rules";
 import { maxNameLength } from "@attune/core/profiles/profiles.rules";
 import {
   type ChangeEvent,
@@ -59,7 +60,8 @@ async function mailCode(): Promise<void> {
 export default function SignUpPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const plan = params.get("plan");
+  // Any other address promises a checkout that doesn't open.
+  const plan = firstPlans.find(({ planId }) => planId === params.get("plan"))?.planId;
   const [values, setValues] = useState(saved);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);

@@ -1,4 +1,6 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 
 const calculate = vi.hoisted(() => vi.fn());
@@ -13,6 +15,7 @@ vi.mock("./BirthForm.tsx", () => ({
 
 import { toasts } from "../../ui/toast.ts";
 import { Cosmic } from "./Cosmic.tsx";
+import type { CosmicDraft } from "./cosmic-draft.ts";
 import { wholeCosmic } from "./testing.ts";
 
 const result = wholeCosmic().cosmic;
@@ -81,4 +84,30 @@ test("[I1] declining or leaving while it's calculated gives no result", async ()
   await Promise.resolve();
   expect(change).not.toHaveBeenCalled();
   expect(toasts.get()).toEqual([]);
+});
+
+function Kept({ begin }: { begin: CosmicDraft }) {
+  const [draft, setDraft] = useState(begin);
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <Cosmic draft={draft} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+    </QueryClientProvider>
+  );
+}
+
+test("the focus stays above the result, and above the form after Re-calculate", async () => {
+  calculate.mockResolvedValue({ outcome: "done", result, humanDesignFailed: false });
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
+  const { container } = render(<Kept begin={{ ...wholeCosmic(), cosmic: null }} />);
+  const press = (button: HTMLElement) => {
+    button.focus();
+    fireEvent.click(button);
+  };
+  press(screen.getByRole("button", { name: "Calculate" }));
+  const again = await screen.findByRole("button", { name: "Re-calculate" });
+  expect(document.activeElement).toBe(container.firstElementChild);
+  press(again);
+  await screen.findByRole("button", { name: "Calculate" });
+  expect(document.activeElement).toBe(container.firstElementChild);
+  expect(scrolled).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { toast } from "../../ui/toast.ts";
 import { BirthForm } from "./BirthForm.tsx";
 import { CosmicResults } from "./CosmicResults.tsx";
@@ -24,6 +25,8 @@ export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
   const { birthData, cosmic } = draft;
   // Ignores the result after leaving or declining.
   const here = useRef(false);
+  /** Takes the focus of a button that goes, so that what replaces it is read from its beginning. */
+  const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     here.current = true;
     return () => {
@@ -41,6 +44,7 @@ export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
   };
 
   const run = async (birth: BirthDraft) => {
+    top.current?.focus();
     setCalculating(true);
     setRefusal(null);
     onChange({ birthData: birth, cosmic: null });
@@ -52,7 +56,7 @@ export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
   };
 
   return (
-    <>
+    <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
       <div aria-live="polite">{calculating && <Sky />}</div>
       {!calculating && !cosmic && (
         <BirthForm
@@ -73,12 +77,16 @@ export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
           forgetBirthData={draft.forgetBirthData}
           onForgetChange={(forgetBirthData) => onChange({ forgetBirthData })}
           onWhich={(ambiguous) => void run({ ...birthData, ambiguous })}
-          onRecalculate={() =>
-            onChange({ cosmic: null, birthData: { ...birthData, ambiguous: null } })
-          }
+          onRecalculate={() => {
+            flushSync(() =>
+              onChange({ cosmic: null, birthData: { ...birthData, ambiguous: null } }),
+            );
+            top.current?.focus({ preventScroll: true });
+            top.current?.scrollIntoView();
+          }}
         />
       )}
-    </>
+    </div>
   );
 }
 

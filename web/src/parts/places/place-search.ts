@@ -78,6 +78,7 @@ export interface PlaceOption extends ComboboxOption {
 const cityOption = (city: City): PlaceOption => ({
   id: city.id,
   label: placeWords(cityLabel(city)),
+  ...(city.near && { detail: `near ${city.near}` }),
   found: { city },
 });
 

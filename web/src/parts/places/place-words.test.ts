@@ -34,6 +34,9 @@ test("[H10] without a maps key the gazetteer answers, and maps aren't mentioned"
   expect(placeOptions(search())).toMatchObject([
     { id: "2867714", label: "Munich, Bavaria, Germany" },
   ]);
+  expect(
+    placeOptions(search({ cities: { items: [{ ...munich, near: "Augsburg" }], error: null } })),
+  ).toMatchObject([{ detail: "near Augsburg" }]);
   expect(cityWords(search()).notice).toBeUndefined();
   expect(placeOptions(search({ query: "" }))).toEqual([]);
 });

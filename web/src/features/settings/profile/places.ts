@@ -15,7 +15,9 @@ import type { ComboboxOption } from "../../../ui/Combobox.tsx";
 const toOption = (city: City): ComboboxOption => ({
   id: city.id,
   label: city.name,
-  detail: [city.region, countryName(city.countryCode)].filter(Boolean).join(", "),
+  detail: [city.region, countryName(city.countryCode), city.near && `near ${city.near}`]
+    .filter(Boolean)
+    .join(", "),
 });
 
 const nothing: readonly City[] = [];
