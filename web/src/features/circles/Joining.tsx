@@ -55,7 +55,7 @@ export function Joining({ circle, inviterId }: JoiningProps) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-muted max-sm:w-full">You host this circle</p>
-        {circle.joining === "request" && <RequestsLink circleId={circle.circleId} />}
+        <RequestsLink circleId={circle.circleId} />
         <InviteButton circle={circle} />
         <Link to={`/circles/${circle.circleId}/edit`} className={buttonClasses("outline")}>
           Edit
