@@ -172,6 +172,31 @@ test("a later, shorter suspension doesn't end a ban or a longer one", async () =
   await cleo.api.reports.liftRestriction({ userId: ben.userId });
 });
 
+test("an appeal that's granted ends its own suspension, and the other one goes on", async () => {
+  const restriction = async () => (await ben.api.accounts.getSession()).restriction;
+  const reports: string[] = [];
+  for (const content of ["Five.", "Six.", "Seven."]) {
+    reports.push((await reportPost(content)).reportId);
+  }
+  const [long = "", short = "", lifted = ""] = reports;
+  const suspend = (reportId: string, days: 1 | 7 | 30) =>
+    cleo.api.reports.resolveReport({ reportId, decision: "suspend", reason: `For ${days}.`, days });
+  const grantAppeal = async (reportId: string) => {
+    await ben.api.reports.sendAppeal({ reportId, text: "I was quoting." });
+    await cleo.api.reports.answerAppeal({ reportId, grant: true, answer: "You were." });
+    world.catchUp();
+  };
+  await suspend(lifted, 30);
+  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+  world.clock.advance(1_000);
+  await suspend(long, 30);
+  await suspend(short, 7);
+  await grantAppeal(long);
+  expect(await restriction()).toMatchObject({ reason: "For 7." });
+  await grantAppeal(short);
+  expect(await restriction()).toBeNull();
+});
+
 test("a moderator can't lift their own restriction", async () => {
   expect(await refusedWith(cleo.api.reports.liftRestriction({ userId: cleo.userId }))).toEqual({
     status: 403,

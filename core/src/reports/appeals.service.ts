@@ -6,8 +6,7 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact, type Write } from "../kernel/table.ts";
-import { AccountEntity } from "../members/account.entity.ts";
+import { transact } from "../kernel/table.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import type { Appealed, OwnDecision } from "./appeals.contract.ts";
 import { AppealEntity } from "./appeals.entity.ts";
@@ -15,6 +14,7 @@ import { ReportEntity } from "./reports.entity.ts";
 import type { AppealStatus } from "./reports.rules.ts";
 import { findReport, type ReportItem } from "./reports.service.ts";
 import { cardsOf, withPeople } from "./reports.view.ts";
+import { lifting } from "./restrictions.service.ts";
 
 type Item = EntityItem<typeof AppealEntity>;
 
@@ -156,17 +156,4 @@ export async function answerAppeal(
     recordEvent(actor.userId, { type: "appeal.answered", reportId, userId }),
   ]);
   invalidateAccessCache(userId);
-}
-
-async function lifting(actor: SignedInActor, report: ReportItem): Promise<Write[]> {
-  const { ownerId: userId, reportId } = report;
-  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
-  const ended = (["restriction", "limited"] as const).filter(
-    (restriction) => account?.[restriction]?.reportId === reportId,
-  );
-  if (ended.length === 0) return [];
-  return [
-    { write: AccountEntity.patch({ userId }).remove(ended).params() },
-    recordEvent(actor.userId, { type: "member.restricted", userId }),
-  ];
 }

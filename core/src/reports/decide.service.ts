@@ -5,7 +5,6 @@ import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { AccountEntity } from "../members/account.entity.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
@@ -20,6 +19,7 @@ import {
   timedDecisions,
 } from "./reports.rules.ts";
 import { findReport, type ReportItem } from "./reports.service.ts";
+import { restricting } from "./restrictions.service.ts";
 
 interface Resolution<D extends Decision> {
   reportId: string;
@@ -100,51 +100,6 @@ async function decide(
   invalidateAccessCache(ownerId);
 }
 
-interface AccountRestriction {
-  reason: string;
-  /** A ban has none. */
-  until?: string | undefined;
-  reportId?: string | undefined;
-}
-
-const lastsAsLong = (current: AccountRestriction, next: AccountRestriction): boolean =>
-  current.until === undefined || (next.until !== undefined && current.until >= next.until);
-
-/**
- * A decision never ends an earlier one sooner.
- * @throws permission.denied for a system admin, whom a moderator would lock out
- */
-async function restricting(
-  actor: SignedInActor,
-  { ownerId: userId }: ReportItem,
-  decision: Decision,
-  restriction: AccountRestriction,
-): Promise<Write[]> {
-  if (decision !== "limit" && decision !== "suspend" && decision !== "ban") return [];
-  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
-  if (!account) throw new AppError("not_found");
-  if (account.permissions?.includes("system_admin")) {
-    throw new AppError("permission.denied", "A system admin has to take their permission first.");
-  }
-  const name = decision === "limit" ? "limited" : "restriction";
-  const current = account[name];
-  if (current && lastsAsLong(current, restriction)) return [];
-  const write = AccountEntity.patch({ userId })
-    .set({ [name]: restriction })
-    .where((attributes, { eq, notExists }) =>
-      current?.reportId
-        ? eq(attributes[name].reportId, current.reportId)
-        : notExists(attributes[name]),
-    )
-    .params();
-  return [
-    { write, conditionError: "request.conflict" },
-    ...(decision === "limit"
-      ? []
-      : [recordEvent(actor.userId, { type: "member.restricted", userId })]),
-  ];
-}
-
 function movedInCircle(actor: SignedInActor, report: ReportItem): Write[] {
   const { circleId, reportId, createdAt } = report;
   if (!circleId) return [];
@@ -154,17 +109,4 @@ function movedInCircle(actor: SignedInActor, report: ReportItem): Write[] {
     { write: CircleReportEntity.put({ ...row, status: "resolved" }).params() },
     recordEvent(actor.userId, { type: "circle.report_resolved", circleId }),
   ];
-}
-
-/** @throws not_found; permission.denied for one's own */
-export async function liftRestriction(actor: SignedInActor, userId: string): Promise<void> {
-  if (userId === actor.userId) throw new AppError("permission.denied");
-  await transact([
-    {
-      write: AccountEntity.patch({ userId }).remove(["restriction", "limited"]).params(),
-      conditionError: "not_found",
-    },
-    recordEvent(actor.userId, { type: "member.restricted", userId }),
-  ]);
-  invalidateAccessCache(userId);
 }

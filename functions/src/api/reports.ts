@@ -10,11 +10,7 @@ import {
   listCircleReports,
   listCircleReportsOn,
 } from "@attune/core/reports/circle-reports.service";
-import {
-  liftRestriction,
-  resolveCircleReport,
-  resolveReport,
-} from "@attune/core/reports/decide.service";
+import { resolveCircleReport, resolveReport } from "@attune/core/reports/decide.service";
 import { reportsContract } from "@attune/core/reports/reports.contract";
 import {
   listMyReports,
@@ -22,6 +18,7 @@ import {
   listReportsOn,
   sendReport,
 } from "@attune/core/reports/reports.service";
+import { liftRestriction } from "@attune/core/reports/restrictions.service";
 import { implementing } from "../http/procedures.ts";
 
 const reports = implementing("reports", reportsContract);

@@ -1,0 +1,125 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { invalidateAccessCache } from "../members/members.access.ts";
+import { AppealEntity } from "./appeals.entity.ts";
+import { ReportEntity } from "./reports.entity.ts";
+import type { Decision } from "./reports.rules.ts";
+import type { ReportItem } from "./reports.service.ts";
+
+const restrictions = ["restriction", "limited"] as const;
+
+interface AccountRestriction {
+  reason: string;
+  /** A ban has none. */
+  until?: string | undefined;
+  reportId?: string | undefined;
+}
+
+const lastsAsLong = (current: AccountRestriction, next: AccountRestriction): boolean =>
+  current.until === undefined || (next.until !== undefined && current.until >= next.until);
+
+/**
+ * A decision never ends an earlier one sooner.
+ * @throws permission.denied for a system admin, whom a moderator would lock out
+ */
+export async function restricting(
+  actor: SignedInActor,
+  { ownerId: userId }: ReportItem,
+  decision: Decision,
+  restriction: AccountRestriction,
+): Promise<Write[]> {
+  if (decision !== "limit" && decision !== "suspend" && decision !== "ban") return [];
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  if (!account) throw new AppError("not_found");
+  if (account.permissions?.includes("system_admin")) {
+    throw new AppError("permission.denied", "A system admin has to take their permission first.");
+  }
+  const name = decision === "limit" ? "limited" : "restriction";
+  const current = account[name];
+  if (current && lastsAsLong(current, restriction)) return [];
+  const write = AccountEntity.patch({ userId })
+    .set({ [name]: restriction })
+    .where((attributes, { eq, notExists }) =>
+      current?.reportId
+        ? eq(attributes[name].reportId, current.reportId)
+        : notExists(attributes[name]),
+    )
+    .params();
+  return [
+    { write, conditionError: "request.conflict" },
+    ...(decision === "limit"
+      ? []
+      : [recordEvent(actor.userId, { type: "member.restricted", userId })]),
+  ];
+}
+
+/** The longest of the member's other decisions that still holds. */
+async function nextRestriction(
+  userId: string,
+  name: (typeof restrictions)[number],
+  { reportId, since }: { reportId: string; since: string },
+): Promise<AccountRestriction | undefined> {
+  const kinds: readonly Decision[] = name === "limited" ? ["limit"] : ["suspend", "ban"];
+  const { data } = await ReportEntity.query.byOwner({ ownerId: userId }).go({ pages: "all" });
+  const others = data.filter(
+    (report) =>
+      report.reportId !== reportId &&
+      report.decision !== undefined &&
+      kinds.includes(report.decision) &&
+      (report.resolvedAt ?? "") > since &&
+      (report.until ?? "9") > timestamp(),
+  );
+  if (others.length === 0) return undefined;
+  const appeals = await batchGet(
+    others.map((other) => itemRef(AppealEntity, { reportId: other.reportId })),
+  );
+  return others
+    .filter((_other, index) => !appeals[index]?.granted)
+    .map(({ decisionReason: reason = "", until, reportId }) => defined({ reason, until, reportId }))
+    .reduce<AccountRestriction | undefined>(
+      (longest, one) => (longest && lastsAsLong(longest, one) ? longest : one),
+      undefined,
+    );
+}
+
+/** For a decision that's taken back: the member's other decisions go on. */
+export async function lifting(
+  actor: SignedInActor,
+  { ownerId: userId, reportId }: ReportItem,
+): Promise<Write[]> {
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  const name = restrictions.find((one) => account?.[one]?.reportId === reportId);
+  if (!name) return [];
+  const since = account?.restrictionsLiftedAt ?? "";
+  const next = await nextRestriction(userId, name, { reportId, since });
+  const patch = AccountEntity.patch({ userId });
+  const write = (next ? patch.set({ [name]: next }) : patch.remove([name]))
+    .where((attributes, { eq }) => eq(attributes[name].reportId, reportId))
+    .params();
+  return [
+    { write, conditionError: "request.conflict" },
+    recordEvent(actor.userId, { type: "member.restricted", userId }),
+  ];
+}
+
+/** @throws not_found; permission.denied for one's own */
+export async function liftRestriction(actor: SignedInActor, userId: string): Promise<void> {
+  if (userId === actor.userId) throw new AppError("permission.denied");
+  await transact([
+    {
+      write: AccountEntity.patch({ userId })
+        .remove([...restrictions])
+        .set({ restrictionsLiftedAt: timestamp() })
+        .params(),
+      conditionError: "not_found",
+    },
+    recordEvent(actor.userId, { type: "member.restricted", userId }),
+  ]);
+  invalidateAccessCache(userId);
+}
