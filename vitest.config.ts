@@ -4,6 +4,8 @@ import { notStrict } from "./tests/support/strict-flows.ts";
 
 /** Limits against tests that hang, not against slow machines. Projects don't inherit these. */
 const common = {
+  // Each world has workers of its own beside them.
+  maxWorkers: 2,
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
@@ -45,8 +47,6 @@ const runningApp = {
 
 export default defineConfig({
   test: {
-    // Each world has workers of its own beside them.
-    maxWorkers: 2,
     reporters: ["default", "json", "./scripts/stray-errors.ts"],
     outputFile: { json: process.env.VITEST_REPORT ?? "reports/vitest.json" },
     projects: [
