@@ -1,11 +1,23 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signUpRedirectDelayMs, usernameCheckDebounceMs } from "../../lib/constants.ts";
 import { deviceKeys, readItem, tabKeys } from "../../lib/storage.ts";
 import { toasts } from "../../ui/toast.ts";
-import SignUpPage from "./SignUpPage.tsx";
 import { signUpWords } from "./sign-up-rules.ts";
+import {
+  button,
+  type Field,
+  fill,
+  good,
+  input,
+  isReady,
+  labels,
+  open,
+  pass,
+  press,
+  said,
+  type,
+} from "./testing.tsx";
 
 const calls = vi.hoisted(() => ({
   check: vi.fn(),
@@ -33,55 +45,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-const open = (search = "") =>
-  render(
-    <MemoryRouter initialEntries={[`/signup${search}`]}>
-      <Routes>
-        <Route path="/signup" element={<SignUpPage />} />
-        <Route path="/membership" element={<h1>Membership</h1>} />
-      </Routes>
-    </MemoryRouter>,
-  );
-
-const labels = {
-  name: "Full name",
-  username: "Username",
-  email: "Email",
-  password: "Password",
-  confirmation: "Confirm password",
-} as const;
-type Field = keyof typeof labels;
-
-const input = (field: Field) =>
-  screen.getByLabelText(labels[field], {
-    exact: false,
-    selector: `[name=${field}]`,
-  }) as HTMLInputElement;
-const type = (field: Field, value: string) => fireEvent.change(input(field), { target: { value } });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const button = () => screen.getByRole("button", { name: /Create account|Creating/ });
-const isReady = () => !(button() as HTMLButtonElement).disabled;
-const press = async () => {
-  fireEvent.click(button());
-  await pass(0);
-};
-const said = () => {
-  const [shown] = toasts.get();
-  return shown && { title: shown.title, message: shown.message };
-};
-
-const good: Record<Field, string> = {
-  name: "Ada Winter",
-  username: "ada",
-  email: "ada@people.example",
-  password: "a quiet morning",
-  confirmation: "a quiet morning",
-};
-const fill = async (change: Partial<Record<Field, string>> = {}) => {
-  for (const [field, value] of Object.entries({ ...good, ...change })) type(field as Field, value);
-  await pass(usernameCheckDebounceMs);
-};
 
 test("[E1] asks for full name, username, email, password and its confirmation", () => {
   open();
@@ -168,76 +131,6 @@ test.each(["email", "password"] as const)("[T9] nobody signs up without the %s",
   await act(async () => void fireEvent.submit(button()));
   expect(calls.signUp).not.toHaveBeenCalled();
   expect(said()?.title).toBe("Missing fields");
-});
-
-describe("the username", () => {
-  test("[E4] is lower-cased as typed", () => {
-    open();
-    type("username", "AdaW");
-    expect(input("username").value).toBe("adaw");
-  });
-
-  test("[E6] is asked about half a second after the typing stops, and again on submit", async () => {
-    open();
-    type("username", "ad");
-    type("username", "ada");
-    await pass(usernameCheckDebounceMs - 1);
-    expect(calls.check).not.toHaveBeenCalled();
-    await pass(1);
-    expect(calls.check).toHaveBeenCalledExactlyOnceWith({ usernameText: "ada" });
-    await fill();
-    await press();
-    expect(calls.check).toHaveBeenCalledTimes(2);
-  });
-
-  test.each([
-    ["ab", "Username must be at least 3 characters long"],
-    ["a".repeat(30), "Username must be less than 30 characters long"],
-    ["a b c", "Username can only contain letters, numbers, underscores, and hyphens"],
-    ["admin", "This username is reserved and cannot be used"],
-  ])("[E7] %s is refused: %s", async (username, message) => {
-    open();
-    type("username", username);
-    await pass(usernameCheckDebounceMs);
-    expect(screen.getByText(message)).toBeTruthy();
-    expect(calls.check).not.toHaveBeenCalled();
-  });
-
-  test("[E7] is required, may be taken, and may be impossible to verify", async () => {
-    open();
-    fireEvent.keyDown(input("username"), { key: "Enter" });
-    expect(screen.getByText("Username is required")).toBeTruthy();
-    calls.check.mockResolvedValueOnce({ available: false });
-    type("username", "ben");
-    await pass(usernameCheckDebounceMs);
-    expect(screen.getByText("This username is already taken")).toBeTruthy();
-    calls.check.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    type("username", "cleo");
-    await pass(usernameCheckDebounceMs);
-    expect(screen.getByText("Unable to verify username availability")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Check again" }));
-    await pass(usernameCheckDebounceMs);
-    expect(screen.getByText("That username is available.")).toBeTruthy();
-  });
-
-  test("[E8] taken meanwhile, or impossible to check, shows on submit", async () => {
-    open();
-    await fill();
-    calls.check.mockResolvedValueOnce({ available: false });
-    await press();
-    expect(said()).toEqual({
-      title: "Username not available",
-      message: "This username is already taken",
-    });
-    await pass(usernameCheckDebounceMs);
-    calls.check.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await press();
-    expect(said()).toEqual({
-      title: "Username validation failed",
-      message: "Unable to verify username availability",
-    });
-    expect(calls.signUp).not.toHaveBeenCalled();
-  });
 });
 
 describe("what keeps it from being sent", () => {

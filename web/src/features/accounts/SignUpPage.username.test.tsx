@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { usernameCheckDebounceMs } from "../../lib/constants.ts";
+import { toasts } from "../../ui/toast.ts";
+import { fill, input, open, pass, press, said, type } from "./testing.tsx";
+
+const calls = vi.hoisted(() => ({
+  check: vi.fn(),
+  resend: vi.fn(),
+  signUp: vi.fn(),
+}));
+vi.mock("../../lib/api.ts", () => ({
+  client: {
+    accounts: { checkUsernameAvailability: calls.check, resendEmailCode: calls.resend },
+  },
+}));
+vi.mock("../../lib/config.ts", () => ({ loadConfig: async () => ({}) }));
+vi.mock("../../lib/auth/sign-up.ts", () => ({ signUp: calls.signUp }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  localStorage.clear();
+  toasts.set([]);
+  calls.check.mockResolvedValue({ available: true });
+  calls.resend.mockResolvedValue({ success: true });
+  calls.signUp.mockResolvedValue("done");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("[E4] the username is lower-cased as typed", () => {
+  open();
+  type("username", "AdaW");
+  expect(input("username").value).toBe("adaw");
+});
+
+test("[E6] the username is asked about half a second after the typing stops, and again on submit", async () => {
+  open();
+  type("username", "ad");
+  type("username", "ada");
+  await pass(usernameCheckDebounceMs - 1);
+  expect(calls.check).not.toHaveBeenCalled();
+  await pass(1);
+  expect(calls.check).toHaveBeenCalledExactlyOnceWith({ usernameText: "ada" });
+  await fill();
+  await press();
+  expect(calls.check).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["ab", "Username must be at least 3 characters long"],
+  ["a".repeat(30), "Username must be less than 30 characters long"],
+  ["a b c", "Username can only contain letters, numbers, underscores, and hyphens"],
+  ["admin", "This username is reserved and cannot be used"],
+])("[E7] %s is refused: %s", async (username, message) => {
+  open();
+  type("username", username);
+  await pass(usernameCheckDebounceMs);
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(calls.check).not.toHaveBeenCalled();
+});
+
+test("[E7] the username is required, may be taken, and may be impossible to verify", async () => {
+  open();
+  fireEvent.keyDown(input("username"), { key: "Enter" });
+  expect(screen.getByText("Username is required")).toBeTruthy();
+  calls.check.mockResolvedValueOnce({ available: false });
+  type("username", "ben");
+  await pass(usernameCheckDebounceMs);
+  expect(screen.getByText("This username is already taken")).toBeTruthy();
+  calls.check.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  type("username", "cleo");
+  await pass(usernameCheckDebounceMs);
+  expect(screen.getByText("Unable to verify username availability")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Check again" }));
+  await pass(usernameCheckDebounceMs);
+  expect(screen.getByText("That username is available.")).toBeTruthy();
+});
+
+test("[E8] a username that's taken meanwhile, or impossible to check, shows on submit", async () => {
+  open();
+  await fill();
+  calls.check.mockResolvedValueOnce({ available: false });
+  await press();
+  expect(said()).toEqual({
+    title: "Username not available",
+    message: "This username is already taken",
+  });
+  await pass(usernameCheckDebounceMs);
+  calls.check.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await press();
+  expect(said()).toEqual({
+    title: "Username validation failed",
+    message: "Unable to verify username availability",
+  });
+  expect(calls.signUp).not.toHaveBeenCalled();
+});
