@@ -134,7 +134,10 @@ export function createInvoker(options: InvokerOptions): Invoker {
       },
     });
 
+  let closed = false;
   const run = async (entry: Entry, event: string, requestId: string) => {
+    // A throttled call may only come now; its result would reach a closed store.
+    if (closed) throw new FunctionError("Runtime.ExitError", "The cloud is closed.");
     const { settings, pool, statistics } = entry;
     const started = performance.now();
     entry.running++;
@@ -179,6 +182,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
     statistics: (name) => get(name).statistics,
     kill: (name) => get(name).pool.kill(),
     async close() {
+      closed = true;
       cancel();
       await Promise.all([...entries.values()].map(({ pool }) => pool.close()));
     },

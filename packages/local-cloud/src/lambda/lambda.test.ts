@@ -163,6 +163,12 @@ describe("an invocation", () => {
     expect(await cloud.invoke("work", {})).toBe("fine");
   });
 
+  test("starts nothing once the cloud is closed", async () => {
+    await start(one("export const handler = async () => 1;"));
+    await cloud.close();
+    await expect(cloud.invoke("work", {})).rejects.toThrow("The cloud is closed");
+  });
+
   test("reaches AWS's own addresses at the local endpoint", async () => {
     await start(
       one(`import https from "node:https";
