@@ -72,6 +72,7 @@ test("the two's events reach others, never each other", async () => {
     socket.say({ action: "watch", topic: "feed" });
     await socket.caughtUp();
   }
+  await world.settle();
   const { postId } = await ada.api.feed.createPost({ content: "Hello @ben", visibility: "public" });
   await world.settle();
   for (const socket of sockets) await socket.caughtUp();

@@ -62,6 +62,7 @@ test("a connection who watches the feed hears of it once it's there, and no one 
       return socket;
     }),
   );
+  await world.settle();
   ({ postId } = await ada.api.feed.createPost({ content: "Now.", visibility: "connections" }));
   await sockets[0]?.heard("post.published");
   expect(await showsIn(ben)).toBe(true);

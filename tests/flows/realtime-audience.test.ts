@@ -39,6 +39,7 @@ async function watchFeed(person: Person): Promise<Listener> {
   const listener = await enter(person);
   listener.say({ action: "watch", topic: "feed" });
   await listener.caughtUp();
+  await world.settle();
   return listener;
 }
 
