@@ -37,7 +37,7 @@ test.each([
   expect(searchCities(written, 1)[0]?.name).toBe(name);
 });
 
-test("places of one name, region and country are told apart by a larger town", () => {
+test("places with the same name, region and country also name the nearest larger town", () => {
   const { items } = findCities("Lisbon, Ohio", undefined);
   expect(items.map(({ region, near }) => [region, near])).toEqual([
     ["Ohio", "Springfield"],

@@ -73,7 +73,7 @@ async function nextRestriction(
       report.decision !== undefined &&
       kinds.includes(report.decision) &&
       (report.resolvedAt ?? "") > since &&
-      (report.until ?? "9") > timestamp(),
+      (report.until === undefined || report.until > timestamp()),
   );
   if (others.length === 0) return undefined;
   const appeals = await batchGet(

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { signUpRedirectDelayMs, usernameCheckDebounceMs } from "../../lib/constants.ts";
 import { deviceKeys, readItem, tabKeys } from "../../lib/storage.ts";
-import { toasts } from "../../ui/toast.ts";
 import { signUpWords } from "./sign-up-rules.ts";
 import {
   button,
@@ -15,6 +14,7 @@ import {
   open,
   pass,
   press,
+  resetForEachTest,
   said,
   type,
 } from "./testing.tsx";
@@ -32,19 +32,7 @@ vi.mock("../../lib/api.ts", () => ({
 vi.mock("../../lib/config.ts", () => ({ loadConfig: async () => ({}) }));
 vi.mock("../../lib/auth/sign-up.ts", () => ({ signUp: calls.signUp }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.clearAllMocks();
-  localStorage.clear();
-  toasts.set([]);
-  calls.check.mockResolvedValue({ available: true });
-  calls.resend.mockResolvedValue({ success: true });
-  calls.signUp.mockResolvedValue("done");
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+resetForEachTest(calls);
 
 test("[E1] asks for full name, username, email, password and its confirmation", () => {
   open();

@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { usernameCheckDebounceMs } from "../../lib/constants.ts";
-import { toasts } from "../../ui/toast.ts";
-import { fill, input, open, pass, press, said, type } from "./testing.tsx";
+import { fill, input, open, pass, press, resetForEachTest, said, type } from "./testing.tsx";
 
 const calls = vi.hoisted(() => ({
   check: vi.fn(),
@@ -17,19 +16,7 @@ vi.mock("../../lib/api.ts", () => ({
 vi.mock("../../lib/config.ts", () => ({ loadConfig: async () => ({}) }));
 vi.mock("../../lib/auth/sign-up.ts", () => ({ signUp: calls.signUp }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.clearAllMocks();
-  localStorage.clear();
-  toasts.set([]);
-  calls.check.mockResolvedValue({ available: true });
-  calls.resend.mockResolvedValue({ success: true });
-  calls.signUp.mockResolvedValue("done");
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+resetForEachTest(calls);
 
 test("[E4] the username is lower-cased as typed", () => {
   open();

@@ -1,9 +1,26 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { vi } from "vitest";
+import { afterEach, beforeEach, type Mock, vi } from "vitest";
 import { usernameCheckDebounceMs } from "../../lib/constants.ts";
 import { toasts } from "../../ui/toast.ts";
 import SignUpPage from "./SignUpPage.tsx";
+
+/** Each call succeeds unless a test says otherwise. */
+export function resetForEachTest(calls: Record<"check" | "resend" | "signUp", Mock>): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    localStorage.clear();
+    toasts.set([]);
+    calls.check.mockResolvedValue({ available: true });
+    calls.resend.mockResolvedValue({ success: true });
+    calls.signUp.mockResolvedValue("done");
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+}
 
 export const open = (search = "") =>
   render(
