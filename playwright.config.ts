@@ -25,7 +25,8 @@ export default defineConfig({
     // A service worker would answer requests that a test cuts off or counts.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording one takes a fifth of the time, so only a second try does.
+    trace: "on-first-retry",
   },
   projects: [
     { name: "journeys", grep: /@journey/, use: desktop },
