@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
+import { announce } from "../../ui/announce.ts";
 import { classes } from "../../ui/classes.ts";
 
 export interface PromptProps {
@@ -14,9 +15,10 @@ const places = {
   top: "top-32 md:top-20",
 };
 
-/** A non-modal card above the page. */
+/** A non-modal card above the page. It doesn't take the focus, so screen readers hear its title. */
 export function Prompt({ title, children, actions, at = "bottom" }: PromptProps) {
   const id = useId();
+  useEffect(() => announce(title), [title]);
   return (
     <section
       aria-labelledby={id}

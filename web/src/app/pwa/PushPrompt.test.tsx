@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askForPush, pushMoment } from "../../lib/push/ask.ts";
+import { announcement } from "../../ui/announce.ts";
 import { toasts } from "../../ui/toast.ts";
 import { AppPrompts } from "./AppPrompts.tsx";
 
@@ -31,9 +32,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-const open = async () => {
+const open = async (page = "/community") => {
   render(
-    <MemoryRouter initialEntries={["/community"]}>
+    <MemoryRouter initialEntries={[page]}>
       <AppPrompts />
     </MemoryRouter>,
   );
@@ -52,6 +53,25 @@ test("nobody is asked when the app opens, only after a message or an RSVP", asyn
   expect(question()).not.toBeNull();
   expect(turnPushOn).not.toHaveBeenCalled();
 });
+
+test("the question is announced, because it doesn't take the focus", async () => {
+  await open();
+  announcement.set("");
+  await answer();
+  expect(announcement.get()).toBe("Get notified of replies and changes?");
+});
+
+test.each([
+  ["/events/evt_1", "bottom"],
+  ["/messages/cnv_1", "top"],
+])(
+  "on %s the question is at the %s, where it covers neither title nor composer",
+  async (page, at) => {
+    await open(page);
+    await answer();
+    expect(question()?.closest("section")?.className.includes("bottom-")).toBe(at === "bottom");
+  },
+);
 
 test("a yes leads to the browser's own question", async () => {
   await open();

@@ -1,5 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { pushMoment, rememberAsked } from "../../lib/push/ask.ts";
 import { turnPushOn } from "../../lib/push/subscription.ts";
@@ -9,6 +10,7 @@ import { Prompt } from "./Prompt.tsx";
 
 /** Offers pushes; the browser's own question comes after a yes. */
 export function PushPrompt() {
+  const { pathname } = useLocation();
   const [publicKey, setPublicKey] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -34,7 +36,7 @@ export function PushPrompt() {
   };
   return (
     <Prompt
-      at="top"
+      at={pathname.startsWith("/messages/") ? "top" : "bottom"}
       title="Get notified of replies and changes?"
       actions={
         <>
