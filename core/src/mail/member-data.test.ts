@@ -3,29 +3,13 @@ import { system } from "../kernel/actor.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
-const { MailEntity, mailKey, openPlace } = await import("./mail.entity.ts");
+const { MailEntity } = await import("./mail.entity.ts");
 const { memberData } = await import("./mail.member-data.ts");
+const { queueMail } = await import("../testing/queue-mail.ts");
 afterAll(() => table.close());
 
 const userId = "00000000-0000-4000-8000-000000000001";
-const at = "2026-01-01T00:00:00.000Z";
-
-async function queue(emailType: string): Promise<void> {
-  const mailId = `eml_${emailType}_${userId}`;
-  await MailEntity.create({
-    ...mailKey(mailId),
-    mailId,
-    emailType,
-    emailData: {},
-    priority: 3,
-    scheduledFor: at,
-    batchEligible: false,
-    status: "pending",
-    place: openPlace(mailId),
-    createdAt: at,
-    ttl: 2_000_000_000,
-  }).go();
-}
+const queue = (emailType: string) => queueMail(`eml_${emailType}_${userId}`, emailType);
 
 test("a deletion that's delivered again removes the member's mails, but not the goodbye", async () => {
   await queue("security_notice");

@@ -5,30 +5,22 @@ import { startTable } from "../testing/local-table.ts";
 process.env.ORIGIN = "https://attune.example";
 process.env.MAIL_FROM = "mail@attune.example";
 const table = await startTable();
-const { MailEntity, mailKey, openPlace } = await import("./mail.entity.ts");
+const { MailEntity, mailKey } = await import("./mail.entity.ts");
 const { sendQueuedMail } = await import("./send.service.ts");
+const { queueMail } = await import("../testing/queue-mail.ts");
 afterAll(() => table.close());
 
 const mailId = "eml_1_00000000-0000-4000-8000-000000000001";
-const at = "2026-01-01T00:00:00.000Z";
 const send = vi.fn<() => Promise<{ MessageId?: string }>>();
 // The client's send is overloaded, and a mock can only be one of its forms.
 vi.spyOn(SESv2Client.prototype, "send").mockImplementation(send as never);
 
 beforeEach(async () => {
   send.mockReset();
-  await MailEntity.put({
-    ...mailKey(mailId),
-    emailType: "security_notice",
-    emailData: { said: { id: "newAddress" }, address: "ada@people.example" },
-    priority: 3,
-    scheduledFor: at,
-    batchEligible: false,
-    status: "pending",
-    place: openPlace(mailId),
-    createdAt: at,
-    ttl: 2_000_000_000,
-  }).go();
+  await queueMail(mailId, "security_notice", {
+    said: { id: "newAddress" },
+    address: "ada@people.example",
+  });
 });
 
 const failing = (name: string) => async () => {
