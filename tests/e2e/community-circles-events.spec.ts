@@ -180,7 +180,9 @@ test("[Q2] a host edits a circle, and a stranger with a meetup's link sees which
   await other.goto(`${world.origin}/circles/${circleId}/meetups/${meetupId}`);
   await other.getByRole("button", { name: "Join Ice swimmers" }).click();
   await expect(other.getByRole("heading", { level: 1, name: "Fields" })).toBeVisible();
+  const answered = other.waitForResponse((answer) => answer.url().endsWith("/answer"));
   await other.getByRole("button", { name: "I'm going" }).first().click();
+  await answered;
   await other.goto(`${world.origin}/plans`);
   await expect(other.getByRole("link", { name: /Fields/ }).first()).toContainText("Ice swimmers");
   await stranger.close();
