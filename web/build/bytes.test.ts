@@ -132,7 +132,10 @@ describe("bytes, compressed with brotli", () => {
     expect(painted).toContain(chunkOf("features/accounts/LoginPage.tsx").fileName);
     expect(weigh(painted)).toBeLessThanOrEqual(100);
     expect(painted.size).toBeLessThanOrEqual(3);
+    expect(html("app.html")).toMatch(/rel="icon" href="data:image\/svg\+xml,/);
     const signIn = chunkOf("features/accounts/sign-in-acts.ts");
+    expect(chunkOf("features/accounts/OtherSignIns.tsx")).toBe(signIn);
+    expect(chunkOf("features/accounts/ProviderSignIn.tsx")).toBe(signIn);
     const all = closure(...scriptChunks("app.html"), signIn);
     expect(weigh(all)).toBeLessThanOrEqual(132);
     expect(all.size).toBeLessThanOrEqual(5);

@@ -22,8 +22,7 @@ export const chunkGroups = [
     "ui/Checkbox.tsx",
     "ui/PasswordInput.tsx",
   ),
-  // Tokens, and the other way to get them.
-  layer("auth", "lib/auth/tokens.ts", "lib/activity.ts", "features/accounts/PasskeySignIn.tsx"),
+  layer("auth", "lib/auth/tokens.ts", "lib/activity.ts"),
   // Around members' pages, with the community page's first screen.
   layer(
     "account",
@@ -42,8 +41,8 @@ export const chunkGroups = [
     "lib/push/subscription.ts",
     "lib/session-sharing.ts",
   ),
-  // Fetched when the form gets focus.
-  layer("sign-in", "features/accounts/sign-in-acts.ts"),
+  // Once a form to sign in is shown.
+  layer("sign-in", "features/accounts/sign-in-acts.ts", "features/accounts/OtherSignIns.tsx"),
   // For charts; "shared" is for all.
   layer("chart-words", "parts/cosmic/chart-words.ts"),
   layer(

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Plugin } from "vite";
-import { staticPageFiles } from "./static-pages.ts";
 
 const address = "/icons/icon.svg";
 const file = join(import.meta.dirname, "../public", address);
@@ -13,8 +12,7 @@ export function inlineIcon(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(html, { filename }) {
-        if (!staticPageFiles.includes(basename(filename))) return html;
+      handler(html) {
         const icon = readFileSync(file, "utf8").replace(/>\s+</g, "><").trim();
         return html.replace(
           `href="${address}"`,
