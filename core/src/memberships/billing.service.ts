@@ -182,7 +182,8 @@ export async function listInvoices(actor: SignedInActor) {
     items: data.map((invoice) => ({
       id: invoice.id ?? "",
       createdAt: timestamp(invoice.created * 1000),
-      amount: invoice.amount_paid,
+      // Nothing of one that's due has been paid yet.
+      amount: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due,
       currency: invoice.currency.toUpperCase(),
       status: invoice.status ?? "open",
       url: invoice.hosted_invoice_url ?? null,
