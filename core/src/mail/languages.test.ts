@@ -35,6 +35,11 @@ const trialEnds: MailSaid = {
   price: 900,
   currency: "EUR",
 };
+const paymentFailed: MailSaid = {
+  id: "paymentFailed",
+  at: "2026-12-06T10:00:00.000Z",
+  plan: "Basic",
+};
 const line = { text: "Emil", note: "", path: "/" };
 const counts = (count: number) => ({
   connectionRequests: count,
@@ -52,6 +57,7 @@ const special: Partial<Record<MailType, Record<string, unknown>[]>> = {
   invoice: [
     ...["invoice", "reminder", "receipt", "news"].map((invoiceType) => ({ invoiceType })),
     { said: trialEnds },
+    { said: paymentFailed },
   ],
   security_notice: [{}, ...said.map((one) => ({ said: one }))],
   address_taken: [{}, { provider: "Google" }],

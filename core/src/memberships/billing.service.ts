@@ -131,6 +131,9 @@ export async function verifyCheckout(
   return { status: sessionId ? "pending" : "none", membership };
 }
 
+/** Far more than a member who leaves and comes back each month has in a lifetime. */
+const maxSubscriptions = 1_000;
+
 /** Stores the provider's state of the member's subscriptions. Nobody pays for two. */
 async function syncFromStripe(
   stripe: Stripe,
@@ -138,7 +141,9 @@ async function syncFromStripe(
   customer: string,
 ): Promise<Membership | null> {
   const askedAt = Math.floor(now() / 1000);
-  const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 10 });
+  const data = await stripe.subscriptions
+    .list({ customer, status: "all", limit: 100 })
+    .autoPagingToArray({ limit: maxSubscriptions });
   const deciding = decidingOf(data);
   if (!deciding) return getMembership(userId);
   const membership = await applyProviderState(userId, toProviderState(deciding, askedAt));
@@ -177,7 +182,8 @@ export async function listInvoices(actor: SignedInActor) {
     items: data.map((invoice) => ({
       id: invoice.id ?? "",
       createdAt: timestamp(invoice.created * 1000),
-      amount: invoice.amount_paid,
+      // Nothing of one that's due has been paid yet.
+      amount: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due,
       currency: invoice.currency.toUpperCase(),
       status: invoice.status ?? "open",
       url: invoice.hosted_invoice_url ?? null,

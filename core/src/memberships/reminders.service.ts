@@ -32,3 +32,22 @@ export async function remindOfTrialEnd(): Promise<number> {
   }
   return ending.length;
 }
+
+/** Once per failed payment, while the member can still pay. */
+export async function tellOfFailedPayments(): Promise<number> {
+  const { data } = await MembershipEntity.query
+    .expiring({ status: "grace" })
+    .gt({ expiresAt: timestamp(now()) })
+    .go({ pages: "all" });
+  for (const { membershipId, userId, typeName, expiresAt = "" } of data) {
+    const said: MailSaid = { id: "paymentFailed", at: expiresAt, plan: typeName };
+    await queueMail({
+      cause: `grace-${membershipId}-${expiresAt}`,
+      userId,
+      type: "invoice",
+      data: { invoiceType: "reminder", said, path: "/settings?section=membership" },
+      priority: 3,
+    });
+  }
+  return data.length;
+}

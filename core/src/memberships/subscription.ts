@@ -15,7 +15,6 @@ export function toProviderState(
   const periodEnd = (item?.current_period_end ?? subscription.created) * 1000;
   const status = statusOf(subscription);
   const failedSince = item ? item.current_period_start * 1000 : periodEnd;
-  const endedAt = (subscription.ended_at ?? subscription.canceled_at ?? providerTime) * 1000;
   return {
     planId: subscription.metadata.planId ?? "",
     status,
@@ -24,7 +23,7 @@ export function toProviderState(
       status === "grace"
         ? failedSince + gracePeriod
         : status === "lapsed"
-          ? endedAt
+          ? endOf(subscription, failedSince, providerTime)
           : accessEnd(status, periodEnd),
     ),
     endsAtExpiry: subscription.cancel_at_period_end,
@@ -32,6 +31,17 @@ export function toProviderState(
     customerId: customerOf(subscription),
     providerTime,
   };
+}
+
+/** The provider still tries to charge when the grace period is over. */
+function endOf(
+  { ended_at, canceled_at, cancellation_details }: Stripe.Subscription,
+  failedSince: number,
+  providerTime: number,
+): number {
+  const endedAt = (ended_at ?? canceled_at ?? providerTime) * 1000;
+  const isUnpaid = cancellation_details?.reason === "payment_failed";
+  return isUnpaid ? Math.min(endedAt, failedSince + gracePeriod) : endedAt;
 }
 
 export const customerOf = ({ customer }: Stripe.Subscription): string =>

@@ -15,6 +15,7 @@ export interface MailValues {
   recovery: Record<never, never>;
   /** In cents. */
   trialEnds: { at: string; plan: string; price: number; currency: string };
+  paymentFailed: { at: string; plan: string };
 }
 export type MailText = keyof MailValues;
 

@@ -162,6 +162,10 @@ export const texts: MailTexts = {
       "Deine Probezeit endet bald",
       `Am ${date(at)} geht ${plan} für ${money(price, currency)} im Monat weiter, wenn du nicht vorher kündigst.`,
     ],
+    paymentFailed: ({ at, plan }) => [
+      "Deine Zahlung ist fehlgeschlagen",
+      `Wir konnten deine Karte für ${plan} nicht belasten. Deine Mitgliedschaft endet am ${date(at)}, wenn bis dahin keine Zahlung gelingt. In deinen Einstellungen kannst du die Karte ändern.`,
+    ],
   },
   digest: {
     daily: "Dein Tag",

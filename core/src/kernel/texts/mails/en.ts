@@ -152,6 +152,10 @@ export const texts: MailTexts = {
       "Your trial ends soon",
       `On ${at.slice(0, 10)} your ${plan} goes on for ${(price / 100).toFixed(2)} ${currency} a month, unless you end it before.`,
     ],
+    paymentFailed: ({ at, plan }) => [
+      "Your payment failed",
+      `We couldn't charge your card for ${plan}. Your membership ends on ${date(at)} unless a payment goes through before then. You can change your card in your settings.`,
+    ],
   },
   digest: {
     daily: "Your day",

@@ -152,6 +152,10 @@ export const texts: MailTexts = {
       "Tu prueba termina pronto",
       `El ${date(at)}, ${plan} continúa por ${money(price, currency)} al mes, salvo que la termines antes.`,
     ],
+    paymentFailed: ({ at, plan }) => [
+      "Tu pago ha fallado",
+      `No hemos podido cobrar ${plan} en tu tarjeta. Tu membresía termina el ${date(at)} si antes no se completa un pago. Puedes cambiar la tarjeta en tus ajustes.`,
+    ],
   },
   digest: {
     daily: "Tu día",

@@ -156,6 +156,10 @@ export const texts: MailTexts = {
       "Ton essai se termine bientôt",
       `Le ${date(at)}, ${plan} continue pour ${money(price, currency)} par mois, sauf si tu l’arrêtes avant.`,
     ],
+    paymentFailed: ({ at, plan }) => [
+      "Ton paiement a échoué",
+      `Nous n’avons pas pu débiter ta carte pour ${plan}. Ton abonnement se termine le ${date(at)} si aucun paiement n’aboutit d’ici là. Tu peux changer de carte dans tes réglages.`,
+    ],
   },
   digest: {
     daily: "Ta journée",

@@ -156,6 +156,10 @@ export const texts: MailTexts = {
       "Seu teste termina em breve",
       `Em ${date(at)}, ${plan} continua por ${money(price, currency)} por mês, a menos que você encerre antes.`,
     ],
+    paymentFailed: ({ at, plan }) => [
+      "Seu pagamento falhou",
+      `Não conseguimos cobrar ${plan} no seu cartão. Sua assinatura termina em ${date(at)} se nenhum pagamento for concluído até lá. Você pode trocar o cartão nas suas configurações.`,
+    ],
   },
   digest: {
     daily: "Seu dia",

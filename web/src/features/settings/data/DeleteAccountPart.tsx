@@ -23,9 +23,19 @@ const times: readonly RadioCard<When>[] = [
   },
 ];
 
-function Confirmation({ onCancel }: { onCancel: () => void }) {
+/** What comes next is in the goodbye of `deleteAccount`. */
+const agreed: Readonly<Record<When, string>> = {
+  now: "Your account is being deleted",
+  later: `Your account will be deleted in ${graceDays} days`,
+};
+
+interface ConfirmationProps {
+  onCancel: () => void;
+  onDeleted: (when: When) => void;
+}
+
+function Confirmation({ onCancel, onDeleted }: ConfirmationProps) {
   const { user } = useMine();
-  const [deleted, setDeleted] = useState(false);
   const [when, setWhen] = useState<When>("now");
   const proof = useProof();
   const form = useForm({
@@ -35,18 +45,10 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         ? {}
         : { username: `Please type ${user.username} to confirm` },
     submit: async () => {
-      if (await proof.give()) setDeleted(await deleteAccount(user.userId, when === "later"));
+      if (!(await proof.give())) return;
+      if (await deleteAccount(user.userId, when === "later")) onDeleted(when);
     },
   });
-  if (deleted) {
-    return (
-      <p role="status">
-        {when === "now"
-          ? "Your account is being deleted."
-          : `Your account will be deleted in ${graceDays} days.`}
-      </p>
-    );
-  }
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <RadioCards legend="When?" options={times} value={when} onChange={setWhen} />
@@ -71,6 +73,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
 
 export function DeleteAccountPart() {
   const [asking, setAsking] = useState(false);
+  const [deleted, setDeleted] = useState<When | null>(null);
   return (
     <Part title="Delete your account">
       <div className="max-w-text">
@@ -92,10 +95,10 @@ export function DeleteAccountPart() {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Delete your account?"
-        description="Everything named on this page is removed."
+        title={deleted ? agreed[deleted] : "Delete your account?"}
+        description={!deleted && "Everything named on this page is removed."}
       >
-        <Confirmation onCancel={() => setAsking(false)} />
+        {!deleted && <Confirmation onCancel={() => setAsking(false)} onDeleted={setDeleted} />}
       </Dialog>
     </Part>
   );

@@ -1,0 +1,50 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { localStripe } from "../../scripts/local-account.ts";
+import { pay, signUp } from "../support/person.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+
+beforeAll(async () => {
+  world = await startAttune();
+});
+afterAll(() => world?.close());
+
+interface Subscription {
+  id: string;
+  customer: string;
+  items: { data: [{ price: { id: string } }] };
+}
+
+/** What only the provider's own desk can do. */
+async function atProvider<Answer>(method: string, path: string, form?: Record<string, string>) {
+  const answer = await fetch(`${world.endpoint}/v1/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${localStripe.secretKey}` },
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status} to ${path}.`);
+  return (await answer.json()) as Answer;
+}
+
+test("a paid subscription counts, however many newer ones have ended", async () => {
+  const person = await signUp(world);
+  await pay(world, person);
+  const paid = await person.api.memberships.getMembership();
+  const { data } = await atProvider<{ data: [Subscription] }>("GET", "subscriptions");
+  const [{ customer, items }] = data;
+  for (let ended = 0; ended < 11; ended++) {
+    world.clock.advance(2_000);
+    const { id } = await atProvider<Subscription>("POST", "subscriptions", {
+      customer,
+      "items[0][price]": items.data[0].price.id,
+      "metadata[userId]": person.userId,
+      "metadata[planId]": "basic",
+    });
+    await atProvider("DELETE", `subscriptions/${id}`);
+  }
+  await world.settle();
+  await person.signIn();
+  expect(await person.api.memberships.getMembership()).toEqual(paid);
+});

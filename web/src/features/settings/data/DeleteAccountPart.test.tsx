@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { DeleteAccountPart } from "./DeleteAccountPart.tsx";
+
+const deleteAccount = vi.hoisted(() => vi.fn());
+vi.mock("./delete-account.ts", () => ({ deleteAccount }));
+vi.mock("../useMine.ts", () => ({ useMine: () => ({ user: { userId: "u1", username: "lena" } }) }));
+vi.mock("../useProof.ts", () => ({
+  useProof: () => ({ fields: null, give: async () => true, forget() {} }),
+}));
+
+afterEach(cleanup);
+
+const question = "Delete your account?";
+const titles = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
+
+async function confirm(when: RegExp) {
+  render(<DeleteAccountPart />);
+  fireEvent.click(screen.getByRole("button", { name: "Delete account" }));
+  const dialog = screen.getByRole("dialog");
+  fireEvent.click(screen.getByRole("radio", { name: when }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "lena" } });
+  const form = dialog.querySelector("form");
+  if (!form) throw new Error("The form is missing.");
+  await act(async () => fireEvent.submit(form));
+}
+
+test.each([
+  [/^Now/, false, "Your account is being deleted"],
+  [/^In 14 days/, true, "Your account will be deleted in 14 days"],
+])("once it's agreed, the dialog doesn't ask any more: %s", async (when, withGrace, said) => {
+  deleteAccount.mockResolvedValue(true);
+  await confirm(when);
+  expect(deleteAccount).toHaveBeenLastCalledWith("u1", withGrace);
+  expect(titles()).toContain(said);
+  expect(titles()).not.toContain(question);
+  expect(screen.queryByText("Everything named on this page is removed.")).toBeNull();
+});
+
+test("the question stays when the server refuses", async () => {
+  deleteAccount.mockResolvedValue(false);
+  await confirm(/^Now/);
+  expect(titles()).toContain(question);
+});
