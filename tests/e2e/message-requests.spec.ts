@@ -35,6 +35,7 @@ test("a stranger asks to write, the other accepts by keyboard, and both talk wit
 
   await adas.getByRole("link", { name: /^Requests.*1 waiting/ }).press("Enter");
   await expect(adas.getByText("Do you sit on Sundays?")).toBeVisible();
+  await expect(adas).toHaveTitle(/Requests · /);
   await expectToFitItsWindow(adas);
   await expectNoBarriersSoFar(adas);
 

@@ -81,6 +81,21 @@ test("a declined member isn't told, and can't ask again right away", async () =>
   ).toMatchObject({ code: "not_found" });
 });
 
+test("the bell counts requests to join until the last of them is answered", async () => {
+  const circleId = await circleByRequest("Two at the door");
+  const isRead = async () => {
+    await world.settle();
+    const { items } = await ada.api.notifications.listNotifications({});
+    return items.find(({ title }) => title.endsWith("would like to join Two at the door"))?.read;
+  };
+  for (const { api } of [ben, cleo]) await api.circles.askToJoin({ circleId, note: "" });
+  expect(await isRead()).toBe(false);
+  await ada.api.circles.acceptRequest({ circleId, userId: ben.userId });
+  expect(await isRead()).toBe(false);
+  await ada.api.circles.declineRequest({ circleId, userId: cleo.userId });
+  expect(await isRead()).toBe(true);
+});
+
 test("a member withdraws a request and can ask again", async () => {
   const circleId = await circleByRequest("Long walk");
   await ben.api.circles.askToJoin({ circleId, note: "On second thought." });

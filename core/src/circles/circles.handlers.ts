@@ -15,11 +15,12 @@ import {
   circleReviewed,
   invitationKey,
   invitationMetadata,
+  requestsGroup,
 } from "./circles.notifications.ts";
 import { unwatchCircle } from "./circles.watch.ts";
 import { countCircleMember } from "./counters.service.ts";
 import { closeInvitation } from "./invitations.service.ts";
-import { dropRequest } from "./requests.service.ts";
+import { dropRequest, hasOpenRequests } from "./requests.service.ts";
 
 /** The bell shows the answer and stops counting it. */
 async function answerNotice(
@@ -32,6 +33,11 @@ async function answerNotice(
   await markGroupRead(userId, key);
 }
 
+/** The last request's answer stops the bell from counting them. */
+async function seeRequests(circleId: string, hostId: string): Promise<void> {
+  if (!(await hasOpenRequests(circleId))) await markGroupRead(hostId, requestsGroup(circleId));
+}
+
 export const handlers: EventHandlers = {
   "circle.joined": async ({ circleId, hostId, userId, isAccepted }, domainEventId) => {
     await countCircleMember(domainEventId, circleId, 1);
@@ -40,7 +46,10 @@ export const handlers: EventHandlers = {
     const circle = await findCircle(circleId);
     if (!circle) return;
     if (await closeInvitation(circleId, userId)) await answerNotice(userId, circle, "joined");
-    if (isAccepted) return notify(domainEventId, circleAccepted(userId, circle));
+    if (isAccepted) {
+      await seeRequests(circleId, hostId);
+      return notify(domainEventId, circleAccepted(userId, circle));
+    }
     await withCard(userId, (card) => notify(domainEventId, circleJoined(card, circle)));
   },
   "circle.requested": async ({ circleId, userId }, domainEventId) => {
@@ -48,6 +57,7 @@ export const handlers: EventHandlers = {
     if (!circle) return;
     await withCard(userId, (card) => notify(domainEventId, circleRequested(card, circle)));
   },
+  "circle.request_ended": ({ circleId, hostId }) => seeRequests(circleId, hostId),
   "circle.invited": async ({ circleId, userId, inviterId }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (!circle || circle.closedAt) return;

@@ -21,13 +21,15 @@ export const circleJoined = (sender: Card, circle: CircleItem): NotificationDraf
   mail: "circle_update",
 });
 
+export const requestsGroup = (circleId: string): string => `circle_requested_${circleId}`;
+
 export const circleRequested = (sender: Card, circle: CircleItem): NotificationDraft => ({
   ...about(circle),
   type: "circle_update",
   ...worded({ id: "circleRequested", circle_name: circle.name }, sender),
   sender,
   priority: 2,
-  groupKey: `circle_requested_${circle.circleId}`,
+  groupKey: requestsGroup(circle.circleId),
   scopeId: circle.circleId,
   subject: requestRef(circle.circleId, sender.userId).key,
   actionUrl: `/circles/${circle.circleId}?tab=members`,

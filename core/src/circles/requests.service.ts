@@ -107,6 +107,15 @@ export async function listRequests(
   return toPage(items, next);
 }
 
+/** Consistent: one that came a moment ago counts. */
+export async function hasOpenRequests(circleId: string): Promise<boolean> {
+  const { data } = await CircleRequestEntity.query
+    .one({ circleId })
+    .where(({ status }, { eq }) => eq(status, "open"))
+    .go({ consistent: true, pages: "all" });
+  return data.some(isOpenRequest);
+}
+
 /** @throws not_found, permission.denied */
 export async function acceptRequest(
   actor: SignedInActor,

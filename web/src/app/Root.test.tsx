@@ -30,3 +30,21 @@ test("the page that has come is announced, not the one that was left", async () 
   expect(screen.getByRole("heading").textContent).toBe("Two");
   expect(screen.getAllByRole("status")[0]?.textContent).toBe(`Second · ${brand.name}`);
 });
+
+test("a page's own title counts over its route's, also when both come at once", async () => {
+  const router = createMemoryRouter([
+    {
+      element: <Root />,
+      children: [
+        { path: "/", element: <h1>One</h1>, handle: { title: "First" } },
+        { path: "/two", element: <title>Dawn Sitters</title>, handle: { title: "Circle" } },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate("/two"));
+  expect(document.title).toBe("Dawn Sitters");
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe("Dawn Sitters");
+  await act(() => router.navigate("/"));
+  expect(document.title).toBe(`First · ${brand.name}`);
+});

@@ -1,5 +1,4 @@
 import { brand } from "@attune/core/kernel/brand";
-import { useLayoutEffect } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
@@ -25,17 +24,12 @@ const staysOpen = (pathname: string) =>
 const Suspended = lazyComponent(() => import("./Suspended.tsx"));
 const Leaving = lazyComponent(() => import("./Leaving.tsx"));
 
-export function Root() {
+function Screen() {
   const { pathname } = useLocation();
   const { invalid } = useStore(session);
   const account = useStore(accountStatus);
   const moving = useNavigation().state !== "idle";
-  const title = useTitle();
   useScrollRestoration();
-  // Runs before RouteAnnouncer reads the title.
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
 
   if (invalid) {
     return (
@@ -58,6 +52,16 @@ export function Root() {
       <Announcer />
       <Outlet />
       <Toaster />
+    </>
+  );
+}
+
+export function Root() {
+  return (
+    <>
+      {/* A page's own comes before it in the head, and so counts. */}
+      <title>{useTitle()}</title>
+      <Screen />
     </>
   );
 }

@@ -87,3 +87,32 @@ test("after an item is removed the focus is in its list, and beside it once that
   press("Decline Ben");
   await focusIsOn("Top");
 });
+
+function Connections() {
+  const [invited, setInvited] = useState<string[]>([]);
+  return (
+    <main id="main">
+      <ul>
+        {["Ada", "Ben", "Cleo"].map((name) => (
+          <li key={name}>
+            {invited.includes(name) ? (
+              <span>Invited</span>
+            ) : (
+              <button type="button" onClick={() => setInvited([...invited, name])}>
+                Invite {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+test("in a list whose lines stay, the focus goes on to the next, and from the last to the first", async () => {
+  render(<Connections />);
+  press("Invite Ben");
+  await focusIsOn("Invite Cleo");
+  press("Invite Cleo");
+  await focusIsOn("Invite Ada");
+});

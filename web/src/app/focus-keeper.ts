@@ -20,11 +20,17 @@ export function keepFocus(): () => void {
     if (!focused || (focused.isConnected && !focused.matches(":disabled"))) return;
     // A disabled control has the focus until the next frame.
     if (![document.body, focused].includes(document.activeElement as Element)) return;
-    const place = around.find((each) => each.isConnected && each.querySelector(focusable));
+    const at = around.findIndex((each) => each.isConnected && each.querySelector(focusable));
+    const place = around[at];
+    // A list's line that stays, as one that now says "Invited".
+    const line = around[at - 1]?.matches("li") ? around[at - 1] : undefined;
     focused = null;
     // A page that went whole has its own beginning.
     if (!place || !document.getElementById("main")?.contains(place)) return;
-    place.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+    const near = [...place.querySelectorAll<HTMLElement>(focusable)];
+    const following = (each: Element) =>
+      line?.isConnected && line.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING;
+    (near.find(following) ?? near[0])?.focus({ preventScroll: true });
   };
   // Dialogs and lists that know better come first.
   const observer = new MutationObserver(() => queueMicrotask(restore));

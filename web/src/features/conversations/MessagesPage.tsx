@@ -37,6 +37,8 @@ export default function MessagesPage() {
   const { conversationId } = useParams();
   const { isPhone } = useDevice();
   useWith();
+  const isRequests = conversationId === "requests";
+  const label = isRequests ? "Requests" : "Conversation";
   const showsList = !isPhone || !conversationId;
   return (
     <div
@@ -47,7 +49,7 @@ export default function MessagesPage() {
           "grid h-[calc(100dvh-4rem-1px)] min-h-120 grid-cols-[minmax(16rem,22rem)_1fr] md:px-6",
       )}
     >
-      <title>{`Conversations · ${brand.name}`}</title>
+      {isRequests && <title>{`Requests · ${brand.name}`}</title>}
       <div
         className={classes(
           "min-h-0 flex-col",
@@ -65,12 +67,9 @@ export default function MessagesPage() {
         </div>
       </div>
       {conversationId ? (
-        <section
-          aria-label={conversationId === "requests" ? "Requests" : "Conversation"}
-          className="h-full min-h-0 md:border-e md:border-line"
-        >
-          {!showsList && <h1 className="sr-only">Conversation</h1>}
-          {conversationId === "requests" ? (
+        <section aria-label={label} className="h-full min-h-0 md:border-e md:border-line">
+          {!showsList && <h1 className="sr-only">{label}</h1>}
+          {isRequests ? (
             <RequestsView />
           ) : (
             <ConversationView key={conversationId} conversationId={conversationId} />
