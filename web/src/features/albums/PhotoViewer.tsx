@@ -1,5 +1,5 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Picture } from "../../parts/Picture.tsx";
@@ -57,6 +57,14 @@ function Absent() {
 export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoViewerProps) {
   const viewer = useRef<HTMLDialogElement>(null);
   const modal = useModal(onClose);
+  // The same at each render: a new one would close the dialog and open it above its own menus.
+  const ref = useCallback(
+    (dialog: HTMLDialogElement) => {
+      viewer.current = dialog;
+      return modal(dialog);
+    },
+    [modal],
+  );
   const { data, error, refetch } = usePhoto(photoId);
   const at = photos.findIndex((photo) => photo.photoId === photoId);
   const shown: Photo | undefined = data ?? photos[at];
@@ -73,10 +81,7 @@ export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoV
   const gone = codeOf(error) === "not_found";
   return (
     <dialog
-      ref={(dialog) => {
-        viewer.current = dialog;
-        return dialog ? modal(dialog) : undefined;
-      }}
+      ref={ref}
       aria-label={shown ? `Photo by ${shown.owner.name}` : "Photo"}
       className="m-0 h-dvh max-h-dvh w-dvw max-w-none overflow-y-auto bg-surface p-0 text-ink lg:overflow-hidden"
     >
