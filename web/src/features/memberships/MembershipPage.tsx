@@ -38,8 +38,8 @@ export default function MembershipPage() {
         />
       ) : (
         <p className="mt-3 max-w-text text-muted">
-          Attune is paid for by its members and nobody else. Change or cancel any time; you keep
-          access until the end of the period you've paid for.
+          Attune is paid for by its members and nobody else. Cancel any time; you keep access until
+          the end of the period you've paid for.
         </p>
       )}
       {payment === "cancelled" && (
