@@ -194,15 +194,15 @@ test("[N9] a new notification reaches its member's bell at once, and nobody else
   expect(await unread()).toBe(before + 1);
 });
 
-test("[N10] a connection request's notification is pending until the request is answered", async () => {
+test("[N10] a connection request's notification is pending and unread until the request is answered", async () => {
   const statuses = async () =>
     (await cleo.api.notifications.listNotifications({})).items
       .filter(({ type }) => type === "connection_request")
-      .map(({ metadata }) => metadata.status);
+      .map(({ metadata, read }) => `${metadata.status}, ${read ? "read" : "unread"}`);
   await ada.api.connections.sendRequest({ receiverId: cleo.userId });
   await ben.api.connections.sendRequest({ receiverId: cleo.userId });
   await world.settle();
-  expect(await statuses()).toEqual(["pending", "pending"]);
+  expect(await statuses()).toEqual(["pending, unread", "pending, unread"]);
   const { received } = await cleo.api.connections.listRequests();
   const requestOf = ({ userId }: Person) => ({
     requestId: received.find(({ person }) => person.userId === userId)?.requestId ?? "",
@@ -210,7 +210,7 @@ test("[N10] a connection request's notification is pending until the request is 
   await cleo.api.connections.acceptRequest(requestOf(ada));
   await cleo.api.connections.declineRequest(requestOf(ben));
   await world.settle();
-  expect((await statuses()).sort()).toEqual(["accepted", "ended"]);
+  expect((await statuses()).sort()).toEqual(["accepted, read", "ended, read"]);
 });
 
 test('[S1] with many watchers of the feed, each gets "something new", and dead sockets go', async () => {

@@ -2,6 +2,7 @@ import { system } from "../kernel/actor.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { withCard } from "../members/card.ts";
 import { changeNotification } from "../notifications/create.service.ts";
+import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
 import {
   connectionAccepted,
@@ -10,18 +11,28 @@ import {
 } from "./connections.notifications.ts";
 import { endBetween } from "./connections.service.ts";
 
+/** The bell shows how the request ended and stops counting it. */
+async function closeNotice(
+  receiverId: string,
+  requestId: string,
+  status: "accepted" | "ended",
+): Promise<void> {
+  const key = requestKey(requestId);
+  await changeNotification(receiverId, key, { status });
+  await markGroupRead(receiverId, key);
+}
+
 export const handlers: EventHandlers = {
   "connection.requested": ({ requestId, senderId, receiverId }, domainEventId) =>
     withCard(senderId, (card) =>
       notify(domainEventId, connectionRequested(receiverId, card, requestId)),
     ),
   "connection.accepted": async ({ requestId, senderId, receiverId }, domainEventId) => {
-    await changeNotification(receiverId, requestKey(requestId), { status: "accepted" });
+    await closeNotice(receiverId, requestId, "accepted");
     await withCard(receiverId, (card) =>
       notify(domainEventId, connectionAccepted(senderId, card, requestId)),
     );
   },
-  "connection.ended": ({ requestId, receiverId }) =>
-    changeNotification(receiverId, requestKey(requestId), { status: "ended" }),
+  "connection.ended": ({ requestId, receiverId }) => closeNotice(receiverId, requestId, "ended"),
   "block.added": ({ userId, blockedId }) => endBetween(system(userId), blockedId),
 };
