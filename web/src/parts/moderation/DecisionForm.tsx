@@ -59,7 +59,7 @@ export function DecisionForm<D extends Decision>({
   return (
     <>
       <Field label="Decision">
-        <Select options={options} value={value} onChange={setValue} />
+        <Select autoFocus options={options} value={value} onChange={setValue} />
       </Field>
       <Field label="Reason" hint="The member it's about reads this.">
         <TextArea

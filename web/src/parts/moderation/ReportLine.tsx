@@ -34,7 +34,7 @@ function Outcome({ report }: { report: Report }) {
 /** A report, with what was reported, and how it was decided. */
 export function ReportLine({ report, person: named, form, after }: ReportLineProps) {
   const { kind, reason, createdAt, reporter, person, note, excerpt, lines, url, imageUrl } = report;
-  const [deciding, setDeciding] = useState(false);
+  const [deciding, setDeciding] = useState<"closed" | "open" | "cancelled">("closed");
   const nameOf = (someone: Person, unknown: string) => (someone ? named(someone) : unknown);
   return (
     <li className="py-5">
@@ -84,16 +84,20 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
       {form && !report.decision && (
         <>
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            {!deciding && <Button onClick={() => setDeciding(true)}>Decide</Button>}
+            {deciding !== "open" && (
+              <Button autoFocus={deciding === "cancelled"} onClick={() => setDeciding("open")}>
+                Decide
+              </Button>
+            )}
             {url && (
               <Link to={url} className="link">
                 Open it
               </Link>
             )}
           </div>
-          {deciding && (
+          {deciding === "open" && (
             <div className="mt-4 flex max-w-form flex-col gap-4">
-              {form(() => setDeciding(false))}
+              {form(() => setDeciding("cancelled"))}
             </div>
           )}
         </>
