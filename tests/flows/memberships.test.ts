@@ -185,7 +185,7 @@ test("[F3] the trial runs thirty days, is announced before it ends, and is given
   expect((await person.api.memberships.listPlans()).trialAvailable).toBe(false);
 });
 
-test("a failed renewal leaves seven days of grace, is told of, and then the membership lapses", async () => {
+test("a failed renewal is mailed and leaves seven days of grace, and then the membership lapses", async () => {
   const person = await signUp(world);
   await confirmEmail(world, person);
   await pay(world, person, "innercircle", "4000000000000341");

@@ -34,7 +34,7 @@ export async function remindOfTrialEnd(): Promise<number> {
 }
 
 /** Once per failed payment, while the member can still pay. */
-export async function tellOfFailedPayments(): Promise<number> {
+export async function warnOfFailedPayments(): Promise<number> {
   const { data } = await MembershipEntity.query
     .expiring({ status: "grace" })
     .gt({ expiresAt: timestamp(now()) })
