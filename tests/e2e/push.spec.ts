@@ -1,5 +1,4 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
-import { findBrowser } from "../../scripts/find-browser.ts";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { newBrowser } from "../support/push.ts";
@@ -7,8 +6,7 @@ import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-// A headless shell knows no pushes.
-test.use({ launchOptions: await findBrowser(), serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow" });
 
 let ada: Person;
 let ben: Person;
