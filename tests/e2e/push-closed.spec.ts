@@ -29,7 +29,6 @@ const shown = async (context: BrowserContext): Promise<string[]> => {
 };
 
 test("a browser decrypts and shows a push while the app is closed", async ({ world }, testInfo) => {
-  // A push either arrives at once or never.
   test.setTimeout(120_000);
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-closed" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-opened" });
@@ -62,8 +61,11 @@ test("a browser decrypts and shows a push while the app is closed", async ({ wor
   await world.settle();
   const [sealed] = world.push.list(endpoint);
   expect(context.pages().map((open) => open.url())).toEqual(["about:blank"]);
-  await service.deliver(Buffer.from(sealed?.body ?? "", "base64"));
-  await expect.poll(() => shown(context)).toEqual(["You have a new message"]);
+  // A busy browser loses one that comes while it's still connecting, and push services repeat them.
+  await expect(async () => {
+    service.deliver(Buffer.from(sealed?.body ?? "", "base64"));
+    expect(await shown(context)).toEqual(["You have a new message"]);
+  }).toPass({ timeout: 60_000 });
   await context.close();
   service.close();
 });

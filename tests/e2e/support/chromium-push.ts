@@ -80,11 +80,12 @@ export async function startChromiumPush() {
       (error) => response.destroy(error),
     );
   });
-  const connected = Promise.withResolvers<TLSSocket>();
+  // A busy browser connects more than once.
+  let connected: TLSSocket | undefined;
   const tls = createTlsServer(selfSigned(), (socket) => {
     socket.once("data", () => {
       socket.write(loggedIn());
-      connected.resolve(socket);
+      connected = socket;
     });
     // The browser just closes it.
     socket.on("error", () => undefined);
@@ -101,11 +102,11 @@ export async function startChromiumPush() {
       `--gcm-mcs-endpoint=https://localhost:${portOf(tls)}`,
       "--ignore-certificate-errors",
     ],
-    /** For the page that subscribed last. */
-    async deliver(sealed: Buffer): Promise<void> {
+    /** For the page that subscribed last. Throws before the browser has connected. */
+    deliver(sealed: Buffer): void {
       const registration = registrations.at(-1);
-      if (!registration) throw new Error("No page has subscribed.");
-      (await connected.promise).write(handedOver(registration, sealed));
+      if (!registration || !connected) throw new Error("No page has subscribed.");
+      connected.write(handedOver(registration, sealed));
     },
     close() {
       http.close();
