@@ -60,19 +60,23 @@ test("[E1] a name is as long as a profile takes it", () => {
   expect(input("name").maxLength).toBe(100);
 });
 
-test("a plan chosen on the front page is kept for the membership page", () => {
+test("a plan chosen on the front page is kept for the membership page", async () => {
   sessionStorage.clear();
   open();
+  // Effects wait while the ways to sign in suspend.
+  await pass(0);
   expect(readItem(tabKeys.chosenPlan, sessionStorage)).toBeNull();
   cleanup();
   open("?plan=basic");
+  await pass(0);
   expect(readItem(tabKeys.chosenPlan, sessionStorage)).toBe("basic");
   expect(screen.getByText(/go to the checkout/)).toBeTruthy();
 });
 
-test("a plan that doesn't exist isn't kept, and no checkout is promised", () => {
+test("a plan that doesn't exist isn't kept, and no checkout is promised", async () => {
   sessionStorage.clear();
   open("?plan=gold");
+  await pass(0);
   expect(readItem(tabKeys.chosenPlan, sessionStorage)).toBeNull();
   expect(screen.getByText(/choose a membership/)).toBeTruthy();
 });
