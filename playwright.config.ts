@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/find-browser.ts";
+import { findHeadlessBrowser } from "./scripts/find-browser.ts";
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = devices["Pixel 7"];
@@ -21,7 +21,7 @@ export default defineConfig({
     ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "reports/playwright.json" }],
   ],
   use: {
-    launchOptions: await findBrowser(),
+    launchOptions: await findHeadlessBrowser(),
     // A service worker would answer requests that a test cuts off or counts.
     serviceWorkers: "block",
     screenshot: "only-on-failure",

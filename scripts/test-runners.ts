@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "./find-browser.ts";
 import { runProgram } from "./run-program.ts";
 import { parts, vitestCounts } from "./test-parts.ts";
 import { type Part, type Runner, readReport, reportFile, type StrayError } from "./test-reports.ts";
@@ -14,11 +13,9 @@ const programs: Record<Runner, string[]> = {
 async function run(part: Part, runner: Runner, reports: NodeJS.ProcessEnv, files: string[] = []) {
   const [program = "", verb = ""] = programs[runner];
   const projects = parts[part][runner].map((name) => `--project=${name}`);
-  const { executablePath } = await findBrowser();
   const { code, signal } = await runProgram([join(ROOT, program), verb, ...projects, ...files], {
     cwd: ROOT,
     environment: {
-      CHROMIUM_PATH: executablePath,
       // For what each process loads again, such as the DOM.
       NODE_COMPILE_CACHE: join(ROOT, ".build/compile-cache"),
       ...reports,

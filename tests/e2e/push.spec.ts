@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import { findBrowser } from "../../scripts/find-browser.ts";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { newBrowser } from "../support/push.ts";
@@ -6,7 +7,8 @@ import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
+// A headless shell knows no pushes.
+test.use({ launchOptions: await findBrowser(), serviceWorkers: "allow" });
 
 let ada: Person;
 let ben: Person;

@@ -1,11 +1,15 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Browser, Page } from "@playwright/test";
+import { findBrowser } from "../../scripts/find-browser.ts";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { passUntil } from "./support/pass-until.ts";
 import { expect, test } from "./support/test.ts";
+
+// Whether to offer pushes is asked of browsers that know them, which a headless shell doesn't.
+test.use({ launchOptions: await findBrowser() });
 
 interface Tab {
   page: Page;
