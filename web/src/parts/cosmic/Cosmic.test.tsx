@@ -111,3 +111,9 @@ test("the focus stays above the result, and above the form after Re-calculate", 
   expect(document.activeElement).toBe(container.firstElementChild);
   expect(scrolled).toHaveBeenCalledOnce();
 });
+
+test("a sign waits for its words, rather than showing its English name first", async () => {
+  render(<Kept begin={wholeCosmic()} />);
+  expect(screen.queryByText("Taurus")).toBeNull();
+  expect(await screen.findByText("Taurus")).toBeTruthy();
+});

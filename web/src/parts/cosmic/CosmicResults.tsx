@@ -30,7 +30,7 @@ const useTexts = () =>
       return { ...texts, ...words, ...remarks };
     },
     staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  });
 
 const textOf = (texts: object | undefined, name: string | null): string | undefined =>
   name && texts ? (texts as Record<string, string | undefined>)[name] : undefined;
@@ -43,7 +43,7 @@ export function CosmicResults({
   onWhich,
   onRecalculate,
 }: CosmicResultsProps) {
-  const texts = useTexts();
+  const { data: texts, isPending } = useTexts();
   return (
     <div className="flex flex-col gap-10">
       {partSlots.chartPictures && result.pictures && (
@@ -65,7 +65,7 @@ export function CosmicResults({
           className="sm:grid-cols-2"
         />
       )}
-      {result.remarks.length > 0 && (
+      {result.remarks.length > 0 && !isPending && (
         <ul
           aria-label="Good to know"
           className="flex max-w-text flex-col gap-2 text-small text-muted"
@@ -93,7 +93,7 @@ export function CosmicResults({
 }
 
 function Blueprint({ result: { sunSign, moonSign, risingSign } }: { result: CosmicResult }) {
-  const texts = useTexts();
+  const { data: texts } = useTexts();
   return (
     <section aria-labelledby="blueprint">
       <h2 id="blueprint" className="mb-2 text-h2">
@@ -109,7 +109,7 @@ function Blueprint({ result: { sunSign, moonSign, risingSign } }: { result: Cosm
 }
 
 function HumanDesign({ design }: { design: NonNullable<CosmicResult["humanDesign"]> }) {
-  const texts = useTexts();
+  const { data: texts } = useTexts();
   const { type, strategy, authority, profile } = design;
   return (
     <section aria-labelledby="human-design">
@@ -133,13 +133,15 @@ interface RowProps {
 }
 
 function Row({ name, value, text }: RowProps) {
-  const words = useTexts();
+  const { data: words, isPending } = useTexts();
+  // English only where its translation can't be loaded.
+  const inEnglish = isPending ? "…" : value;
   return (
     <div className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[120px_1fr]">
       <dt className="text-muted">{name}</dt>
       <dd>
         <span className="font-serif text-lead">
-          {value === null ? "Not known" : (words?.chartWord(value) ?? value)}
+          {value === null ? "Not known" : (words?.chartWord(value) ?? inEnglish)}
         </span>
         {text && <p className="mt-1 max-w-text text-small text-muted">{text}</p>}
       </dd>
