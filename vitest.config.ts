@@ -39,11 +39,10 @@ const ownProcess = [
 
 const sameCases = { setupFiles: ["tests/support/property-seed.ts"] };
 
-const runningApp = {
-  globalSetup: "tests/support/build-functions.ts",
-  // The log names each test that needed its second try.
-  retry: process.env.CI ? 1 : 0,
-};
+// The log names each test that needed its second try.
+const twiceInCi = { retry: process.env.CI ? 1 : 0 };
+
+const runningApp = { ...twiceInCi, globalSetup: "tests/support/build-functions.ts" };
 
 export default defineConfig({
   test: {
@@ -68,6 +67,7 @@ export default defineConfig({
         test: {
           ...common,
           ...inPage,
+          ...twiceInCi,
           name: "web",
           // Five times faster than a process and a DOM for each file.
           pool: "vmThreads",

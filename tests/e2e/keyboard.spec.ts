@@ -34,6 +34,8 @@ test("[H7] [H13] [H19] [H23] [I1] the wizard is walked through with keys, the ph
   context,
   world,
 }) => {
+  // Keeps Playwright answering choosers: its first press could come before it does.
+  page.on("filechooser", () => undefined);
   const person = await newcomer(world);
   await openWizard(context, page, world, person, stepOf.basics, {
     bio: "",
