@@ -7,6 +7,7 @@ import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -56,7 +57,7 @@ function Head({ album, mine }: { album: Album; mine: boolean }) {
       </div>
       {album.description && (
         <p dir="auto" className="mt-5 max-w-text whitespace-pre-line text-lead">
-          {album.description}
+          <LinkedText text={album.description} />
         </p>
       )}
       {!mine && (

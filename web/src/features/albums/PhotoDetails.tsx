@@ -5,6 +5,7 @@ import { useAccount } from "../../lib/account.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
 import { toast } from "../../ui/toast.ts";
@@ -51,7 +52,7 @@ export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
       ) : (
         photo.caption && (
           <p dir="auto" className="whitespace-pre-line text-lead">
-            {photo.caption}
+            <LinkedText text={photo.caption} />
           </p>
         )
       )}

@@ -4,6 +4,7 @@ import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { interestWord } from "../../parts/words/interests.ts";
 import { named } from "../../parts/words/members.ts";
 import { Notice } from "../../ui/Notice.tsx";
@@ -38,7 +39,7 @@ function Beside({ circle }: { circle: Circle }) {
   return (
     <aside aria-label="The circle" className="max-lg:hidden">
       <p dir="auto" className="line-clamp-6 whitespace-pre-line text-muted">
-        {circle.description}
+        <LinkedText text={circle.description} />
       </p>
       <div className="mt-5 border-t border-line pt-4">
         <PersonLine person={named(circle.host)} detail="Host" />

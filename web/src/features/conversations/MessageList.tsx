@@ -1,6 +1,7 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { dayLabel, timeOfDay } from "../../lib/date-format.ts";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -177,7 +178,7 @@ function Words({ line, named, timed, inTabOrder, onDelete }: WordsProps) {
         >
           <span className="sr-only">{line.own ? "You: " : `${line.sender || "They"}: `}</span>
           <p dir="auto" className="whitespace-pre-wrap">
-            {messageWords(line.body)}
+            <LinkedText text={messageWords(line.body)} />
           </p>
         </div>
       </div>

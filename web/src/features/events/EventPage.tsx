@@ -5,6 +5,7 @@ import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-
 import { MovingCover } from "../../parts/MovingCover.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { named } from "../../parts/words/members.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -36,7 +37,9 @@ function Facts({ event }: { event: CommunityEvent }) {
       )}
       <li className="flex gap-3">
         <PinIcon className="mt-0.5 shrink-0 text-clay" />
-        <span className="min-w-0 break-words">{event.location}</span>
+        <span className="min-w-0 break-words">
+          <LinkedText text={event.location} />
+        </span>
       </li>
       <li className="flex gap-3">
         <PeopleIcon className="mt-0.5 shrink-0 text-clay" />
@@ -112,7 +115,7 @@ export default function EventPage() {
                 label: "About",
                 panel: (
                   <p dir="auto" className="max-w-text whitespace-pre-line text-lead">
-                    {event.description}
+                    <LinkedText text={event.description} />
                   </p>
                 ),
               },

@@ -8,6 +8,7 @@ import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
@@ -87,7 +88,7 @@ function Meetup({ detail }: { detail: Detail }) {
         {next && <NextTime meetup={meetup} occurrence={next} />}
         {!next && !meetup.ended && <p className="mt-8 text-muted">No more dates planned.</p>}
         <p dir="auto" className="mt-8 max-w-text whitespace-pre-line text-lead">
-          {meetup.description}
+          <LinkedText text={meetup.description} />
         </p>
         {next && (
           <section aria-labelledby="who-comes" className="mt-12">

@@ -6,6 +6,7 @@ import {
   formatHours,
   readerZone,
 } from "../../lib/event-time.ts";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarIcon, LinkIcon } from "../../ui/icons.ts";
 import { DownloadIcon, GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
@@ -64,7 +65,9 @@ export function NextTime({ meetup, occurrence }: { meetup: Meetup; occurrence: O
         {meetup.place && (
           <li className="flex gap-3">
             <PinIcon className="mt-0.5 shrink-0 text-clay" />
-            {meetup.place}
+            <span className="min-w-0 break-words">
+              <LinkedText text={meetup.place} />
+            </span>
           </li>
         )}
         <Online meetup={meetup} link={occurrence.link} />

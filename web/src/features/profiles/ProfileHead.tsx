@@ -1,5 +1,6 @@
 import { type BadgeType, badges } from "@attune/core/profiles/badges.rules";
 import type { ReactNode } from "react";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { placeWords } from "../../parts/words/countries.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
@@ -60,7 +61,7 @@ export function ProfileHead({ person, actions, menu }: ProfileHeadProps) {
         </div>
         {person.bio && (
           <p dir="auto" className="mt-6 max-w-text whitespace-pre-line text-lead">
-            {person.bio}
+            <LinkedText text={person.bio} />
           </p>
         )}
       </div>

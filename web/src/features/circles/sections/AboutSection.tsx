@@ -1,5 +1,6 @@
 import { locale } from "../../../lib/languages/language.ts";
 import { PersonLine } from "../../../parts/people/PersonLine.tsx";
+import { LinkedText } from "../../../parts/text/LinkedText.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { LevelField } from "../LevelField.tsx";
 import { MuteCircle } from "../MuteCircle.tsx";
@@ -14,7 +15,7 @@ export default function AboutSection({ circle }: SectionProps) {
         About
       </h2>
       <p dir="auto" className="max-w-text whitespace-pre-line text-lead">
-        {circle.description}
+        <LinkedText text={circle.description} />
       </p>
       <div className="mt-8 border-t border-line pt-6">
         <PersonLine person={named(circle.host)} detail="Host" size={52} />

@@ -1,0 +1,31 @@
+import { Fragment } from "react";
+import { Link } from "react-router-dom";
+import { type Piece, piecesOf } from "./pieces.ts";
+
+function PieceOf({ piece }: { piece: Piece }) {
+  if (piece.kind === "mention") {
+    return (
+      <Link className="link" to={`/profile/@${piece.username}`}>
+        {piece.text}
+      </Link>
+    );
+  }
+  if (piece.kind === "link") {
+    return (
+      <a className="link break-all" href={piece.url} rel="noopener nofollow ugc" target="_blank">
+        {piece.text}
+      </a>
+    );
+  }
+  return piece.text;
+}
+
+/** Links URLs, and mentions where they're asked for. */
+export function LinkedText({ text, mentions = false }: { text: string; mentions?: boolean }) {
+  return piecesOf(text, { mentions }).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+    <Fragment key={index}>
+      <PieceOf piece={piece} />
+    </Fragment>
+  ));
+}
