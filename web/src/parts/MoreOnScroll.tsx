@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { ErrorState } from "./ErrorState.tsx";
+import type { PagedList } from "./paged-list.ts";
 
 interface MoreOnScrollProps {
-  hasMore: boolean;
-  loading: boolean;
-  onMore: () => void;
+  list: PagedList;
   /** As "Older posts". */
   label: string;
   /** Shown at the end of the list. */
@@ -15,12 +15,14 @@ interface MoreOnScrollProps {
 /** Loads more this many pixels before the end. */
 const reach = 800;
 
-/** Loads more near the end of a list, or by its button. */
-export function MoreOnScroll({ hasMore, loading, onMore, label, end }: MoreOnScrollProps) {
+/** Loads more near the end of a list, or by its button. After a failure it waits for a press. */
+export function MoreOnScroll({ list, label, end }: MoreOnScrollProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const place = useRef<HTMLDivElement>(null);
-  const ask = useRef(onMore);
-  ask.current = onMore;
-  const ready = hasMore && !loading;
+  const more = () => void list.fetchNextPage();
+  const ask = useRef(more);
+  ask.current = more;
+  const ready = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     const element = place.current;
     if (!ready || !element) return undefined;
@@ -32,12 +34,13 @@ export function MoreOnScroll({ hasMore, loading, onMore, label, end }: MoreOnScr
     return () => observer.disconnect();
   }, [ready]);
 
-  if (!hasMore && !loading && !end) return null;
+  if (isFetchNextPageError) return <ErrorState error={list.error} onRetry={more} />;
+  if (!hasNextPage && !isFetchingNextPage && !end) return null;
   return (
     <div ref={place} className="py-6">
-      {loading && <Skeleton label="Loading more" lines={2} withPerson />}
-      {ready && <Button onClick={onMore}>{label}</Button>}
-      {!hasMore && end && <p className="text-small text-muted">{end}</p>}
+      {isFetchingNextPage && <Skeleton label="Loading more" lines={2} withPerson />}
+      {ready && <Button onClick={more}>{label}</Button>}
+      {!hasNextPage && end && <p className="text-small text-muted">{end}</p>}
     </div>
   );
 }

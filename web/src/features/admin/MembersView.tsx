@@ -6,8 +6,8 @@ import { fullDate } from "../../lib/date-format.ts";
 import { presets } from "../../lib/query.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
@@ -49,21 +49,17 @@ function Everyone() {
     }),
     ...presets.dynamic,
   });
-  if (query.isPending) return <Skeleton label="Loading members" lines={6} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) {
+    if (query.isError) {
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return <Skeleton label="Loading members" lines={6} />;
+  }
   const members = query.data.pages.flatMap(({ items }) => items);
   return (
     <>
       <Members members={members} />
-      {query.hasNextPage && (
-        <Button
-          className="mt-6"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={query} label="Show more" className="mt-6" />
     </>
   );
 }

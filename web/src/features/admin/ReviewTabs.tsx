@@ -1,7 +1,8 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ErrorState } from "../../parts/ErrorState.tsx";
-import { Button } from "../../ui/Button.tsx";
+import type { PagedList } from "../../parts/paged-list.ts";
+import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
@@ -31,13 +32,15 @@ interface QueueProps {
   lines: ReactNode[] | null;
   error: unknown;
   onRetry: () => void;
-  /** Loads the next page, if any. */
-  more?: { busy: boolean; onMore: () => void } | false;
+  /** Loads more pages. */
+  list?: PagedList;
 }
 
-export function Queue({ status, lines, error, onRetry, more = false }: QueueProps) {
-  if (error) return <ErrorState error={error} onRetry={onRetry} />;
-  if (!lines) return <Skeleton label="Loading" lines={4} />;
+export function Queue({ status, lines, error, onRetry, list }: QueueProps) {
+  if (!lines) {
+    if (error) return <ErrorState error={error} onRetry={onRetry} />;
+    return <Skeleton label="Loading" lines={4} />;
+  }
   if (lines.length === 0) {
     return (
       <p className="text-muted">
@@ -48,21 +51,15 @@ export function Queue({ status, lines, error, onRetry, more = false }: QueueProp
   return (
     <>
       <ul className="-mt-2 divide-y divide-line border-b border-line">{lines}</ul>
-      {more && (
-        <Button className="mt-6" busy={more.busy} onClick={more.onMore}>
-          Show more
-        </Button>
-      )}
+      {list && <ShowMore list={list} label="Show more" className="mt-6" />}
     </>
   );
 }
 
 interface PagedQueueProps<Item> {
   status: ReviewStatus;
-  query: Pick<
-    UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>,
-    "data" | "error" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
-  >;
+  query: PagedList &
+    Pick<UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>, "data" | "refetch">;
   line: (item: Item) => ReactNode;
 }
 
@@ -73,12 +70,7 @@ export function PagedQueue<Item>({ status, query, line }: PagedQueueProps<Item>)
       lines={query.data?.pages.flatMap(({ items }) => items).map(line) ?? null}
       error={query.error}
       onRetry={() => void query.refetch()}
-      more={
-        query.hasNextPage && {
-          busy: query.isFetchingNextPage,
-          onMore: () => void query.fetchNextPage(),
-        }
-      }
+      list={query}
     />
   );
 }

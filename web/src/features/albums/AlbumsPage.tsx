@@ -26,12 +26,7 @@ function Mine({ userId }: { userId: string }) {
   return (
     <>
       <AlbumTiles albums={albums} />
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label="Older albums"
-      />
+      <MoreOnScroll list={list} label="Older albums" />
     </>
   );
 }
@@ -53,12 +48,7 @@ function Others({ userId }: { userId: string }) {
   return (
     <>
       <AlbumTiles albums={albums} withOwner />
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label="Older albums"
-      />
+      <MoreOnScroll list={list} label="Older albums" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { Button } from "../../ui/Button.tsx";
+import { ShowMore } from "../../parts/ShowMore.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { itemsOf, usePhotosOf, useTaggedPhotos } from "./albums.queries.ts";
@@ -36,15 +36,7 @@ export default function MyPhotosPanel({ userId }: { userId: string }) {
             Photos of you
           </h2>
           <PhotoGrid photos={others} />
-          {tagged.hasNextPage && (
-            <Button
-              className="mt-4"
-              busy={tagged.isFetchingNextPage}
-              onClick={() => void tagged.fetchNextPage()}
-            >
-              Older photos
-            </Button>
-          )}
+          <ShowMore list={tagged} label="Older photos" className="mt-4" />
         </section>
       )}
       <ViewerOver photos={[...itemsOf(own), ...others]} list={tagged} />

@@ -21,12 +21,7 @@ export function PhotoList({ list, empty }: PhotoListProps) {
   return (
     <>
       <PhotoGrid photos={photos} />
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label="Older photos"
-      />
+      <MoreOnScroll list={list} label="Older photos" />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface ViewerOverProps {
 export function ViewerOver({ photos, list }: ViewerOverProps) {
   const { photoId, show, close } = useOpenPhoto();
   const atEnd = photoId !== null && photos.at(-1)?.photoId === photoId;
-  const goesOn = list?.hasNextPage && !list.isFetchingNextPage;
+  const goesOn = list?.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const more = list?.fetchNextPage;
   useEffect(() => {
     if (atEnd && goesOn) void more?.();

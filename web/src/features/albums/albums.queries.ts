@@ -89,7 +89,14 @@ export const usePhoto = (photoId: string) =>
 /** For lists shown page by page. */
 export type List<Item> = Pick<
   UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>,
-  "data" | "error" | "isError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage" | "refetch"
+  | "data"
+  | "error"
+  | "isError"
+  | "hasNextPage"
+  | "isFetchingNextPage"
+  | "isFetchNextPageError"
+  | "fetchNextPage"
+  | "refetch"
 >;
 
 export const itemsOf = <Item>({ data }: List<Item>): Item[] =>

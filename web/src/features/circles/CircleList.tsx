@@ -128,14 +128,7 @@ export function CircleList({ shows = () => true, empty, withFirst, most }: Circl
           ))}
         </ul>
       )}
-      {most === undefined && (
-        <MoreOnScroll
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          label="More circles"
-        />
-      )}
+      {most === undefined && <MoreOnScroll list={list} label="More circles" />}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
-import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { ShowMore } from "../../parts/ShowMore.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CircleInside } from "./CircleInside.tsx";
@@ -77,16 +78,7 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
             <PendingLine content={add.variables.body} size={40} pictureClass="mt-0.5" />
           )}
         </ul>
-        {list.hasNextPage && (
-          <Button
-            look="text"
-            className="mt-4 -ms-2"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more replies
-          </Button>
-        )}
+        <ShowMore list={list} label="Show more replies" look="text" className="mt-4 -ms-2" />
         {discussion.isClosed ? (
           <p className="mt-8 border-t border-line pt-6 text-muted">
             This discussion is closed to new replies.

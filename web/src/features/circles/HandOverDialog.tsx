@@ -78,12 +78,7 @@ export function HandOverDialog({ circle, onClose }: HandOverDialogProps) {
               <span className="min-w-0 truncate">{person.name}</span>
             </label>
           ))}
-          <MoreOnScroll
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-            label="More members"
-          />
+          <MoreOnScroll list={list} label="More members" />
         </fieldset>
       )}
     </Dialog>

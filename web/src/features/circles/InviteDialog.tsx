@@ -84,12 +84,7 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
               />
             ))}
           </ul>
-          <MoreOnScroll
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-            label="More connections"
-          />
+          <MoreOnScroll list={list} label="More connections" />
         </>
       )}
     </Dialog>

@@ -88,12 +88,7 @@ export function Requests({ circleId, isByRequest }: RequestsProps) {
           </ItemBoundary>
         ))}
       </ul>
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label="More requests"
-      />
+      <MoreOnScroll list={list} label="More requests" />
     </section>
   );
 }

@@ -167,12 +167,7 @@ function Connected() {
           <Line key={connection.requestId} connection={connection} />
         ))}
       </ul>
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label="More connections"
-      />
+      <MoreOnScroll list={list} label="More connections" />
     </>
   );
 }

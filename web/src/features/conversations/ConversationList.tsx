@@ -6,10 +6,10 @@ import { useCalm } from "../../lib/calm.ts";
 import { shortTime } from "../../lib/date-format.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
+import { ShowMore } from "../../parts/ShowMore.tsx";
 import { memberName } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { conversationsQuery, useConversationsPoll } from "./conversations.queries.ts";
@@ -92,13 +92,9 @@ export function ConversationList() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="p-4">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <div className="p-4 empty:hidden">
+        <ShowMore list={query} label="Show more" />
+      </div>
     </>
   );
 }

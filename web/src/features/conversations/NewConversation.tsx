@@ -2,12 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
-import { describeError } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useOpenConversation } from "./useOpenConversation.ts";
 
@@ -21,8 +21,12 @@ function Connections({ onChosen }: { onChosen: () => void }) {
     }),
     ...presets.dynamic,
   });
-  if (query.isPending) return <Skeleton label="Loading connections" withPerson lines={2} />;
-  if (query.isError) return <Notice tone="error">{describeError(query.error).message}</Notice>;
+  if (!query.data) {
+    if (query.isError) {
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return <Skeleton label="Loading connections" withPerson lines={2} />;
+  }
   const people = query.data.pages.flatMap(({ items }) => items.map(({ person }) => person));
   if (people.length === 0) {
     return (
@@ -57,11 +61,7 @@ function Connections({ onChosen }: { onChosen: () => void }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={query} label="Show more" />
     </>
   );
 }

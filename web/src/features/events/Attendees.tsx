@@ -26,12 +26,7 @@ function Everyone({ eventId }: { eventId: string }) {
   return (
     <>
       <People people={list.data.pages.flatMap(({ items }) => items)} />
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label="More attendees"
-      />
+      <MoreOnScroll list={list} label="More attendees" />
     </>
   );
 }

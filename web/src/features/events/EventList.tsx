@@ -167,14 +167,7 @@ export function EventList({ list, empty, withNext, most, months }: EventListProp
             </section>
           ))
         : lines.length > 0 && <Lines events={lines} />}
-      {most === undefined && (
-        <MoreOnScroll
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          label="More events"
-        />
-      )}
+      {most === undefined && <MoreOnScroll list={list} label="More events" />}
     </>
   );
 }

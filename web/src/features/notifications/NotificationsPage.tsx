@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
+import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -64,15 +65,7 @@ export default function NotificationsPage() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          className="mt-6"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older notifications
-        </Button>
-      )}
+      <ShowMore list={query} label="Show older notifications" className="mt-6" />
     </div>
   );
 }

@@ -120,13 +120,7 @@ export default function PeoplePage() {
           </ul>
         )}
         {list.data && !alone && (
-          <MoreOnScroll
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-            label="More people"
-            end="That's everyone."
-          />
+          <MoreOnScroll list={list} label="More people" end="That's everyone." />
         )}
       </section>
     </div>

@@ -45,12 +45,12 @@ function Line({ plan }: { plan: Plan }) {
 }
 
 function Plans() {
-  const { plans, error, refetch, hasMore, loadingMore, more } = usePlans();
+  const { plans, error, refetch, list } = usePlans();
   if (!plans) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <Skeleton label="Loading your plans" lines={5} />;
   }
-  if (plans.length === 0 && !hasMore) {
+  if (plans.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState
         title="Nothing planned yet"
@@ -92,7 +92,7 @@ function Plans() {
           <Line key={plan.id} plan={plan} />
         ))}
       </ul>
-      <MoreOnScroll hasMore={hasMore} loading={loadingMore} onMore={more} label="More plans" />
+      <MoreOnScroll list={list} label="More plans" />
     </>
   );
 }

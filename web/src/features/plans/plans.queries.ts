@@ -51,11 +51,15 @@ export function usePlans() {
     plans,
     error: events.error ?? meetups.error,
     refetch: () => Promise.all([events.refetch(), meetups.refetch()]),
-    hasMore: events.hasNextPage || meetups.hasNextPage,
-    loadingMore: events.isFetchingNextPage || meetups.isFetchingNextPage,
-    more: () => {
-      if (events.hasNextPage) void events.fetchNextPage();
-      if (meetups.hasNextPage) void meetups.fetchNextPage();
+    list: {
+      error: events.error ?? meetups.error,
+      hasNextPage: events.hasNextPage || meetups.hasNextPage,
+      isFetchingNextPage: events.isFetchingNextPage || meetups.isFetchingNextPage,
+      isFetchNextPageError: events.isFetchNextPageError || meetups.isFetchNextPageError,
+      fetchNextPage: () =>
+        Promise.all(
+          [events, meetups].map((list) => (list.hasNextPage ? list.fetchNextPage() : null)),
+        ),
     },
   };
 }

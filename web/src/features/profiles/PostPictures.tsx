@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { Picture } from "../../parts/Picture.tsx";
 import { postAddress } from "../../parts/posts/post-address.ts";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
-import { Button } from "../../ui/Button.tsx";
+import { ShowMore } from "../../parts/ShowMore.tsx";
 import { classes } from "../../ui/classes.ts";
 
 interface PostPicturesProps {
@@ -41,11 +41,7 @@ export function PostPictures({ userId, marked }: PostPicturesProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Older posts
-        </Button>
-      )}
+      <ShowMore list={list} label="Older posts" />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { onDomainEvent } from "../../lib/realtime.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
+import { ShowMore } from "../ShowMore.tsx";
 import { kindLabels } from "./report-labels.ts";
 
 for (const type of ["decision.made", "appeal.sent", "appeal.answered"] as const) {
@@ -103,11 +104,7 @@ export default function MyDecisions() {
           <Line key={decision.reportId} decision={decision} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          More
-        </Button>
-      )}
+      <ShowMore list={list} label="More" />
     </>
   );
 }

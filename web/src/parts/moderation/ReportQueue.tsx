@@ -1,20 +1,13 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
+import type { PagedList } from "../paged-list.ts";
+import { ShowMore } from "../ShowMore.tsx";
 
 interface ReportQueueProps<Item> {
-  query: Pick<
-    UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>,
-    | "data"
-    | "isError"
-    | "error"
-    | "refetch"
-    | "hasNextPage"
-    | "isFetchingNextPage"
-    | "fetchNextPage"
-  >;
+  query: PagedList &
+    Pick<UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>, "data" | "isError" | "refetch">;
   /** What an empty queue says. */
   empty: string;
   line: (item: Item) => ReactNode;
@@ -33,11 +26,7 @@ export function ReportQueue<Item>({ query, empty, line }: ReportQueueProps<Item>
   return (
     <>
       <ul className="-mt-2 divide-y divide-line border-b border-line">{items.map(line)}</ul>
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          More
-        </Button>
-      )}
+      <ShowMore list={query} label="More" />
     </>
   );
 }

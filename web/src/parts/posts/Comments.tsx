@@ -6,7 +6,7 @@ import { useAccount } from "../../lib/account.ts";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { useCreationToken } from "../../lib/useCreationToken.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -14,6 +14,7 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
+import { ShowMore } from "../ShowMore.tsx";
 import { CommentLine } from "./CommentLine.tsx";
 import { hasWords } from "./has-words.ts";
 import { PendingLine } from "./PendingLine.tsx";
@@ -112,16 +113,7 @@ export default function Comments({
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       )}
       <ul className="flex flex-col gap-4">{comments.map(lineOf)}</ul>
-      {list.hasNextPage && (
-        <Button
-          look="text"
-          className="-ms-2"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more comments
-        </Button>
-      )}
+      <ShowMore list={list} label="Show more comments" look="text" className="-ms-2" />
       {(below.length > 0 || add.isPending) && (
         <ul className="mt-4 flex flex-col gap-4">
           {(list.hasNextPage || list.isFetching) && below.map(lineOf)}

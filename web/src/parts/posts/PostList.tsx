@@ -4,19 +4,12 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
 import { MoreOnScroll } from "../MoreOnScroll.tsx";
+import type { PagedList } from "../paged-list.ts";
 import { PostCard } from "./PostCard.tsx";
 import type { PostPages } from "./posts.queries.ts";
 
 export interface PostListProps {
-  list: {
-    data: PostPages | undefined;
-    error: unknown;
-    isFetchNextPageError: boolean;
-    isFetchingNextPage: boolean;
-    hasNextPage: boolean;
-    fetchNextPage: () => Promise<unknown>;
-    refetch: () => Promise<unknown>;
-  };
+  list: PagedList & { data: PostPages | undefined; refetch: () => Promise<unknown> };
   /** Filters posts shown elsewhere on the page. */
   shows?: (post: Post) => boolean;
   /** The reader moderates the posts' circle. */
@@ -51,17 +44,7 @@ export function PostList({
           <PostCard post={post} canModerate={canModerate} />
         </ItemBoundary>
       ))}
-      {list.isFetchNextPageError ? (
-        <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
-      ) : (
-        <MoreOnScroll
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          label="Older posts"
-          {...(end ? { end } : {})}
-        />
-      )}
+      <MoreOnScroll list={list} label="Older posts" {...(end ? { end } : {})} />
     </>
   );
 }

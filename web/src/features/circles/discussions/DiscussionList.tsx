@@ -82,12 +82,7 @@ function Listed({ circle, kind, empty }: DiscussionListProps) {
           </ItemBoundary>
         ))}
       </ul>
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label="More"
-      />
+      <MoreOnScroll list={list} label="More" />
     </>
   );
 }

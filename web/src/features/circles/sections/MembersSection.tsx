@@ -28,12 +28,7 @@ function Everyone({ circleId, hostId }: { circleId: string; hostId: string }) {
   return (
     <>
       <People people={list.data.pages.flatMap(({ items }) => items)} hostId={hostId} />
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label="More members"
-      />
+      <MoreOnScroll list={list} label="More members" />
     </>
   );
 }

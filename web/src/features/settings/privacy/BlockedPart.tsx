@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { type Named, useBlock } from "../../../parts/protect/protect.queries.ts";
+import { ShowMore } from "../../../parts/ShowMore.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -54,11 +55,7 @@ function BlockedPeople() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          More
-        </Button>
-      )}
+      <ShowMore list={list} label="More" />
     </>
   );
 }
