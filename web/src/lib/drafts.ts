@@ -33,6 +33,10 @@ export function useDraft<Draft>(userId: string, what: string, empty: Draft): Dra
   return stored(keyOf(userId, what), empty);
 }
 
+/** A text that couldn't be sent, above what was written since. */
+export const givenBack = (unsent: string, since: string): string =>
+  since.trim() ? `${unsent}\n\n${since}` : unsent;
+
 export function forgetDrafts(): void {
   drafts.set({});
   for (const key of tryOr(() => Object.keys(localStorage), [])) {

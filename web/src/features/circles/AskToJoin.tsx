@@ -10,11 +10,12 @@ import { useAsk } from "./requests.queries.ts";
 
 interface AskDialogProps {
   circle: Circle;
+  busy: boolean;
   onAsk: (note: string) => void;
   onClose: () => void;
 }
 
-function AskDialog({ circle, onAsk, onClose }: AskDialogProps) {
+function AskDialog({ circle, busy, onAsk, onClose }: AskDialogProps) {
   const [note, setNote] = useState("");
   return (
     <Dialog
@@ -25,7 +26,7 @@ function AskDialog({ circle, onAsk, onClose }: AskDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="filled" onClick={() => onAsk(note)}>
+          <Button look="filled" busy={busy} onClick={() => onAsk(note)}>
             Send request
           </Button>
         </>
@@ -73,10 +74,8 @@ export function AskToJoin({ circle, look = "filled" }: AskToJoinProps) {
         <AskDialog
           circle={circle}
           onClose={() => setAsking(false)}
-          onAsk={(note) => {
-            setAsking(false);
-            mutate(note);
-          }}
+          busy={isPending}
+          onAsk={(note) => mutate(note, { onSuccess: () => setAsking(false) })}
         />
       )}
     </div>

@@ -2,6 +2,8 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useLocation, useParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { givenBack, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -57,7 +59,12 @@ interface RepliesProps {
 }
 
 function Replies({ discussion, replies, list, keeps }: RepliesProps) {
-  const add = useAddReply(discussion);
+  const me = useAccount()?.user.userId ?? "";
+  const what = `reply-${discussion.discussionId}`;
+  const draft = useDraft(me, what, "");
+  const add = useAddReply(discussion, (unsent) =>
+    setDraft(me, what, (since) => givenBack(unsent, since), ""),
+  );
   const token = useCreationToken();
   const count = replies.filter(({ isRemoved }) => !isRemoved).length;
   return (
@@ -85,12 +92,11 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
           </p>
         ) : (
           <ReplyForm
+            draft={draft}
+            onDraft={(text) => setDraft(me, what, () => text, "")}
             busy={add.isPending}
-            onSend={(body, giveBack) =>
-              add.mutate(
-                { body, token: token.current() },
-                { onSuccess: token.renew, onError: giveBack },
-              )
+            onSend={(body) =>
+              add.mutate({ body, token: token.current() }, { onSuccess: token.renew })
             }
           />
         )}

@@ -159,7 +159,11 @@ export function useDeleteDiscussion({ discussionId, circleId }: Discussion, onDe
   });
 }
 
-export function useAddReply({ discussionId, circleId }: Discussion) {
+/** @param giveBack called even if the caller's page has been left meanwhile */
+export function useAddReply(
+  { discussionId, circleId }: Discussion,
+  giveBack: (body: string) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reply: { body: string; token: string }) =>
@@ -170,7 +174,10 @@ export function useAddReply({ discussionId, circleId }: Discussion) {
         queryClient.invalidateQueries({ queryKey: oneKey(discussionId) }),
         queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
       ]),
-    onError: toastError,
+    onError: (error, { body }) => {
+      giveBack(body);
+      toastError(error);
+    },
   });
 }
 

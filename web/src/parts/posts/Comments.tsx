@@ -3,7 +3,7 @@ import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
-import { setDraft, useDraft } from "../../lib/drafts.ts";
+import { givenBack, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { IconButton } from "../../ui/Button.tsx";
@@ -47,9 +47,11 @@ export default function Comments({
 }: CommentsProps) {
   const me = useAccount()?.user.userId ?? "";
   const list = useComments(postId);
-  const add = useAddComment(postId);
-  const token = useCreationToken();
   const what = `comment-${postId}`;
+  const add = useAddComment(postId, (unsent) =>
+    setDraft(me, what, (since) => givenBack(unsent, since), ""),
+  );
+  const token = useCreationToken();
   const draft = useDraft(me, what, "");
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -75,10 +77,6 @@ export default function Comments({
       onSuccess: (added) => {
         token.renew();
         setSent((before) => [...before, added]);
-      },
-      onError: (error) => {
-        // What was written to a post that's gone is offered to be copied.
-        if (codeOf(error) !== "not_found") setDraft(me, what, (now) => now || content, "");
       },
     });
   };

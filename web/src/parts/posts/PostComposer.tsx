@@ -8,7 +8,6 @@ import { Field } from "../../ui/Field.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { toastError } from "../toastError.ts";
 import { hasWords } from "./has-words.ts";
 import { type Audience, usePublish } from "./publish.queries.ts";
 import { toastPublished } from "./toast-published.ts";
@@ -77,7 +76,6 @@ export function PostComposer({
   } = useDraft(userId, draft, emptyDraft);
   const usual: Audience = circle ? { visibility: "circle", circleId: circle.circleId } : everyone;
   const reaches = audience ?? usual;
-  const publish = usePublish();
   const change = (part: Partial<Draft>) =>
     setDraft(userId, draft, (now) => ({ ...now, ...part }), emptyDraft);
   const [open, setOpen] = useState(content !== "" || imageUrl !== null);
@@ -91,6 +89,10 @@ export function PostComposer({
     setOpen(false);
     token.current = crypto.randomUUID();
   };
+  const publish = usePublish((post) => {
+    clear();
+    if (audience) toastPublished(post);
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (publish.isPending || uploading) return;
@@ -99,24 +101,15 @@ export function PostComposer({
       text.current?.focus();
       return;
     }
-    publish.mutate(
-      {
-        content: content.trim(),
-        topic: topic.trim() || null,
-        contentNote: contentNote.trim() || null,
-        imageUrl,
-        imageAlt: imageAlt.trim() || null,
-        token: token.current,
-        ...reaches,
-      },
-      {
-        onSuccess: (post) => {
-          clear();
-          if (audience) toastPublished(post);
-        },
-        onError: toastError,
-      },
-    );
+    publish.mutate({
+      content: content.trim(),
+      topic: topic.trim() || null,
+      contentNote: contentNote.trim() || null,
+      imageUrl,
+      imageAlt: imageAlt.trim() || null,
+      token: token.current,
+      ...reaches,
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -146,6 +139,7 @@ export function PostComposer({
           <TextArea
             ref={text}
             value={content}
+            readOnly={publish.isPending}
             className={open ? "" : "min-h-11!"}
             placeholder={prompt}
             onFocus={() => setOpen(true)}

@@ -203,7 +203,8 @@ export interface NewComment {
   token: string;
 }
 
-export function useAddComment(postId: string) {
+/** @param giveBack called even if the comments have been closed meanwhile */
+export function useAddComment(postId: string, giveBack: (content: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (comment: NewComment): Promise<Comment> =>
@@ -213,8 +214,12 @@ export function useAddComment(postId: string) {
       return queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
     },
     onError: (error, { content }) => {
+      // What was written to a post that's gone is offered to be copied.
       if (isGone(error)) leaveOut(queryClient, postId, content);
-      else toastError(error);
+      else {
+        giveBack(content);
+        toastError(error);
+      }
     },
   });
 }

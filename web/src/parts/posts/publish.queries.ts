@@ -1,6 +1,7 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../lib/api.ts";
+import { toastError } from "../toastError.ts";
 import {
   circlePostsKey,
   feedPagesKey,
@@ -29,14 +30,19 @@ export type NewPost = Audience & {
 const listOf = ({ circleId }: Post) =>
   circleId === undefined ? feedPagesKey : circlePostsKey(circleId);
 
-/** Publishes a post and puts it on top of the list it's in. */
-export function usePublish() {
+/**
+ * Publishes a post and puts it on top of the list it's in.
+ * @param onPublished called even if the caller's page has been left meanwhile
+ */
+export function usePublish(onPublished: (post: Post) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (post: NewPost) => client.feed.createPost(post),
     onSuccess: (post) => {
+      onPublished(post);
       notePosts(queryClient, [post]);
       queryClient.setQueryData<PostPages>(listOf(post), (list) => list && withNewest(list, post));
     },
+    onError: toastError,
   });
 }

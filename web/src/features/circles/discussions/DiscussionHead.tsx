@@ -84,10 +84,13 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
         initial={discussion}
         submitLabel="Save"
         onCancel={() => setEditing(false)}
-        onSubmit={async (words) => {
-          setEditing(false);
-          edit.mutate(words);
-        }}
+        onSubmit={(words) =>
+          // The form keeps the words until they're saved.
+          edit.mutateAsync(words).then(
+            () => setEditing(false),
+            () => undefined,
+          )
+        }
       />
     );
   }

@@ -1,5 +1,5 @@
 import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
@@ -8,21 +8,21 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 const nearTheEnd = maxReplyLength - 300;
 
 interface ReplyFormProps {
+  draft: string;
+  onDraft: (text: string) => void;
   busy: boolean;
-  /** Returns the text when the reply couldn't be sent. */
-  onSend: (body: string, giveBack: () => void) => void;
+  onSend: (body: string) => void;
 }
 
 /** Ctrl+Enter sends it too. */
-export function ReplyForm({ busy, onSend }: ReplyFormProps) {
-  const [draft, setDraft] = useState("");
+export function ReplyForm({ draft, onDraft, busy, onSend }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const body = draft.trim();
     if (!body || busy) return;
-    setDraft("");
-    onSend(body, () => setDraft((now) => now || body));
+    onDraft("");
+    onSend(body);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -33,7 +33,7 @@ export function ReplyForm({ busy, onSend }: ReplyFormProps) {
         <TextArea
           value={draft}
           onKeyDown={onKeyDown}
-          onChange={(event) => setDraft(event.target.value.slice(0, maxReplyLength))}
+          onChange={(event) => onDraft(event.target.value.slice(0, maxReplyLength))}
           {...(draft.length > nearTheEnd ? { maxLength: maxReplyLength } : {})}
         />
       </Field>

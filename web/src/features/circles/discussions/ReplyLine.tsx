@@ -19,7 +19,7 @@ import { RemoveDialog } from "./RemoveDialog.tsx";
 
 interface EditProps {
   body: string;
-  onSave: (body: string) => void;
+  onSave: (body: string) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -38,7 +38,9 @@ function Edit({ body, onSave, onCancel }: EditProps) {
         <Button look="text" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit">Save</Button>
+        <Button type="submit" busy={form.busy} busyLabel="Saving...">
+          Save
+        </Button>
       </div>
     </form>
   );
@@ -103,10 +105,13 @@ export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
           <Edit
             body={reply.body}
             onCancel={() => setEditing(false)}
-            onSave={(body) => {
-              setEditing(false);
-              edit.mutate({ body });
-            }}
+            onSave={(body) =>
+              // The form keeps the words until they're saved.
+              edit.mutateAsync({ body }).then(
+                () => setEditing(false),
+                () => undefined,
+              )
+            }
           />
         ) : (
           <Folded text={reply.body} mine={mine} what={`the reply by ${author.name}`}>

@@ -1,0 +1,68 @@
+import type { Comment, Post } from "@attune/core/feed/feed.contract";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { queryClientFor } from "../../lib/query.ts";
+
+const calls = vi.hoisted(() => ({ addComment: vi.fn(), createPost: vi.fn() }));
+vi.mock("../../lib/account.ts", () => ({
+  useAccount: () => ({ user: { userId: "usr_ada" }, profile: null }),
+}));
+vi.mock("../../lib/api.ts", async (load) => ({
+  ...(await load<object>()),
+  client: { feed: calls },
+}));
+
+import { forgetDrafts } from "../../lib/drafts.ts";
+import Comments from "./Comments.tsx";
+import { PostComposer } from "./PostComposer.tsx";
+
+const show = (page: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <QueryProvider>{page}</QueryProvider>
+    </MemoryRouter>,
+  );
+const field = (name: string) => screen.getByRole("textbox", { name }) as HTMLTextAreaElement;
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json({ items: [], next: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  forgetDrafts();
+  queryClientFor(null).clear();
+});
+
+test("a comment that fails after its post was left waits there, above what was written since", async () => {
+  const { promise, reject } = Promise.withResolvers<Comment>();
+  calls.addComment.mockReturnValue(promise);
+  const { unmount } = show(<Comments postId="pst_1" />);
+  write("Your comment", "The first thaw.");
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(field("Your comment").value).toBe("");
+  write("Your comment", "And rain");
+  await expect.poll(() => calls.addComment.mock.calls.length).toBe(1);
+  unmount();
+  await act(async () => reject(Object.assign(new Error("refused"), { status: 400 })));
+  show(<Comments postId="pst_1" />);
+  await expect.poll(() => field("Your comment").value).toBe("The first thaw.\n\nAnd rain");
+});
+
+test("a post that's published after its page was left isn't a draft any more", async () => {
+  const { promise, resolve } = Promise.withResolvers<Post>();
+  calls.createPost.mockReturnValue(promise);
+  const { unmount } = show(<PostComposer />);
+  write("What would you like to share?", "Ice on the pond.");
+  fireEvent.submit(screen.getByRole("form", { name: "New post" }));
+  await expect.poll(() => calls.createPost.mock.calls.length).toBe(1);
+  expect(field("What would you like to share?").readOnly).toBe(true);
+  unmount();
+  await act(async () => resolve({ postId: "pst_1", content: "Ice on the pond." } as Post));
+  show(<PostComposer />);
+  expect(field("What would you like to share?").value).toBe("");
+});
