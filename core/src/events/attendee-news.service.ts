@@ -42,7 +42,7 @@ export type RemindAttendees = FanOut & { eventId: string };
 export async function remindAttendees(job: RemindAttendees): Promise<void> {
   const { eventId } = job;
   const { data: event } = await EventEntity.get({ eventId }).go();
-  if (!event) return;
+  if (!event || event.cancelledAt || event.approvalStatus !== "approved") return;
   const { startsAt, timeZone: placeTimeZone } = event;
   await runFanOut(job, {
     read: attendeesOf(eventId),
