@@ -97,15 +97,15 @@ test("an event that moved is found under its new time by those who go", async ()
 });
 
 test.each([
-  ["cancelled", { cancelledAt: at }],
-  ["rejected", { approvalStatus: "rejected" as const }],
+  ["cancelled", { remindedAt: at, cancelledAt: at }],
+  ["rejected", { remindedAt: at, approvalStatus: "rejected" as const }],
+  ["moved", {}],
 ])("a reminder that waits while its event is %s stays away", async (_word, change) => {
-  const due = { ...event, remindedAt: at };
   const job = { domainEventId: "fct_3", at, eventId, userIds: ["member-0001"] };
-  await putItems([itemOf(EventEntity.put(due).params())]);
+  await putItems([itemOf(EventEntity.put({ ...event, remindedAt: at }).params())]);
   await remindAttendees(job);
   expect(outside.tell).toHaveBeenCalledOnce();
-  await putItems([itemOf(EventEntity.put({ ...due, ...change }).params())]);
+  await putItems([itemOf(EventEntity.put({ ...event, ...change }).params())]);
   await remindAttendees(job);
   expect(outside.tell).toHaveBeenCalledOnce();
 });
