@@ -1,4 +1,4 @@
-import { minute } from "@attune/core/kernel/clock";
+import { day, minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
@@ -49,6 +49,19 @@ async function pass(milliseconds: number) {
 
 const newsOf = async (person: Person, about: string) =>
   (await bellOf(person)).map(({ title }) => title).filter((title) => title.includes(about));
+
+test("a mail that waits when its receiver blocks the host isn't sent", async () => {
+  await createMeetup(ada, circleId, sitting(world, { title: "Fir meetup" }));
+  await world.settle();
+  const mailsTo = ({ email }: Person) =>
+    world.mail.list({ to: email }).filter(({ subject }) => subject.includes("Fir meetup"));
+  expect(mailsTo(cleo)).toEqual([]);
+  await cleo.api.blocks.blockMember({ userId: ada.userId });
+  await pass(day);
+  expect(mailsTo(ben)).toHaveLength(1);
+  expect(mailsTo(cleo)).toEqual([]);
+  await cleo.api.blocks.unblockMember({ userId: ada.userId });
+});
 
 test("someone who blocked a host isn't invited or reminded, but hears of changes to what they go to", async () => {
   const { eventId, draft, occurrence } = await planBoth("Elm");
