@@ -1,4 +1,5 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { maxDaysPostponed } from "@attune/core/meetups/meetups.rules";
 import { useState } from "react";
 import { client } from "../../lib/api.ts";
 import { endDayOf, overnightWords } from "../../lib/end-day.ts";
@@ -78,6 +79,9 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
   );
 }
 
+const daysBetween = (first: string, second: string): number =>
+  (Date.parse(second) - Date.parse(first)) / 86_400_000;
+
 /** Moves one occurrence. */
 export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurrence: Occurrence }) {
   const { timeZone, circleId, meetupId } = meetup;
@@ -105,6 +109,9 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
       return {
         ...(start ? {} : { date: "Choose a day and a time" }),
         ...(start && start.getTime() <= Date.now() ? { date: "That time is in the past" } : {}),
+        ...(daysBetween(occurrence.day, values.date) > maxDaysPostponed
+          ? { date: `You can postpone a date by up to ${maxDaysPostponed} days` }
+          : {}),
         ...(start && end && end > start ? {} : { until: "The end time is before the start" }),
       };
     },
