@@ -24,8 +24,8 @@ test.each([
 
 describe("[Q5] moving a date", () => {
   const meetup = { timeZone: "UTC" } as Meetup;
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+  const chooseDay = (value: string) =>
+    fireEvent.change(screen.getByLabelText(/^Day/), { target: { value } });
   const moveTo = (occurrence: Partial<Occurrence>, date: string) => {
     render(
       <MoveDialog
@@ -35,9 +35,31 @@ describe("[Q5] moving a date", () => {
         onClose={() => undefined}
       />,
     );
-    type("Day", date);
+    chooseDay(date);
     fireEvent.click(screen.getByText("Move it"));
   };
+
+  test("keeps an evening's length on an earlier day", () => {
+    const evening = {
+      day: "2126-11-25",
+      startsAt: "2126-11-25T22:00:00.000Z",
+      endsAt: "2126-11-26T02:00:00.000Z",
+    };
+    moveTo(evening, "2126-11-22");
+    expect(move).toHaveBeenCalledWith({ start: "2126-11-22T22:00", end: "2126-11-23T02:00" });
+    expect(screen.queryByLabelText(/^Last day/)).toBeNull();
+  });
+
+  test("asks for the last day of what's longer than a night", () => {
+    const weekend = {
+      day: "2126-11-25",
+      startsAt: "2126-11-25T18:00:00.000Z",
+      endsAt: "2126-11-27T12:00:00.000Z",
+    };
+    moveTo(weekend, "2126-11-24");
+    expect(screen.getByLabelText(/^Last day/)).toBeTruthy();
+    expect(move).toHaveBeenCalledWith({ start: "2126-11-24T18:00", end: "2126-11-27T12:00" });
+  });
 
   test("says how far it can be postponed, counting from the day by its rule", () => {
     const moved = {
@@ -48,7 +70,7 @@ describe("[Q5] moving a date", () => {
     moveTo(moved, "2127-01-25");
     expect(screen.getByText("You can postpone a date by up to 60 days")).toBeTruthy();
     expect(move).not.toHaveBeenCalled();
-    type("Day", "2127-01-24");
+    chooseDay("2127-01-24");
     fireEvent.click(screen.getByText("Move it"));
     expect(move).toHaveBeenCalledWith({ start: "2127-01-24T19:00", end: "2127-01-24T20:00" });
   });
