@@ -1,3 +1,4 @@
+import { day, hour, minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
@@ -61,6 +62,30 @@ test("a host changes an event, and attendees are notified of the new place", asy
   });
   const { event } = await cleo.api.events.getEvent({ eventId });
   expect(event).toMatchObject({ location: "The old mill", attendeeCount: 1 });
+});
+
+test("attendees are reminded of an event's new time after it has moved", async () => {
+  const { eventId, draft } = await liveEvent("Dusk choir");
+  await ben.api.events.joinEvent({ eventId });
+  const reminders = async () =>
+    (await noticesOf(ben)).filter(({ title }) => title === "“Dusk choir” starts soon").length;
+  const pass = async (milliseconds: number) => {
+    await world.settle();
+    world.clock.advance(milliseconds);
+    for (const person of [ada, ben, cleo, admin]) await person.signIn();
+    await world.settle();
+  };
+  const later = (time: string) => new Date(Date.parse(time) + day).toISOString();
+
+  await pass(Date.parse(draft.startsAt) - 40 * minute - world.clock.now());
+  expect(await reminders()).toBe(1);
+  const times = { startsAt: later(draft.startsAt), endsAt: later(draft.endsAt) };
+  await ada.api.events.updateEvent({ eventId, ...draft, ...times });
+  await pass(hour);
+  expect(await reminders()).toBe(1);
+  await pass(Date.parse(times.startsAt) - 40 * minute - world.clock.now());
+  await pass(10 * minute);
+  expect(await reminders()).toBe(2);
 });
 
 test("a host cancels an event: attendees are notified, and nobody can join", async () => {

@@ -1,9 +1,11 @@
+import { addDays } from "@attune/core/meetups/recurrence";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -62,4 +64,32 @@ test("events and meetups I'm going to, in all circles, can be listed", async () 
   await ben.api.meetups.answerOccurrence({ ...answer, answer: "not_going" });
   expect((await ben.api.meetups.listOwnMeetups({})).items).toEqual([]);
   expect((await ada.api.meetups.listOwnMeetups({})).items).toEqual([]);
+});
+
+test("a meetup that's postponed as far as it can be stays among my plans until it ends", async () => {
+  const draft = meetupDraft(world, { title: "Long night" });
+  const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...draft });
+  const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
+  const occurrenceId = occurrences[0]?.occurrenceId ?? "";
+  const name = { circleId, meetupId, occurrenceId };
+  await ben.api.meetups.answerOccurrence({ ...name, answer: "going" });
+
+  const daysLater = (days: number) => addDays(draft.start.slice(0, 10), days);
+  const move = (days: number) =>
+    ada.api.meetups.moveOccurrence({
+      ...name,
+      start: `${daysLater(days)}T22:00`,
+      end: `${daysLater(days + 3)}T22:00`,
+    });
+  expect(await refusedWith(move(61))).toEqual({ status: 422, code: "data.invalid" });
+  await move(30);
+  expect(await refusedWith(move(61))).toEqual({ status: 422, code: "data.invalid" });
+  await move(60);
+  await world.settle();
+  world.clock.advance(Date.parse(`${daysLater(63)}T12:00Z`) - world.clock.now());
+  // Memberships are renewed.
+  await world.settle();
+  await ben.signIn();
+  const plans = (await ben.api.meetups.listOwnMeetups({})).items;
+  expect(plans.map(({ occurrence }) => occurrence.occurrenceId)).toEqual([occurrenceId]);
 });

@@ -42,7 +42,8 @@ export type RemindAttendees = FanOut & { eventId: string };
 export async function remindAttendees(job: RemindAttendees): Promise<void> {
   const { eventId } = job;
   const { data: event } = await EventEntity.get({ eventId }).go();
-  if (!event) return;
+  // Cancelled, rejected or moved meanwhile.
+  if (!event?.remindedAt || event.cancelledAt || event.approvalStatus !== "approved") return;
   const { startsAt, timeZone: placeTimeZone } = event;
   await runFanOut(job, {
     read: attendeesOf(eventId),

@@ -15,7 +15,7 @@ vi.mock("../notifications/notify.ts", () => ({ tell: outside.tell }));
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
 const { AttendeeEntity, EventEntity } = await import("./events.entity.ts");
-const { notifyAttendees } = await import("./attendee-news.service.ts");
+const { notifyAttendees, remindAttendees } = await import("./attendee-news.service.ts");
 afterAll(() => table.close());
 
 const eventId = "evt_gathering";
@@ -94,4 +94,18 @@ test("an event that moved is found under its new time by those who go", async ()
   expect(data?.endsAt).toBe(endsAt);
   await notifyAttendees({ ...job, userIds: ["left"] });
   expect((await AttendeeEntity.get({ eventId, userId: "left" }).go()).data).toBeNull();
+});
+
+test.each([
+  ["cancelled", { remindedAt: at, cancelledAt: at }],
+  ["rejected", { remindedAt: at, approvalStatus: "rejected" as const }],
+  ["moved", {}],
+])("a reminder that waits while its event is %s stays away", async (_word, change) => {
+  const job = { domainEventId: "fct_3", at, eventId, userIds: ["member-0001"] };
+  await putItems([itemOf(EventEntity.put({ ...event, remindedAt: at }).params())]);
+  await remindAttendees(job);
+  expect(outside.tell).toHaveBeenCalledOnce();
+  await putItems([itemOf(EventEntity.put({ ...event, ...change }).params())]);
+  await remindAttendees(job);
+  expect(outside.tell).toHaveBeenCalledOnce();
 });

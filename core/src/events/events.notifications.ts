@@ -29,6 +29,7 @@ export const eventNear = (userId: string, event: EventItem, when: Moment): Notif
   type: "event_reminder",
   ...worded({ id: "eventNear", event_title: event.title, when }),
   sender: null,
+  fromId: event.hostId,
   metadata: { event_id: event.eventId, event_title: event.title, reminder_time: reminderTime },
   priority: 3,
   isUrgent: true,

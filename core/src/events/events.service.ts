@@ -123,7 +123,8 @@ export async function updateEvent(
   if (before.cancelledAt || Date.parse(before.endsAt) <= now()) throw new AppError("event.over");
   checkOrder(draft);
   const row = await toRow(actor, draft, before.imageUrl);
-  if (row.startsAt !== before.startsAt) checkAhead(draft);
+  const hasNewStart = row.startsAt !== before.startsAt;
+  if (hasNewStart) checkAhead(draft);
   const changed = {
     ...defined(row),
     ...(before.approvalStatus === "rejected"
@@ -138,7 +139,11 @@ export async function updateEvent(
     {
       write: EventEntity.patch({ eventId: before.eventId })
         .set(changed)
-        .remove(leftOut.filter((field) => row[field] === undefined))
+        .remove([
+          ...leftOut.filter((field) => row[field] === undefined),
+          // Attendees are reminded of the new time, too.
+          ...(hasNewStart ? (["remindedAt"] as const) : []),
+        ])
         .where(
           ({ approvalStatus, attendeeCount, cancelledAt }, { eq, lte, notExists }) =>
             `${eq(approvalStatus, before.approvalStatus)} AND ${lte(attendeeCount, most)} AND ${notExists(cancelledAt)}`,

@@ -11,8 +11,8 @@ export async function remindOfEvents(): Promise<number> {
     .byEnd({ approvalStatus: "approved" })
     .gte({ endsAt: timestamp() })
     .where(
-      ({ startsAt, remindedAt }, { between, notExists }) =>
-        `${between(startsAt, timestamp(), timestamp(now() + remindBeforeMs))} AND ${notExists(remindedAt)}`,
+      ({ startsAt, remindedAt, cancelledAt }, { between, notExists }) =>
+        `${between(startsAt, timestamp(), timestamp(now() + remindBeforeMs))} AND ${notExists(remindedAt)} AND ${notExists(cancelledAt)}`,
     )
     .go({ pages: "all" });
   for (const { eventId, startsAt } of data) {
@@ -23,7 +23,7 @@ export async function remindOfEvents(): Promise<number> {
             .set({ remindedAt: timestamp() })
             .where(
               (row, { eq, notExists }) =>
-                `${notExists(row.remindedAt)} AND ${eq(row.startsAt, startsAt)}`,
+                `${notExists(row.remindedAt)} AND ${notExists(row.cancelledAt)} AND ${eq(row.startsAt, startsAt)} AND ${eq(row.approvalStatus, "approved")}`,
             )
             .params(),
         },

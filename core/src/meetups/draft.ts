@@ -4,7 +4,8 @@ import { isLocalTime, isTimeZone, momentOf } from "./local-time.ts";
 import type { MeetupDraft } from "./meetups.contract.ts";
 import { maxMeetupHours } from "./meetups.rules.ts";
 
-const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });
+export const wrong = (field: string, message: string) =>
+  new AppError("data.invalid", message, { field });
 
 /** @throws data.invalid when it ends before it starts, or lasts too long */
 export function checkTimes(start: string, end: string, timeZone: string): void {

@@ -15,6 +15,9 @@ export async function notifyAttendees(job: MeetupJobs["notify-meetup-attendees"]
     itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
   ]);
   if (!meetup || !occurrence) return;
+  // Cancelled or moved meanwhile.
+  const isDue = occurrence.stage === "reminded" && meetup.planning !== "ended";
+  if (news === "occurrence.near" && !isDue) return;
   await runFanOut(job, {
     read: (cursor, limit) =>
       RsvpEntity.query.byAnswer({ occurrenceId, answer: "going" }).go({ limit, cursor }),

@@ -60,6 +60,8 @@ export type MeetupDraft = z.infer<z.ZodMiniObject<typeof draftShape>>;
 
 export const occurrenceSchema = z.object({
   occurrenceId: z.string(),
+  /** By its rule, even if moved. */
+  day: z.string(),
   startsAt: timeSchema,
   endsAt: timeSchema,
   cancelled: z.boolean(),

@@ -45,6 +45,7 @@ const near: Draft = (userId, meetup, occurrence, when) => {
     type: "event_reminder",
     ...worded({ id: "eventNear", event_title: meetup.title, when }),
     metadata: { ...draft.metadata, reminder_time: reminderTime },
+    fromId: meetup.hostId,
     priority: 3,
     isUrgent: true,
     subject: keyOf(occurrence),
@@ -88,6 +89,7 @@ export const meetupPlanned: Draft = (userId, meetup, occurrence, when) => ({
   ...about(userId, meetup, occurrence),
   type: "circle_update",
   ...worded({ id: "meetupPlanned", event_title: meetup.title, when }),
+  fromId: meetup.hostId,
   mail: "circle_update",
 });
 

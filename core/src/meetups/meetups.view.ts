@@ -35,6 +35,7 @@ export function toOccurrence(
   const cancelled = item.stage === "cancelled" || meetup.planning === "ended";
   return {
     occurrenceId: item.occurrenceId,
+    day: item.day,
     startsAt: item.startsAt,
     endsAt: item.endsAt,
     cancelled,

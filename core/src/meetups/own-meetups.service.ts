@@ -1,24 +1,25 @@
 import { circleRef, isThereFor } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { day, now } from "../kernel/clock.ts";
+import { day, hour, now } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { firstIdAt } from "../kernel/ids.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { PlannedMeetup } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
+import { maxDaysPostponed, maxMeetupHours } from "./meetups.rules.ts";
 import { toMeetup, toOccurrence } from "./meetups.view.ts";
 
 /** A batch reads 100 rows, three a date. */
 const perPage = 24;
-/** Ids have the rule's day; hosts move dates at most this far. */
-const movedAtMost = 60 * day;
+/** Ids have the rule's day at 0:00 UTC; in some zones it ends a day and a half later. */
+const longestAgo = (maxDaysPostponed + 2) * day + maxMeetupHours * hour;
 
 export async function listOwnMeetups(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<PlannedMeetup>> {
-  const first = firstIdAt("occurrence", now() - movedAtMost);
+  const first = firstIdAt("occurrence", now() - longestAgo);
   const { data, cursor: next } = await queryPage(
     RsvpEntity.query
       .byPerson({ userId: actor.userId })

@@ -3,7 +3,7 @@ import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
-import { checkAhead, checkTimes } from "./draft.ts";
+import { checkAhead, checkTimes, wrong } from "./draft.ts";
 import { momentOf } from "./local-time.ts";
 import {
   type MeetupItem,
@@ -12,8 +12,8 @@ import {
   openMeetupToEdit,
 } from "./meetups.access.ts";
 import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
-import { remindBeforeMs } from "./meetups.rules.ts";
-import { addDays } from "./recurrence.ts";
+import { maxDaysPostponed, remindBeforeMs } from "./meetups.rules.ts";
+import { addDays, daysBetween } from "./recurrence.ts";
 import { occurrenceIdOf, type Planned, plan, scheduleAheadDays } from "./schedule.ts";
 
 export const occurrenceRow = (
@@ -217,6 +217,9 @@ export async function moveOccurrence(
   if (item.stage === "cancelled") throw new AppError("meetup.over");
   checkTimes(start, end, meetup.timeZone);
   checkAhead(start, meetup.timeZone);
+  if (daysBetween(item.day, start.slice(0, 10)) > maxDaysPostponed) {
+    throw wrong("start", `A date can be postponed by ${maxDaysPostponed} days at most.`);
+  }
   const startsAt = timestamp(momentOf(start, meetup.timeZone));
   const endsAt = timestamp(momentOf(end, meetup.timeZone));
   if (startsAt === item.startsAt && endsAt === item.endsAt) return;

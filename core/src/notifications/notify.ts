@@ -19,6 +19,9 @@ const mailData = (draft: NotificationDraft) => ({
   path: draft.actionUrl,
 });
 
+/** For blocks and mutes. */
+const fromIdOf = (draft: NotificationDraft) => draft.sender?.userId ?? draft.fromId;
+
 const threadOf = (draft: NotificationDraft) => draft.thread ?? draft.groupKey;
 
 export const attentionEventOf = (draft: NotificationDraft, at: number): AttentionEvent => ({
@@ -43,7 +46,7 @@ const pushOf = (
   facts: {
     type: draft.type,
     event: attentionEventOf(draft, at),
-    senderId: draft.sender?.userId ?? draft.fromId,
+    senderId: fromIdOf(draft),
     scopeId: draft.scopeId,
     subject: draft.subject,
     notificationId,
@@ -61,7 +64,7 @@ export async function notify(domainEventId: string, draft: NotificationDraft): P
 
 /** Reads texts only for muted words. */
 async function isUnwanted(draft: NotificationDraft, mutes: Mutes): Promise<boolean> {
-  if (isMuted(mutes, draft.sender?.userId ?? draft.fromId)) return true;
+  if (isMuted(mutes, fromIdOf(draft))) return true;
   if (isMuted(mutes, draft.scopeId)) return true;
   return mutes.words.length > 0 && saysMutedWord(mutes, await writtenText(draft));
 }
@@ -73,8 +76,7 @@ export async function tell(
   isLooking = false,
   write: typeof createNotification = createNotification,
 ): Promise<void> {
-  const fromId = draft.sender?.userId ?? draft.fromId;
-  if (!attention.hasProfile || isBlocked(attention, fromId)) return;
+  if (!attention.hasProfile || isBlocked(attention, fromIdOf(draft))) return;
   // Urgent news, such as a moved gathering, isn't only about the muted member.
   if (!draft.isUrgent && (await isUnwanted(draft, attention.mutes))) return;
   const at = now();
@@ -93,7 +95,7 @@ export async function tell(
         userId: draft.userId,
         type: draft.mail,
         kind: preferenceFor[draft.type],
-        senderId: draft.sender?.userId,
+        senderId: fromIdOf(draft),
         data: mailData(draft),
         priority: draft.priority ?? 1,
         about: {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, test } from "vitest";
-import { endDayOf, overnightWords } from "./end-day.ts";
+import { chosenEndDay, endDayOf, overnightWords } from "./end-day.ts";
 
 const times = (from: string, until: string, untilDate = "") => ({
   date: "2026-12-31",
@@ -19,6 +19,14 @@ test("a day that was chosen stays", () => {
   expect(endDayOf(times("23:30", "00:30", "2027-01-02"))).toBe("2027-01-02");
   expect(endDayOf(times("23:30", "00:30", "2026-12-31"))).toBe("2026-12-31");
   expect(overnightWords(times("23:30", "00:30", "2027-01-02"))).toBeUndefined();
+});
+
+test("a day that follows from the times wasn't chosen", () => {
+  const { date, from, until } = times("23:30", "00:30");
+  expect(chosenEndDay({ date, from, until }, "2027-01-01")).toBe("");
+  expect(chosenEndDay({ date, from, until }, "2027-01-02")).toBe("2027-01-02");
+  expect(chosenEndDay({ date, from, until: "23:45" }, "2026-12-31")).toBe("");
+  expect(chosenEndDay({ date, from, until: "23:45" }, "2027-01-01")).toBe("2027-01-01");
 });
 
 test("other times end on the same day, as do incomplete ones", () => {

@@ -24,6 +24,10 @@ export function endDayOf(times: Times): string {
   return new Date(noon + dayMs).toISOString().slice(0, 10);
 }
 
+/** A form's last day for something that exists: "" where it follows from the other times. */
+export const chosenEndDay = (times: Omit<Times, "untilDate">, lastDay: string): string =>
+  endDayOf({ ...times, untilDate: "" }) === lastDay ? "" : lastDay;
+
 /** Says that something ends on the next day, where that follows from its times. */
 export function overnightWords(times: Times): string | undefined {
   if (!isOvernight(times) || !times.date) return undefined;

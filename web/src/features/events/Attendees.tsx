@@ -34,7 +34,11 @@ function Everyone({ eventId }: { eventId: string }) {
 export function Attendees({ event, attendees }: { event: CommunityEvent; attendees: Card[] }) {
   const [all, setAll] = useState(false);
   if (attendees.length === 0) {
-    return <p className="text-muted">No one yet. Be the first to say yes.</p>;
+    return (
+      <p className="text-muted">
+        {event.cancelled ? "No one had signed up." : "No one yet. Be the first to say yes."}
+      </p>
+    );
   }
   if (all) return <Everyone eventId={event.eventId} />;
   return (

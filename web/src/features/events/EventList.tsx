@@ -35,7 +35,7 @@ function Going({ event }: { event: CommunityEvent }) {
   if (event.attendeeCount === 0 && !standing(event)) return null;
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
-      {event.attendeeCount > 0 && (
+      {event.attendeeCount > 0 && !event.cancelled && (
         <span className="flex items-center gap-2">
           <Faces people={event.faces} />
           {event.attendeeCount} going

@@ -41,10 +41,12 @@ function Facts({ event }: { event: CommunityEvent }) {
           <LinkedText text={event.location} />
         </span>
       </li>
-      <li className="flex gap-3">
-        <PeopleIcon className="mt-0.5 shrink-0 text-clay" />
-        {goingWords(event)}
-      </li>
+      {!event.cancelled && (
+        <li className="flex gap-3">
+          <PeopleIcon className="mt-0.5 shrink-0 text-clay" />
+          {goingWords(event)}
+        </li>
+      )}
     </ul>
   );
 }
@@ -71,6 +73,11 @@ function Status({ event, mine }: { event: CommunityEvent; mine: boolean }) {
   );
 }
 
+function attendeesLabel({ cancelled, attendeeCount }: CommunityEvent): string {
+  if (cancelled) return `Signed up (${attendeeCount})`;
+  return attendeeCount > 0 ? `Going (${attendeeCount})` : "Going";
+}
+
 export default function EventPage() {
   const { eventId = "" } = useParams();
   const [parameters, setParameters] = useSearchParams();
@@ -80,7 +87,6 @@ export default function EventPage() {
   if (!data && !error) return <EventPageSkeleton />;
   if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
   const { event, attendees } = data;
-  const going = event.attendeeCount > 0 ? `Going (${event.attendeeCount})` : "Going";
   return (
     <>
       <title>{`${event.title} · ${brand.name}`}</title>
@@ -121,7 +127,7 @@ export default function EventPage() {
               },
               {
                 id: "attendees",
-                label: going,
+                label: attendeesLabel(event),
                 panel: <Attendees event={event} attendees={attendees} />,
               },
             ]}

@@ -65,8 +65,15 @@ describe("an event's form", () => {
       isGoing: false,
       createdAt: "2026-11-20T12:00:00.000Z",
     };
-    expect(draftOf(event)).toEqual({ ...filled, capacity: "12" });
+    expect(draftOf(event)).toEqual({ ...filled, untilDate: "", capacity: "12" });
     const during = Date.parse("2026-12-01T20:00:00.000Z");
     expect(problemsOf(draftOf(event), during, event)).toEqual({});
+    // On an earlier day it's as long as before.
+    expect(toRequest({ ...draftOf(event), date: "2026-11-28" })).toMatchObject({
+      startsAt: "2026-11-28T19:00:00.000Z",
+      endsAt: "2026-11-29T00:00:00.000Z",
+    });
+    const longer = { ...event, endsAt: "2026-12-03T00:00:00.000Z" };
+    expect(draftOf(longer).untilDate).toBe("2026-12-03");
   });
 });

@@ -1,6 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { maxEventCapacity } from "@attune/core/events/events.rules";
-import { endDayOf } from "../../lib/end-day.ts";
+import { chosenEndDay, endDayOf } from "../../lib/end-day.ts";
 import { formatLocalTime, parseLocalTime, readerZone } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 
@@ -41,7 +41,7 @@ export function draftOf(event: CommunityEvent): Draft {
     type,
     date,
     from,
-    untilDate: lastDate === date ? "" : lastDate,
+    untilDate: chosenEndDay({ date, from, until }, lastDate),
     until,
     timeZone,
     location,

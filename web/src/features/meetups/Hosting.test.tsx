@@ -1,11 +1,17 @@
-import type { Meetup } from "@attune/core/meetups/meetups.contract";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
-vi.mock("./meetups.queries.ts", () => ({ useHosting: () => ({ isPending: false }) }));
-const { CallOffDialog } = await import("./Hosting.tsx");
+const move = vi.hoisted(() => vi.fn(async (_times: object) => null));
+vi.mock("./meetups.queries.ts", () => ({
+  useHosting: () => ({ isPending: false, mutateAsync: move }),
+}));
+const { CallOffDialog, MoveDialog } = await import("./Hosting.tsx");
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  move.mockClear();
+});
 
 test.each([
   ["none", "Cancel this meetup?"],
@@ -14,4 +20,58 @@ test.each([
   const meetup = { recurrence: { frequency } } as Meetup;
   render(<CallOffDialog meetup={meetup} occurrence={null} onClose={() => undefined} />);
   expect(screen.getByRole("dialog", { name: title, hidden: true })).toBeTruthy();
+});
+
+describe("[Q5] moving a date", () => {
+  const meetup = { timeZone: "UTC" } as Meetup;
+  const chooseDay = (value: string) =>
+    fireEvent.change(screen.getByLabelText(/^Day/), { target: { value } });
+  const moveTo = (occurrence: Partial<Occurrence>, date: string) => {
+    render(
+      <MoveDialog
+        meetup={meetup}
+        // The dialog reads no other fields.
+        occurrence={occurrence as Occurrence}
+        onClose={() => undefined}
+      />,
+    );
+    chooseDay(date);
+    fireEvent.click(screen.getByText("Move it"));
+  };
+
+  test("keeps an evening's length on an earlier day", () => {
+    const evening = {
+      day: "2126-11-25",
+      startsAt: "2126-11-25T22:00:00.000Z",
+      endsAt: "2126-11-26T02:00:00.000Z",
+    };
+    moveTo(evening, "2126-11-22");
+    expect(move).toHaveBeenCalledWith({ start: "2126-11-22T22:00", end: "2126-11-23T02:00" });
+    expect(screen.queryByLabelText(/^Last day/)).toBeNull();
+  });
+
+  test("asks for the last day of what's longer than a night", () => {
+    const weekend = {
+      day: "2126-11-25",
+      startsAt: "2126-11-25T18:00:00.000Z",
+      endsAt: "2126-11-27T12:00:00.000Z",
+    };
+    moveTo(weekend, "2126-11-24");
+    expect(screen.getByLabelText(/^Last day/)).toBeTruthy();
+    expect(move).toHaveBeenCalledWith({ start: "2126-11-24T18:00", end: "2126-11-27T12:00" });
+  });
+
+  test("says how far it can be postponed, counting from the day by its rule", () => {
+    const moved = {
+      day: "2126-11-25",
+      startsAt: "2126-12-24T19:00:00.000Z",
+      endsAt: "2126-12-24T20:00:00.000Z",
+    };
+    moveTo(moved, "2127-01-25");
+    expect(screen.getByText("You can postpone a date by up to 60 days")).toBeTruthy();
+    expect(move).not.toHaveBeenCalled();
+    chooseDay("2127-01-24");
+    fireEvent.click(screen.getByText("Move it"));
+    expect(move).toHaveBeenCalledWith({ start: "2127-01-24T19:00", end: "2127-01-24T20:00" });
+  });
 });

@@ -1,7 +1,8 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { maxDaysPostponed } from "@attune/core/meetups/meetups.rules";
 import { useState } from "react";
 import { client } from "../../lib/api.ts";
-import { endDayOf, overnightWords } from "../../lib/end-day.ts";
+import { chosenEndDay, endDayOf, overnightWords } from "../../lib/end-day.ts";
 import { formatLocalTime, parseLocalTime } from "../../lib/event-time.ts";
 import { useForm } from "../../lib/form.ts";
 import { zoneName } from "../../lib/zone-names.ts";
@@ -78,6 +79,9 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
   );
 }
 
+const daysBetween = (first: string, second: string): number =>
+  (Date.parse(second) - Date.parse(first)) / 86_400_000;
+
 /** Moves one occurrence. */
 export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurrence: Occurrence }) {
   const { timeZone, circleId, meetupId } = meetup;
@@ -91,27 +95,26 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
       ...times,
     }),
   );
-  const [overnight] = useState(lastDate !== date);
-  const initial = { date, from, lastDate, until };
-  const timesOf = (values: typeof initial) => ({
-    ...values,
-    untilDate: overnight ? values.lastDate : "",
-  });
+  const initial = { date, from, untilDate: chosenEndDay({ date, from, until }, lastDate), until };
+  const [hasLastDay] = useState(initial.untilDate !== "");
   const form = useForm({
     initial,
     validate: (values) => {
       const start = parseLocalTime(values.date, values.from, timeZone);
-      const end = parseLocalTime(endDayOf(timesOf(values)), values.until, timeZone);
+      const end = parseLocalTime(endDayOf(values), values.until, timeZone);
       return {
         ...(start ? {} : { date: "Choose a day and a time" }),
         ...(start && start.getTime() <= Date.now() ? { date: "That time is in the past" } : {}),
+        ...(daysBetween(occurrence.day, values.date) > maxDaysPostponed
+          ? { date: `You can postpone a date by up to ${maxDaysPostponed} days` }
+          : {}),
         ...(start && end && end > start ? {} : { until: "The end time is before the start" }),
       };
     },
     submit: async (values) => {
       const times = {
         start: `${values.date}T${values.from}`,
-        end: `${endDayOf(timesOf(values))}T${values.until}`,
+        end: `${endDayOf(values)}T${values.until}`,
       };
       // The mutation shows the toast; the form keeps its values.
       const moved = await move.mutateAsync(times).catch(() => null);
@@ -133,18 +136,13 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
           <Field label="From" required>
             <TextInput type="time" {...form.field("from")} />
           </Field>
-          <Field
-            label="To"
-            required
-            error={form.errors.until}
-            status={overnightWords(timesOf(form.values))}
-          >
+          <Field label="To" required error={form.errors.until} status={overnightWords(form.values)}>
             <TextInput type="time" {...form.field("until")} />
           </Field>
         </div>
-        {overnight && (
+        {hasLastDay && (
           <Field label="Last day" required>
-            <TextInput type="date" {...form.field("lastDate")} />
+            <TextInput type="date" {...form.field("untilDate")} />
           </Field>
         )}
         <div className="flex flex-wrap justify-end gap-3">

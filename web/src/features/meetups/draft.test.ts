@@ -52,6 +52,11 @@ describe("[Q5] a meetup's form", () => {
     expect(toSend(draft({ from: "23:30", until: "00:30" })).end).toBe("2026-11-26T00:30");
   });
 
+  test("ends as long after its start when an evening until the next day is moved", () => {
+    const late = draftOf(toSend(draft({ from: "22:00", until: "02:00" })) as Meetup);
+    expect(toSend({ ...late, date: "2026-11-22" }).end).toBe("2026-11-23T02:00");
+  });
+
   test("is sent as the contract has it, and comes back as it was", () => {
     const whole = draft({ frequency: "weekly", ending: "count", count: "6", capacity: "12" });
     const sent = toSend(whole);

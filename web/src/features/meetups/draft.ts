@@ -4,7 +4,7 @@ import {
   maxMeetupCount,
   maxMeetupHours,
 } from "@attune/core/meetups/meetups.rules";
-import { endDayOf } from "../../lib/end-day.ts";
+import { chosenEndDay, endDayOf } from "../../lib/end-day.ts";
 import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 
@@ -55,7 +55,7 @@ export function draftOf(meetup: Meetup): Draft {
     link: meetup.link ?? "",
     date,
     from,
-    untilDate: lastDate === date ? "" : lastDate,
+    untilDate: chosenEndDay({ date, from, until }, lastDate),
     until,
     timeZone: meetup.timeZone,
     frequency,

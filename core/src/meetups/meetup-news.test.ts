@@ -1,0 +1,68 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
+import { startTable } from "../testing/local-table.ts";
+
+type Tell = (id: string, draft: { userId: string; title: string }) => Promise<void>;
+const outside = vi.hoisted(() => ({ tell: vi.fn<Tell>() }));
+vi.mock("../notifications/notify.ts", () => ({ tell: outside.tell }));
+
+const table = await startTable();
+const { putItems } = await import("../kernel/raw-items.ts");
+const { MeetupEntity, OccurrenceEntity } = await import("./meetups.entity.ts");
+const { notifyAttendees } = await import("./meetup-news.service.ts");
+afterAll(() => table.close());
+
+const at = "2126-11-25T17:00:00.000Z";
+const meetup = {
+  meetupId: "mee_sitting",
+  circleId: "cir_sitters",
+  title: "Sitting",
+  description: "In silence.",
+  start: "2126-11-25T19:00",
+  end: "2126-11-25T20:00",
+  timeZone: "Europe/Berlin",
+  frequency: "none" as const,
+  hostId: "host",
+  hostName: "Host",
+  hostUsername: "host",
+  planning: "done" as "done" | "ended",
+  plannedUntil: "2127-01-20",
+  revision: 1,
+  createdAt: "2126-11-20T12:00:00.000Z",
+};
+const occurrence = {
+  meetupId: meetup.meetupId,
+  circleId: meetup.circleId,
+  occurrenceId: "occ_sitting",
+  day: "2126-11-25",
+  startsAt: "2126-11-25T18:00:00.000Z",
+  endsAt: "2126-11-25T19:00:00.000Z",
+  stage: "reminded" as "ahead" | "reminded" | "cancelled",
+  moved: false,
+  goingCount: 1,
+};
+
+beforeEach(() => outside.tell.mockReset().mockResolvedValue());
+
+async function remind(planning: typeof meetup.planning, stage: typeof occurrence.stage) {
+  await putItems([
+    itemOf(MeetupEntity.put({ ...meetup, planning }).params()),
+    itemOf(OccurrenceEntity.put({ ...occurrence, stage }).params()),
+  ]);
+  const { meetupId, occurrenceId } = occurrence;
+  const job = { domainEventId: "fct_1", at, meetupId, occurrenceId, userIds: ["ben"] };
+  await notifyAttendees({ ...job, news: "occurrence.near" });
+  return outside.tell.mock.calls.map(([, { title }]) => title);
+}
+
+test("[Q5] someone who's going is reminded", async () => {
+  expect(await remind("done", "reminded")).toEqual(["“Sitting” starts soon"]);
+});
+
+test.each([
+  ["its date is cancelled", "done", "cancelled"],
+  ["its date is moved", "done", "ahead"],
+  ["the meetup is cancelled", "ended", "reminded"],
+] as const)("[Q5] a reminder that waits while %s stays away", async (_what, planning, stage) => {
+  expect(await remind(planning, stage)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { day, minute } from "@attune/core/kernel/clock";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bellOf } from "../support/circle.ts";
+import { eventDraft } from "../support/event-draft.ts";
+import {
+  createMeetup,
+  dayIn,
+  firstOccurrence,
+  sitting,
+  startMeetupCircle,
+} from "../support/meetups.ts";
+import { grant } from "../support/operator.ts";
+import type { Person } from "../support/person.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let dora: Person;
+let circleId: string;
+
+/** Ben, who blocks Ada, and Cleo go to what Ada hosts. */
+beforeAll(async () => {
+  ({ world, ada, ben, cleo, dora, circleId } = await startMeetupCircle());
+  await grant(world, dora.userId, ["communities_update"]);
+});
+afterAll(() => world?.close());
+
+async function planBoth(title: string) {
+  const draft = eventDraft(world, { title: `${title} event`, inDays: 2 });
+  const { eventId } = await ada.api.events.createEvent(draft);
+  await dora.api.events.approveEvent({ eventId });
+  const name = await createMeetup(ada, circleId, sitting(world, { title: `${title} meetup` }));
+  const occurrence = await firstOccurrence(ada, name);
+  for (const { api } of [ben, cleo]) {
+    await api.events.joinEvent({ eventId });
+    await api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
+  }
+  await world.settle();
+  return { eventId, draft, occurrence };
+}
+
+async function pass(milliseconds: number) {
+  world.clock.advance(milliseconds);
+  for (const person of [ada, ben, cleo, dora]) await person.signIn();
+  await world.settle();
+}
+
+const newsOf = async (person: Person, about: string) =>
+  (await bellOf(person)).map(({ title }) => title).filter((title) => title.includes(about));
+
+test("a mail that waits when its receiver blocks the host isn't sent", async () => {
+  await createMeetup(ada, circleId, sitting(world, { title: "Fir meetup" }));
+  await world.settle();
+  const mailsTo = ({ email }: Person) =>
+    world.mail.list({ to: email }).filter(({ subject }) => subject.includes("Fir meetup"));
+  expect(mailsTo(cleo)).toEqual([]);
+  await cleo.api.blocks.blockMember({ userId: ada.userId });
+  await pass(day);
+  expect(mailsTo(ben)).toHaveLength(1);
+  expect(mailsTo(cleo)).toEqual([]);
+  await cleo.api.blocks.unblockMember({ userId: ada.userId });
+});
+
+test("someone who blocked a host isn't invited or reminded, but hears of changes to what they go to", async () => {
+  const { eventId, draft, occurrence } = await planBoth("Elm");
+  const kept = await planBoth("Oak");
+  await ben.api.blocks.blockMember({ userId: ada.userId });
+  await createMeetup(ada, circleId, sitting(world, { title: "Ash meetup" }));
+  await world.settle();
+  expect(await newsOf(cleo, "Ash")).toEqual(["New meetup: “Ash meetup”"]);
+  expect(await newsOf(ben, "Ash")).toEqual([]);
+
+  await ada.api.events.updateEvent({ eventId, ...draft, location: "The hill" });
+  await ada.api.meetups.moveOccurrence({
+    ...occurrence,
+    start: `${dayIn(world, 3)}T18:00`,
+    end: `${dayIn(world, 3)}T19:00`,
+  });
+  await world.settle();
+  await ada.api.events.cancelEvent({ eventId });
+  await ada.api.meetups.cancelOccurrence(occurrence);
+  await world.settle();
+  expect((await newsOf(ben, "Elm")).sort()).toEqual([
+    "New meetup: “Elm meetup”",
+    "“Elm event” has a new time or place",
+    "“Elm event” was cancelled",
+    "“Elm meetup” has a new time",
+    "“Elm meetup” was cancelled",
+  ]);
+
+  for (const startsAt of [kept.draft.startsAt, await startOf(kept.occurrence)].sort()) {
+    await pass(Date.parse(startsAt) - 40 * minute - world.clock.now());
+  }
+  const reminders = ["“Oak event” starts soon", "“Oak meetup” starts soon"];
+  expect((await newsOf(cleo, "starts soon")).sort()).toEqual(reminders);
+  expect(await newsOf(ben, "starts soon")).toEqual([]);
+});
+
+async function startOf(name: { circleId: string; meetupId: string; occurrenceId: string }) {
+  const { occurrences } = await ada.api.meetups.getMeetup(name);
+  return occurrences.find((one) => one.occurrenceId === name.occurrenceId)?.startsAt ?? "";
+}

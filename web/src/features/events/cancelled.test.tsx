@@ -1,0 +1,86 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import type { EventPages } from "./events.queries.ts";
+
+const shown = vi.hoisted(() => ({ event: undefined as unknown, attendees: [] as object[] }));
+vi.mock("./events.queries.ts", () => ({
+  useEvent: () => ({ data: shown }),
+  useWatchEvent: () => undefined,
+  useGo: () => ({}),
+}));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
+vi.mock("../../parts/MovingCover.tsx", () => ({ MovingCover: () => null }));
+vi.mock("../../parts/protect/PersonMenu.tsx", () => ({ PersonMenu: () => null }));
+vi.mock("./HostTools.tsx", () => ({ HostTools: () => null }));
+const { EventList } = await import("./EventList.tsx");
+const { default: EventPage } = await import("./EventPage.tsx");
+
+afterEach(cleanup);
+
+const person = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
+const event: CommunityEvent = {
+  eventId: "evt_1",
+  title: "Full moon swim",
+  description: "We swim.",
+  imageUrl: null,
+  location: "The lake",
+  type: "Gathering",
+  startsAt: "2126-12-01T19:00:00.000Z",
+  endsAt: "2126-12-01T21:00:00.000Z",
+  timeZone: "Europe/Berlin",
+  host: person("ada"),
+  hostIsFacilitator: false,
+  approvalStatus: "approved",
+  rejectionReason: null,
+  attendeeCount: 1,
+  capacity: null,
+  cancelled: false,
+  faces: [person("ben")],
+  isGoing: true,
+  createdAt: "2126-11-20T12:00:00.000Z",
+};
+
+test.each([
+  [false, ["1 going", "You're going"]],
+  [true, ["Cancelled"]],
+])("a list says who's going unless the event is cancelled (%s)", (cancelled, words) => {
+  const pages = { data: { pages: [{ items: [{ ...event, cancelled }] }] }, hasNextPage: false };
+  render(
+    <MemoryRouter>
+      {/* The list reads no other fields. */}
+      <EventList list={pages as unknown as EventPages} empty={null} most={3} />
+    </MemoryRouter>,
+  );
+  const seen = ["1 going", "You're going", "Cancelled"].filter((one) => screen.queryByText(one));
+  expect(seen).toEqual(words);
+});
+
+test.each([
+  [false, [person("ben")], ["1 going", "Going (1)"]],
+  [true, [person("ben")], ["Signed up (1)"]],
+  [false, [], ["No one going yet", "Going", "No one yet. Be the first to say yes."]],
+  [true, [], ["Signed up (0)", "No one had signed up."]],
+])("a cancelled event's page doesn't invite (%s, %o)", (cancelled, attendees, words) => {
+  shown.event = { ...event, cancelled, isGoing: false, attendeeCount: attendees.length };
+  shown.attendees = attendees;
+  render(
+    <MemoryRouter initialEntries={["/events/evt_1?tab=attendees"]}>
+      <Routes>
+        <Route path="/events/:eventId" element={<EventPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const seen = [
+    "1 going",
+    "Going (1)",
+    "Signed up (1)",
+    "No one going yet",
+    "Going",
+    "Signed up (0)",
+    "No one yet. Be the first to say yes.",
+    "No one had signed up.",
+  ].filter((one) => screen.queryByText(one));
+  expect(seen).toEqual(words);
+});
