@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
+import { bellOf } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -113,6 +114,19 @@ test("only those connected at the time get it, and only as long as they are", as
   expect(await showsIn(ben)).toBe(false);
   await connect(ada, ben);
   expect(await showsIn(ben)).toBe(true);
+});
+
+test("a former connection hears no more of what's said below it", async () => {
+  await ben.api.feed.addComment({ postId, content: "Good." });
+  await world.settle();
+  await ben.api.connections.removeConnection({ userId: ada.userId });
+  await world.settle();
+  const before = await bellOf(ben);
+  await cleo.api.feed.addComment({ postId, content: "Only between us." });
+  await world.settle();
+  expect(await bellOf(ben)).toEqual(before);
+  expect((await bellOf(ada))[0]?.contentPreview).toBe("Only between us.");
+  await connect(ada, ben);
 });
 
 test("a block takes it away", async () => {

@@ -1,4 +1,5 @@
 import { findCircle, membersAmong } from "../circles/circles.access.ts";
+import { connectedAmong } from "../connections/status.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
@@ -49,9 +50,20 @@ async function followersOf(event: DomainEventOf<"post.commented">): Promise<stri
   const others = new Set(data.map(({ authorId }) => authorId));
   others.delete(event.userId);
   others.delete(event.authorId);
-  const latest = [...others].slice(0, maxFollowers);
-  // Former members couldn't read the comment.
-  return event.circleId ? membersAmong(event.circleId, latest) : latest;
+  return [...others].slice(0, maxFollowers);
+}
+
+/** Those of them who can still read the post: former members and connections can't. */
+async function readersAmong(
+  post: { authorId: string; circleId?: string; forConnections?: true },
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  const { authorId, circleId, forConnections } = post;
+  if (circleId) return membersAmong(circleId, userIds);
+  if (!forConnections) return userIds;
+  const others = userIds.filter((userId) => userId !== authorId);
+  const connected = new Set([authorId, ...(await connectedAmong(authorId, others))]);
+  return userIds.filter((userId) => connected.has(userId));
 }
 
 async function commentPlaceOf(key: {
@@ -92,10 +104,10 @@ async function tellOfComment(
   domainEventId: string,
 ): Promise<void> {
   const { authorId, userId } = event;
-  const [place, comment, followers] = await Promise.all([
+  const [place, comment, readers] = await Promise.all([
     placeOf(event),
     commentPlaceOf(event),
-    followersOf(event),
+    followersOf(event).then((followers) => readersAmong(event, [authorId, ...followers])),
   ]);
   if (!comment) return;
   await withCard(userId, async (card) => {
@@ -108,8 +120,10 @@ async function tellOfComment(
     for (const to of event.mentions ?? []) {
       await tellOnce(to, mentionedInComment(to, card, place, comment));
     }
-    await tellOnce(authorId, postCommented(authorId, card, place, comment));
-    for (const to of followers) await tellOnce(to, threadContinued(to, card, place, comment));
+    for (const to of readers) {
+      const draft = to === authorId ? postCommented : threadContinued;
+      await tellOnce(to, draft(to, card, place, comment));
+    }
   });
 }
 
@@ -156,6 +170,7 @@ export const handlers: EventHandlers = {
     }
     // Only a first response is news.
     if (!reaction || previous || userId === authorId) return;
+    if ((await readersAmong(event, [authorId])).length === 0) return;
     await withCard(userId, async (card) =>
       notify(domainEventId, postReacted(authorId, card, await placeOf(event), reaction)),
     );
