@@ -13,6 +13,7 @@ import { takeFeed } from "../../lib/first-page.ts";
 import { presets } from "../../lib/query.ts";
 import {
   feedPagesKey,
+  loadedUpTo,
   newestKey,
   notePosts,
   type PostPages,
@@ -35,7 +36,7 @@ export function waitingPosts(
   if (!list || !newest) return [];
   const shown = list.pages.flatMap(({ items }) => items);
   const ids = new Set(shown.map(({ postId }) => postId));
-  const since = shown[0]?.createdAt ?? "";
+  const since = loadedUpTo(list);
   return newest.items.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt >= since);
 }
 
@@ -43,10 +44,14 @@ export function waitingPosts(
 export function withWaiting(list: PostPages, newest: PostsPage): PostPages {
   const waiting = waitingPosts(list, newest);
   const [first, ...rest] = list.pages;
-  if (!first || waiting.length === newest.items.length) {
+  const since = loadedUpTo(list);
+  if (!first || !newest.items.some(({ createdAt }) => createdAt <= since)) {
     return { pages: [newest], pageParams: [undefined] };
   }
-  return { ...list, pages: [{ ...first, items: [...waiting, ...first.items] }, ...rest] };
+  const items = [...waiting, ...first.items].sort((one, other) =>
+    other.createdAt.localeCompare(one.createdAt),
+  );
+  return { ...list, pages: [{ ...first, loadedUpTo: undefined, items }, ...rest] };
 }
 
 /** Coming back restores the list; a fresh visit reloads it. */

@@ -21,6 +21,8 @@ import { withReaction } from "./reactions.ts";
 export interface PostsPage {
   items: Post[];
   next?: string | undefined;
+  /** See `loadedUpTo`; set once a post was published here. */
+  loadedUpTo?: string | undefined;
 }
 export type PostPages = InfiniteData<PostsPage>;
 
@@ -84,11 +86,19 @@ export function usePostsOf(userId: string) {
   });
 }
 
+/**
+ * When the newest loaded post was written. Posts the reader publishes don't count: others' that are a
+ * little older may still be unseen.
+ */
+export const loadedUpTo = ({ pages }: PostPages): string =>
+  pages[0]?.loadedUpTo ?? pages.flatMap(({ items }) => items)[0]?.createdAt ?? "";
+
 /** Prepends a new post. */
 export function withNewest(list: PostPages, post: Post): PostPages {
   const [first, ...rest] = list.pages;
   if (!first || first.items.some(({ postId }) => postId === post.postId)) return list;
-  return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
+  const top = { ...first, loadedUpTo: loadedUpTo(list), items: [post, ...first.items] };
+  return { ...list, pages: [top, ...rest] };
 }
 
 /**
