@@ -1,7 +1,7 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { expect, test } from "vitest";
 import { type PostPages, withNewest } from "../../parts/posts/posts.queries.ts";
-import { waitingPosts, withWaiting } from "./feed.queries.ts";
+import { missingPosts, waitingPosts, withWaiting } from "./feed.queries.ts";
 
 /** Post n of the day; higher is newer. */
 const post = (second: number): Post => ({
@@ -73,4 +73,11 @@ test("[Q6] the list starts over when only the reader's own post is in both", () 
   const published = withNewest(withNewest(list(page(2), page(1)), post(8)), post(9));
   const after = withWaiting(published, page(10, 9, 8, 7));
   expect(after).toEqual({ pages: [page(10, 9, 8, 7)], pageParams: [undefined] });
+});
+
+test("[Q6] posts that the newest page should have, and hasn't, may be gone", () => {
+  const shown = list(page(7, 6, 5), page(4, 3, 2));
+  expect(ids(missingPosts(shown, page(8, 7, 5, 3)))).toEqual(["pst_6", "pst_4"]);
+  expect(missingPosts(shown, page(9, 8))).toEqual([]);
+  expect(missingPosts(undefined, page(1))).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
   notePosts,
   type PostPages,
   type PostsPage,
+  postKey,
   postPages,
 } from "../../parts/posts/posts.queries.ts";
 
@@ -38,6 +39,22 @@ export function waitingPosts(
   const ids = new Set(shown.map(({ postId }) => postId));
   const since = loadedUpTo(list);
   return newest.items.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt >= since);
+}
+
+/** Posts of the reader's list that the newest page would have, unless they're gone. */
+export function missingPosts(list: PostPages | undefined, newest: PostsPage): readonly Post[] {
+  const ids = new Set(newest.items.map(({ postId }) => postId));
+  const oldest = newest.items.at(-1)?.createdAt ?? "";
+  const shown = list?.pages.flatMap(({ items }) => items) ?? [];
+  return shown.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt > oldest);
+}
+
+/** Posts removed by someone else go, though news doesn't name them. */
+function askMissing(queryClient: QueryClient, newest: PostsPage): void {
+  for (const { postId } of missingPosts(queryClient.getQueryData(feedPagesKey), newest)) {
+    const queryKey = postKey(postId);
+    if (queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey });
+  }
 }
 
 /** Prepends the waiting posts; starts over when there may be a gap. */
@@ -84,7 +101,11 @@ export function useFeed() {
   });
   const newest = useQuery({
     queryKey: newestKey,
-    queryFn: () => askNewest(queryClient),
+    queryFn: async () => {
+      const page = await askNewest(queryClient);
+      askMissing(queryClient, page);
+      return page;
+    },
     enabled: list.isSuccess,
     ...presets.realtime,
   });

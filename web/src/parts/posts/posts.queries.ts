@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { api, client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
@@ -120,11 +121,19 @@ export function useListedPost(given: Post) {
 
 const isGone = (error: unknown): boolean => codeOf(error) === "not_found";
 
-export const usePost = (postId: string) =>
-  useQuery({
+/** Posts shown apart from a list, which nothing else refreshes after news. */
+const opened = new Set<string>();
+
+export function usePost(postId: string) {
+  useEffect(() => {
+    opened.add(postId);
+    return () => void opened.delete(postId);
+  }, [postId]);
+  return useQuery({
     ...api.feed.getPost.queryOptions({ input: { postId } }),
     ...presets.dynamic,
   });
+}
 
 /** Optimistic update; null removes the reaction. */
 export function useReact(postId: string) {
@@ -255,5 +264,7 @@ export function useDeleteComment(postId: string) {
   });
 }
 
-onTopicNews("feed", () => [api.feed.key()]);
-onTopicNews("circle", () => [api.feed.key()]);
+const shownKeys = () => [api.feed.listComments.key(), ...[...opened].map(postKey)];
+// The feed on screen would move under its reader.
+onTopicNews("feed", () => [newestKey, api.feed.listPostsOf.key(), ...shownKeys()]);
+onTopicNews("circle", () => [api.feed.listCirclePosts.key(), ...shownKeys()]);
