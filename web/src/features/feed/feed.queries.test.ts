@@ -1,7 +1,7 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { expect, test } from "vitest";
-import type { PostPages } from "../../parts/posts/posts.queries.ts";
-import { waitingPosts, withWaiting } from "./feed.queries.ts";
+import { type PostPages, withNewest } from "../../parts/posts/posts.queries.ts";
+import { missingPosts, waitingPosts, withWaiting } from "./feed.queries.ts";
 
 /** Post n of the day; higher is newer. */
 const post = (second: number): Post => ({
@@ -49,4 +49,35 @@ test("[Q6] on demand they appear on top, and the older pages stay", () => {
 test("[Q6] when the whole newest page is new, the list starts over rather than with a gap", () => {
   const after = withWaiting(list(page(2), page(1)), page(9, 8));
   expect(after).toEqual({ pages: [page(9, 8)], pageParams: [undefined] });
+});
+
+test("[Q6] others' posts still wait when the reader publishes one, and then appear in order", () => {
+  const published = withNewest(list(page(5, 4)), post(8));
+  // Post 6 came before the reader's, but is only known now.
+  const newest = page(9, 8, 7, 6, 5);
+  expect(ids(waitingPosts(published, newest))).toEqual(["pst_9", "pst_7", "pst_6"]);
+  const after = withWaiting(published, newest);
+  expect(after.pages.map(({ items }) => ids(items))).toEqual([
+    ["pst_9", "pst_8", "pst_7", "pst_6", "pst_5", "pst_4"],
+  ]);
+  expect(waitingPosts(after, newest)).toEqual([]);
+  expect(ids(waitingPosts(after, page(10, 9, 8)))).toEqual(["pst_10"]);
+});
+
+test("[Q6] others' posts still wait when the reader's is the first in an empty list", () => {
+  const published = withNewest(list(page()), post(8));
+  expect(ids(waitingPosts(published, page(8, 7)))).toEqual(["pst_7"]);
+});
+
+test("[Q6] the list starts over when only the reader's own post is in both", () => {
+  const published = withNewest(withNewest(list(page(2), page(1)), post(8)), post(9));
+  const after = withWaiting(published, page(10, 9, 8, 7));
+  expect(after).toEqual({ pages: [page(10, 9, 8, 7)], pageParams: [undefined] });
+});
+
+test("[Q6] posts that the newest page should have, and hasn't, may be gone", () => {
+  const shown = list(page(7, 6, 5), page(4, 3, 2));
+  expect(ids(missingPosts(shown, page(8, 7, 5, 3)))).toEqual(["pst_6", "pst_4"]);
+  expect(missingPosts(shown, page(9, 8))).toEqual([]);
+  expect(missingPosts(undefined, page(1))).toEqual([]);
 });

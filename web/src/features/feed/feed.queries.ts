@@ -13,10 +13,12 @@ import { takeFeed } from "../../lib/first-page.ts";
 import { presets } from "../../lib/query.ts";
 import {
   feedPagesKey,
+  loadedUpTo,
   newestKey,
   notePosts,
   type PostPages,
   type PostsPage,
+  postKey,
   postPages,
 } from "../../parts/posts/posts.queries.ts";
 
@@ -35,18 +37,38 @@ export function waitingPosts(
   if (!list || !newest) return [];
   const shown = list.pages.flatMap(({ items }) => items);
   const ids = new Set(shown.map(({ postId }) => postId));
-  const since = shown[0]?.createdAt ?? "";
+  const since = loadedUpTo(list);
   return newest.items.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt >= since);
+}
+
+/** Posts of the reader's list that the newest page would have, unless they're gone. */
+export function missingPosts(list: PostPages | undefined, newest: PostsPage): readonly Post[] {
+  const ids = new Set(newest.items.map(({ postId }) => postId));
+  const oldest = newest.items.at(-1)?.createdAt ?? "";
+  const shown = list?.pages.flatMap(({ items }) => items) ?? [];
+  return shown.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt > oldest);
+}
+
+/** Posts removed by someone else go, though news doesn't name them. */
+function askMissing(queryClient: QueryClient, newest: PostsPage): void {
+  for (const { postId } of missingPosts(queryClient.getQueryData(feedPagesKey), newest)) {
+    const queryKey = postKey(postId);
+    if (queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey });
+  }
 }
 
 /** Prepends the waiting posts; starts over when there may be a gap. */
 export function withWaiting(list: PostPages, newest: PostsPage): PostPages {
   const waiting = waitingPosts(list, newest);
   const [first, ...rest] = list.pages;
-  if (!first || waiting.length === newest.items.length) {
+  const since = loadedUpTo(list);
+  if (!first || !newest.items.some(({ createdAt }) => createdAt <= since)) {
     return { pages: [newest], pageParams: [undefined] };
   }
-  return { ...list, pages: [{ ...first, items: [...waiting, ...first.items] }, ...rest] };
+  const items = [...waiting, ...first.items].sort((one, other) =>
+    other.createdAt.localeCompare(one.createdAt),
+  );
+  return { ...list, pages: [{ ...first, loadedUpTo: undefined, items }, ...rest] };
 }
 
 /** Coming back restores the list; a fresh visit reloads it. */
@@ -79,7 +101,11 @@ export function useFeed() {
   });
   const newest = useQuery({
     queryKey: newestKey,
-    queryFn: () => askNewest(queryClient),
+    queryFn: async () => {
+      const page = await askNewest(queryClient);
+      askMissing(queryClient, page);
+      return page;
+    },
     enabled: list.isSuccess,
     ...presets.realtime,
   });

@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { api, client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
@@ -21,6 +22,8 @@ import { withReaction } from "./reactions.ts";
 export interface PostsPage {
   items: Post[];
   next?: string | undefined;
+  /** See `loadedUpTo`; set once a post was published here. */
+  loadedUpTo?: string | undefined;
 }
 export type PostPages = InfiniteData<PostsPage>;
 
@@ -84,11 +87,19 @@ export function usePostsOf(userId: string) {
   });
 }
 
+/**
+ * When the newest loaded post was written. Posts the reader publishes don't count: others' that are a
+ * little older may still be unseen.
+ */
+export const loadedUpTo = ({ pages }: PostPages): string =>
+  pages[0]?.loadedUpTo ?? pages.flatMap(({ items }) => items)[0]?.createdAt ?? "";
+
 /** Prepends a new post. */
 export function withNewest(list: PostPages, post: Post): PostPages {
   const [first, ...rest] = list.pages;
   if (!first || first.items.some(({ postId }) => postId === post.postId)) return list;
-  return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
+  const top = { ...first, loadedUpTo: loadedUpTo(list), items: [post, ...first.items] };
+  return { ...list, pages: [top, ...rest] };
 }
 
 /**
@@ -110,11 +121,19 @@ export function useListedPost(given: Post) {
 
 const isGone = (error: unknown): boolean => codeOf(error) === "not_found";
 
-export const usePost = (postId: string) =>
-  useQuery({
+/** Posts shown apart from a list, which nothing else refreshes after news. */
+const opened = new Set<string>();
+
+export function usePost(postId: string) {
+  useEffect(() => {
+    opened.add(postId);
+    return () => void opened.delete(postId);
+  }, [postId]);
+  return useQuery({
     ...api.feed.getPost.queryOptions({ input: { postId } }),
     ...presets.dynamic,
   });
+}
 
 /** Optimistic update; null removes the reaction. */
 export function useReact(postId: string) {
@@ -245,5 +264,7 @@ export function useDeleteComment(postId: string) {
   });
 }
 
-onTopicNews("feed", () => [api.feed.key()]);
-onTopicNews("circle", () => [api.feed.key()]);
+const shownKeys = () => [api.feed.listComments.key(), ...[...opened].map(postKey)];
+// The feed on screen would move under its reader.
+onTopicNews("feed", () => [newestKey, api.feed.listPostsOf.key(), ...shownKeys()]);
+onTopicNews("circle", () => [api.feed.listCirclePosts.key(), ...shownKeys()]);
