@@ -80,3 +80,16 @@ test("a button's page that doesn't come says so, and comes by Try Again", async 
   expect(await screen.findByText("second")).toBeTruthy();
   expect(screen.getByText("first")).toBeTruthy();
 });
+
+test("Try Again says that it's trying", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  load.mockReset();
+  load.mockResolvedValueOnce("first").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  load.mockReturnValueOnce(promise);
+  render(<ByScroll />, { wrapper: QueryProvider });
+  fireEvent.click(await screen.findByRole("button", { name: "Try Again" }));
+  expect(await screen.findByText("Loading more")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+  resolve("second");
+  expect(await screen.findByText("second")).toBeTruthy();
+});

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { ErrorState } from "./ErrorState.tsx";
-import type { PagedList } from "./paged-list.ts";
+import { hasFailed, type PagedList } from "./paged-list.ts";
 
 interface MoreOnScrollProps {
   list: PagedList;
@@ -17,12 +17,13 @@ const reach = 800;
 
 /** Loads more near the end of a list, or by its button. After a failure it waits for a press. */
 export function MoreOnScroll({ list, label, end }: MoreOnScrollProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { hasNextPage, isFetchingNextPage } = list;
+  const failed = hasFailed(list);
   const place = useRef<HTMLDivElement>(null);
   const more = () => void list.fetchNextPage();
   const ask = useRef(more);
   ask.current = more;
-  const ready = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const ready = hasNextPage && !isFetchingNextPage && !failed;
   useEffect(() => {
     const element = place.current;
     if (!ready || !element) return undefined;
@@ -34,7 +35,7 @@ export function MoreOnScroll({ list, label, end }: MoreOnScrollProps) {
     return () => observer.disconnect();
   }, [ready]);
 
-  if (isFetchNextPageError) return <ErrorState error={list.error} onRetry={more} />;
+  if (failed) return <ErrorState error={list.error} onRetry={more} />;
   if (!hasNextPage && !isFetchingNextPage && !end) return null;
   return (
     <div ref={place} className="py-6">

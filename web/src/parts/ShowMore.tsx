@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from "../ui/Button.tsx";
 import { ErrorState } from "./ErrorState.tsx";
-import type { PagedList } from "./paged-list.ts";
+import { hasFailed, type PagedList } from "./paged-list.ts";
 
-interface ShowMoreProps extends Pick<ButtonProps, "look" | "className"> {
+interface ShowMoreProps extends Pick<ButtonProps, "look" | "busyLabel" | "className"> {
   list: PagedList;
   /** As "Show more comments". */
   label: string;
@@ -11,7 +11,7 @@ interface ShowMoreProps extends Pick<ButtonProps, "look" | "className"> {
 /** The button below a list that goes on, or why its next page didn't come. */
 export function ShowMore({ list, label, ...looks }: ShowMoreProps) {
   const more = () => void list.fetchNextPage();
-  if (list.isFetchNextPageError) return <ErrorState error={list.error} onRetry={more} />;
+  if (hasFailed(list)) return <ErrorState error={list.error} onRetry={more} />;
   if (!list.hasNextPage) return null;
   return (
     <Button busy={list.isFetchingNextPage} onClick={more} {...looks}>

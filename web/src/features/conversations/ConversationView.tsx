@@ -121,9 +121,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
           outgoing={outgoing}
           userId={userId}
           isGroup={isGroup}
-          hasOlder={query.hasNextPage}
-          loadingOlder={query.isFetchingNextPage}
-          onOlder={() => void query.fetchNextPage()}
+          list={query}
           onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
         />
       )}

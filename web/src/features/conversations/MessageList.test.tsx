@@ -1,7 +1,19 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import type { PagedList } from "../../parts/paged-list.ts";
 import { MessageList } from "./MessageList.tsx";
+
+const older = (state: Partial<PagedList>): PagedList => ({
+  error: null,
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: vi.fn(async () => undefined),
+  ...state,
+});
+
+afterEach(cleanup);
 
 test("an address in a message can be followed, in a tab of its own", () => {
   const message = {
@@ -19,9 +31,7 @@ test("an address in a message can be followed, in a tab of its own", () => {
         outgoing={[]}
         userId="ben"
         isGroup={false}
-        hasOlder={false}
-        loadingOlder={false}
-        onOlder={vi.fn()}
+        list={older({ hasNextPage: false })}
         onDelete={vi.fn()}
       />
     </MemoryRouter>,
@@ -30,4 +40,41 @@ test("an address in a message can be followed, in a tab of its own", () => {
   expect(link.getAttribute("href")).toBe("https://quiet.example/rooms");
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toContain("noopener");
+});
+
+test("older messages that don't come are asked for again by Try Again alone", () => {
+  const list = older({ isFetchNextPageError: true, error: new TypeError("Failed to fetch") });
+  render(
+    <MessageList
+      messages={[]}
+      outgoing={[]}
+      userId="ben"
+      isGroup={false}
+      list={list}
+      onDelete={vi.fn()}
+    />,
+  );
+  fireEvent.scroll(screen.getByLabelText("Messages"));
+  expect(list.fetchNextPage).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(list.fetchNextPage).toHaveBeenCalledTimes(1);
+});
+
+test("older messages are asked for near the top, once at a time", () => {
+  const asked = [older({}), older({ isFetchingNextPage: true })].map((list) => {
+    const { unmount } = render(
+      <MessageList
+        messages={[]}
+        outgoing={[]}
+        userId="ben"
+        isGroup={false}
+        list={list}
+        onDelete={vi.fn()}
+      />,
+    );
+    fireEvent.scroll(screen.getByLabelText("Messages"));
+    unmount();
+    return vi.mocked(list.fetchNextPage).mock.calls.length;
+  });
+  expect(asked).toEqual([1, 0]);
 });

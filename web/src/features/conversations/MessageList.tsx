@@ -1,9 +1,11 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { dayLabel, timeOfDay } from "../../lib/date-format.ts";
+import type { PagedList } from "../../parts/paged-list.ts";
+import { ShowMore } from "../../parts/ShowMore.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TrashIcon } from "../../ui/icons.ts";
 import { DeleteMessageDialog } from "./DeleteMessageDialog.tsx";
@@ -48,9 +50,8 @@ export interface MessageListProps {
   outgoing: Outgoing[];
   userId: string;
   isGroup: boolean;
-  hasOlder: boolean;
-  loadingOlder: boolean;
-  onOlder: () => void;
+  /** Loads older messages. */
+  list: PagedList;
   onDelete: (messageId: string, done: () => void) => void;
 }
 
@@ -59,7 +60,7 @@ const nearEdge = 120;
 
 /** Opens at the newest message; older ones load upwards. */
 export function MessageList(props: MessageListProps) {
-  const { messages, outgoing, userId, isGroup, hasOlder, loadingOlder, onOlder, onDelete } = props;
+  const { messages, outgoing, userId, isGroup, list, onDelete } = props;
   const [asking, setAsking] = useState<string | null>(null);
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
   const lines = [
@@ -67,6 +68,7 @@ export function MessageList(props: MessageListProps) {
     ...outgoing.map(fromOutgoing),
   ];
   const scroller = useStaying(lines);
+  const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const lastDeletable = lines.findLast(({ deletable }) => deletable !== null)?.deletable;
 
   return (
@@ -78,21 +80,19 @@ export function MessageList(props: MessageListProps) {
       aria-label="Messages"
       onKeyDown={stepThroughButtons}
       onScroll={({ currentTarget }) => {
-        if (currentTarget.scrollTop < nearEdge && hasOlder && !loadingOlder) onOlder();
+        if (currentTarget.scrollTop < nearEdge && goesOn) void list.fetchNextPage();
       }}
       className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
     >
       <div className="grow" />
-      {hasOlder && (
+      {list.hasNextPage && (
         <div className="mb-4 text-center">
-          <Button
+          <ShowMore
+            list={list}
             look="text"
-            busy={loadingOlder}
+            label="Show older messages"
             busyLabel="Loading older messages"
-            onClick={onOlder}
-          >
-            Show older messages
-          </Button>
+          />
         </div>
       )}
       {lines.map((line, index) => {

@@ -89,7 +89,7 @@ export function PostComposer({
     setOpen(false);
     token.current = crypto.randomUUID();
   };
-  const publish = usePublish((post) => {
+  const publish = usePublish(draft, (post) => {
     clear();
     if (audience) toastPublished(post);
   });

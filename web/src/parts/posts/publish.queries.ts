@@ -1,5 +1,5 @@
 import type { Post } from "@attune/core/feed/feed.contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../lib/api.ts";
 import { toastError } from "../toastError.ts";
 import {
@@ -32,11 +32,16 @@ const listOf = ({ circleId }: Post) =>
 
 /**
  * Publishes a post and puts it on top of the list it's in.
+ * @param draft what it's kept as on this device until then; one post of it is sent at a time
  * @param onPublished called even if the caller's page has been left meanwhile
  */
-export function usePublish(onPublished: (post: Post) => void) {
+export function usePublish(draft: string, onPublished: (post: Post) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const mutationKey = ["publish", draft];
+  // Also if it was sent from a page that has been left.
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: (post: NewPost) => client.feed.createPost(post),
     onSuccess: (post) => {
       onPublished(post);
@@ -45,4 +50,5 @@ export function usePublish(onPublished: (post: Post) => void) {
     },
     onError: toastError,
   });
+  return { mutate, isPending };
 }

@@ -66,3 +66,20 @@ test("a post that's published after its page was left isn't a draft any more", a
   show(<PostComposer />);
   expect(field("What would you like to share?").value).toBe("");
 });
+
+test("a post that's still on its way can't be published again from another page", async () => {
+  const { promise, resolve } = Promise.withResolvers<Post>();
+  calls.createPost.mockReset().mockReturnValue(promise);
+  const { unmount } = show(<PostComposer />);
+  write("What would you like to share?", "Ice on the pond.");
+  fireEvent.submit(screen.getByRole("form", { name: "New post" }));
+  await expect.poll(() => calls.createPost.mock.calls.length).toBe(1);
+  unmount();
+  show(<PostComposer />);
+  expect(field("What would you like to share?").readOnly).toBe(true);
+  await act(async () => fireEvent.submit(screen.getByRole("form", { name: "New post" })));
+  expect(calls.createPost).toHaveBeenCalledTimes(1);
+  await act(async () => resolve({ postId: "pst_1", content: "Ice on the pond." } as Post));
+  await expect.poll(() => field("What would you like to share?").readOnly).toBe(false);
+  expect(field("What would you like to share?").value).toBe("");
+});
