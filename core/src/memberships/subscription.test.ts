@@ -55,3 +55,7 @@ test("one that's cancelled for another day ends on that day", () => {
     expiresAt: "2027-01-15T00:00:00.000Z",
   });
 });
+
+test("the price is the subscription's own, whatever the plan costs by now", () => {
+  expect(stateOf({})).toMatchObject({ price: 1500, currency: "EUR" });
+});

@@ -19,6 +19,8 @@ export function toProviderState(
     planId: subscription.metadata.planId ?? "",
     status,
     isTrial: subscription.status === "trialing",
+    price: item?.price.unit_amount ?? undefined,
+    currency: item?.price.currency.toUpperCase(),
     expiresAt: timestamp(
       status === "grace"
         ? failedSince + gracePeriod
