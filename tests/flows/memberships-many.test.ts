@@ -1,3 +1,4 @@
+import { day } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localStripe } from "../../scripts/local-account.ts";
@@ -47,4 +48,28 @@ test("a paid subscription counts, however many newer ones have ended", async () 
   await world.settle();
   await person.signIn();
   expect(await person.api.memberships.getMembership()).toEqual(paid);
+});
+
+test("who cancels on the provider's page keeps what they paid for, and it isn't renewed", async () => {
+  const person = await signUp(world);
+  await pay(world, person);
+  const running = await person.api.memberships.getMembership();
+  const { data } = await atProvider<{ data: [Subscription] }>("GET", "subscriptions");
+  const { url } = await person.api.billing.createPortal();
+  await fetch(`${url}/cancel/${data[0].id}`, {
+    method: "POST",
+    headers: { origin: new URL(url).origin },
+    body: new URLSearchParams(),
+  });
+  await world.settle();
+  const cancelled = await person.api.memberships.getMembership();
+  expect(cancelled).toMatchObject({ status: "cancelled", endsAtExpiry: true });
+  const paidUntil = Date.parse(running?.expiresAt ?? "") - day;
+  expect(Date.parse(cancelled?.expiresAt ?? "")).toBe(paidUntil);
+  await world.settle({ advance: paidUntil + day - world.clock.now() });
+  await person.signIn();
+  expect(await person.api.memberships.getMembership()).toMatchObject({
+    status: "lapsed",
+    expiresAt: cancelled?.expiresAt,
+  });
 });

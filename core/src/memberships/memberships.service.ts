@@ -48,6 +48,9 @@ export interface ProviderState {
   planId: string;
   status: Membership["status"];
   isTrial: boolean;
+  /** What this member pays, in cents; without one, it's what the plan costs. */
+  price?: number | undefined;
+  currency?: string | undefined;
   /** ISO 8601 or null. */
   expiresAt: string | null;
   endsAtExpiry: boolean;
@@ -75,8 +78,8 @@ export async function applyProviderState(
     membershipId: current?.membershipId ?? newId("membership"),
     planId: plan.data.planId,
     typeName: plan.data.name,
-    price: plan.data.price,
-    currency: plan.data.currency,
+    price: state.price ?? plan.data.price,
+    currency: state.currency ?? plan.data.currency,
     status: state.status,
     isTrial: state.isTrial,
     expiresAt: state.expiresAt ?? noExpiry,
@@ -124,6 +127,7 @@ const isOutdated = (
     expiresAt?: string | undefined;
     endsAtExpiry: boolean;
     isTrial: boolean;
+    price: number;
     planId: string;
   },
   state: ProviderState,
@@ -149,6 +153,7 @@ const isSame = (
     expiresAt?: string | undefined;
     endsAtExpiry: boolean;
     isTrial: boolean;
+    price: number;
     planId: string;
   },
   state: ProviderState,
@@ -157,6 +162,7 @@ const isSame = (
   (current.expiresAt ?? noExpiry) === (state.expiresAt ?? noExpiry) &&
   current.endsAtExpiry === state.endsAtExpiry &&
   current.isTrial === state.isTrial &&
+  (state.price ?? current.price) === current.price &&
   current.planId === state.planId;
 
 /** Expired without a webhook. */
@@ -179,6 +185,8 @@ async function lapse(row: EntityItem<typeof MembershipEntity>): Promise<boolean>
       planId: row.planId,
       status: "lapsed",
       isTrial: row.isTrial,
+      price: row.price,
+      currency: row.currency,
       expiresAt: row.expiresAt ?? null,
       endsAtExpiry: row.endsAtExpiry,
       subscriptionId: row.subscriptionId ?? "",

@@ -15,6 +15,8 @@ const stateOf = (userId: string) => ({
   planId,
   status: "active" as const,
   isTrial: false,
+  price: 1500,
+  currency: "EUR",
   expiresAt,
   endsAtExpiry: false,
   subscriptionId: `sub_${userId}`,
@@ -42,4 +44,20 @@ test("a deleted account gets no membership, and doesn't keep others' from ending
   expect(ben?.status).toBe("lapsed");
   const late = applyProviderState("cleo", stateOf("cleo"));
   await expect(late).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("someone who joined at another price sees theirs, until and after the membership ends", async () => {
+  await open("dora");
+  const running = await applyProviderState("dora", stateOf("dora"));
+  expect(running).toMatchObject({ price: 1500, currency: "EUR" });
+  await lapseExpired();
+  const { data } = await MembershipEntity.get({ userId: "dora" }).go();
+  expect(data).toMatchObject({ status: "lapsed", price: 1500 });
+});
+
+test("a change of price in the second of the last notice counts", async () => {
+  await open("emil");
+  await applyProviderState("emil", stateOf("emil"));
+  const changed = await applyProviderState("emil", { ...stateOf("emil"), price: 2000 });
+  expect(changed.price).toBe(2000);
 });

@@ -19,19 +19,25 @@ export function toProviderState(
     planId: subscription.metadata.planId ?? "",
     status,
     isTrial: subscription.status === "trialing",
+    price: item?.price.unit_amount ?? undefined,
+    currency: item?.price.currency.toUpperCase(),
     expiresAt: timestamp(
       status === "grace"
         ? failedSince + gracePeriod
         : status === "lapsed"
           ? endOf(subscription, failedSince, providerTime)
-          : accessEnd(status, periodEnd),
+          : accessEnd(status, subscription.cancel_at ? subscription.cancel_at * 1000 : periodEnd),
     ),
-    endsAtExpiry: subscription.cancel_at_period_end,
+    endsAtExpiry: isStopping(subscription),
     subscriptionId: subscription.id,
     customerId: customerOf(subscription),
     providerTime,
   };
 }
+
+/** The provider's portal sets `cancel_at` alone in flexible billing mode. */
+const isStopping = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean =>
+  cancel_at_period_end || cancel_at !== null;
 
 /** The provider still tries to charge when the grace period is over. */
 function endOf(
@@ -77,7 +83,7 @@ function statusOf(subscription: Stripe.Subscription): ProviderState["status"] {
   switch (subscription.status) {
     case "active":
     case "trialing":
-      return subscription.cancel_at_period_end ? "cancelled" : "active";
+      return isStopping(subscription) ? "cancelled" : "active";
     case "past_due":
       return "grace";
     default:

@@ -103,6 +103,7 @@ export function stopping(
     return { cancellation_details: { ...subscription.cancellation_details, ...details } };
   return {
     cancel_at_period_end: stop,
+    cancel_at: null,
     canceled_at: stop ? (subscription.canceled_at ?? desk.now()) : null,
     cancellation_details: stop
       ? {
@@ -113,6 +114,16 @@ export function stopping(
       : { comment: null, feedback: null, reason: null },
   };
 }
+
+/** As the portal does it in flexible billing mode. */
+export const stoppingAtEnd = (desk: Desk, subscription: Subscription): Partial<Subscription> => ({
+  ...stopping(desk, subscription, true),
+  cancel_at_period_end: false,
+  cancel_at: subscription.current_period_end,
+});
+
+export const isStopping = ({ cancel_at_period_end, cancel_at }: Subscription): boolean =>
+  cancel_at_period_end || typeof cancel_at === "number";
 
 /** Ends a subscription at once. Open invoices are not tried again. */
 export function cancel(
@@ -138,7 +149,7 @@ export function cancel(
 
 /** The period is over: ends the subscription if that was asked for, else begins the next period. */
 export function endPeriod(desk: Desk, subscription: Subscription): void {
-  if (subscription.cancel_at_period_end) {
+  if (isStopping(subscription)) {
     cancel(desk, subscription, {});
     return;
   }

@@ -253,6 +253,13 @@ describe("the life of a subscription", () => {
     await submit(`${portal.url}/resume/${begun.id}`);
     expect(await again(begun.id)).toMatchObject({ cancel_at_period_end: false, canceled_at: null });
     await submit(`${portal.url}/cancel/${begun.id}`);
+    expect(await again(begun.id)).toMatchObject({
+      cancel_at_period_end: false,
+      cancel_at: periodEnd(begun),
+    });
+    await submit(`${portal.url}/resume/${begun.id}`);
+    expect(await again(begun.id)).toMatchObject({ cancel_at: null, canceled_at: null });
+    await submit(`${portal.url}/cancel/${begun.id}`);
     await pass((periodEnd(begun) - now()) * 1000);
     expect(await again(begun.id)).toMatchObject({ status: "canceled", ended_at: periodEnd(begun) });
     expect(local.eventTypes()).toContain("customer.subscription.deleted");

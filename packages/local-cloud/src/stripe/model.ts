@@ -140,6 +140,8 @@ export interface Subscription {
   trial_start: number | null;
   trial_end: number | null;
   cancel_at_period_end: boolean;
+  /** Set by the portal, which leaves `cancel_at_period_end` false. */
+  cancel_at?: number | null;
   canceled_at: number | null;
   ended_at: number | null;
   cancellation_details: CancellationDetails;

@@ -3,6 +3,7 @@ import {
   endPeriod,
   expireIncomplete,
   INCOMPLETE_FOR,
+  isStopping,
   TRIAL_NOTICE,
   takePayment,
   tellTrialWillEnd,
@@ -34,14 +35,15 @@ function stepsOf(desk: Desk, subscription: Subscription): Step[] {
         run: () => expireIncomplete(desk, subscription),
       },
     ];
-  const steps: Step[] = [{ at: end, run: () => endPeriod(desk, subscription) }];
+  const at = Math.min(end, subscription.cancel_at ?? end);
+  const steps: Step[] = [{ at, run: () => endPeriod(desk, subscription) }];
   for (const invoice of openInvoices(desk, subscription))
     if (invoice.next_payment_attempt !== null)
       steps.push({
         at: invoice.next_payment_attempt,
         run: () => void takePayment(desk, subscription, invoice, false),
       });
-  const goesOn = !subscription.cancel_at_period_end && status !== "unpaid";
+  const goesOn = !isStopping(subscription) && status !== "unpaid";
   if (status === "trialing" && !subscription.trial_notice_sent)
     steps.push({ at: end - TRIAL_NOTICE, run: () => tellTrialWillEnd(desk, subscription) });
   const long = end - subscription.current_period_start > UPCOMING_NOTICE;

@@ -135,7 +135,8 @@ export function subscriptionShape(desk: Desk, subscription: Subscription) {
     billing_schedules: [],
     billing_mode: { type: "flexible", flexible: null },
     billing_thresholds: null,
-    cancel_at: subscription.cancel_at_period_end ? current_period_end : null,
+    cancel_at:
+      subscription.cancel_at ?? (subscription.cancel_at_period_end ? current_period_end : null),
     cancellation_details: { ...subscription.cancellation_details, feedback_option: null },
     collection_method: "charge_automatically",
     customer_account: null,

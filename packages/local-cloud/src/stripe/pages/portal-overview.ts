@@ -1,4 +1,5 @@
 import { type Html, html } from "../../kernel/html.ts";
+import { isStopping } from "../billing.ts";
 import type { Desk } from "../desk.ts";
 import { declineMessage } from "../errors.ts";
 import { cardOf } from "../invoicing.ts";
@@ -50,7 +51,7 @@ function planOf(desk: Desk, subscription: Subscription, home: string): Html {
     const name = desk.state.products.need(price.product).name;
     return html`<p><strong>${name}</strong><br><span class="muted">${money(price.unit_amount * item.quantity, price.currency)} ${howOften(price.recurring)}</span></p>`;
   });
-  const act = subscription.cancel_at_period_end
+  const act = isStopping(subscription)
     ? html`<form method="post" action="${home}/resume/${subscription.id}"><button class="button primary" type="submit">Take it up again</button></form>`
     : html`<a class="button" href="${home}/cancel/${subscription.id}">Cancel subscription</a>`;
   const open = subscription.open_invoices[0];
@@ -61,8 +62,8 @@ function planOf(desk: Desk, subscription: Subscription, home: string): Html {
 }
 
 function standing(desk: Desk, subscription: Subscription): Html {
-  const end = longDate(subscription.current_period_end);
-  if (subscription.cancel_at_period_end) return html`It ends on ${end}.`;
+  const end = longDate(subscription.cancel_at ?? subscription.current_period_end);
+  if (isStopping(subscription)) return html`It ends on ${end}.`;
   if (subscription.status === "trialing") return html`The trial lasts until ${end}.`;
   if (subscription.status === "active") return html`It renews on ${end}.`;
   const open = desk.state.invoices.get(subscription.open_invoices[0] ?? "");

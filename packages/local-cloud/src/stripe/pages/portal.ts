@@ -1,5 +1,5 @@
 import { html } from "../../kernel/html.ts";
-import { stopping, takePayment, update } from "../billing.ts";
+import { stopping, stoppingAtEnd, takePayment, update } from "../billing.ts";
 import { saveCustomer } from "../customers.ts";
 import type { Desk } from "../desk.ts";
 import { StripeError } from "../errors.ts";
@@ -61,7 +61,7 @@ function ask(subscription: Subscription, home: string): Page {
 }
 
 function stop(desk: Desk, subscription: Subscription, home: string): Page {
-  update(desk, subscription, stopping(desk, subscription, true));
+  update(desk, subscription, stoppingAtEnd(desk, subscription));
   return redirect(home);
 }
 
