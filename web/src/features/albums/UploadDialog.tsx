@@ -53,7 +53,8 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
     const { arrived, failed } = await uploads.send(id);
     if (arrived > 0 && failed === 0) {
       toast({ title: `${countWords(arrived)} added`, tone: "success" });
-      onClose();
+      // Once stopped, a dialog that's open by now is another one.
+      if (!uploads.stopped.current) onClose();
     }
   };
 

@@ -100,6 +100,8 @@ export function useUploads() {
   return {
     photos,
     busy,
+    /** Once the page or dialog with the uploads is gone. */
+    stopped,
     add: (files: Iterable<File>) => setPhotos((all) => [...all, ...[...files].map(picked)]),
     caption: (id: string, caption: string) => change(id, { caption }),
     describe: (id: string, alt: string) => change(id, { alt }),

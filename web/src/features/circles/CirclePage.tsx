@@ -1,5 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
+import { Fragment } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { sideBySide } from "../../lib/join-words.ts";
@@ -70,7 +71,8 @@ export default function CirclePage() {
   const asked = parameters.get("tab") ?? (atAbout || !circle.isMember ? "about" : "posts");
   const shown = all.find(({ id }) => id === asked) ?? all[0];
   return (
-    <>
+    // Going back to another one carries no dialog or pending act over.
+    <Fragment key={circle.circleId}>
       <title>{`${circle.name} · ${brand.name}`}</title>
       <CirclePicture
         circle={circle}
@@ -115,6 +117,6 @@ export default function CirclePage() {
           />
         </div>
       </div>
-    </>
+    </Fragment>
   );
 }

@@ -106,6 +106,8 @@ export function useJoin(circleId: string) {
     return before;
   };
   return useMutation({
+    // The state of one circle's act doesn't show in another.
+    mutationKey: ["join", circleId],
     mutationFn: (join: boolean) =>
       join ? client.circles.joinCircle({ circleId }) : client.circles.leaveCircle({ circleId }),
     onMutate: async (join) => {

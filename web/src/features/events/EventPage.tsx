@@ -1,5 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
+import { Fragment } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-time.ts";
 import { MovingCover } from "../../parts/MovingCover.tsx";
@@ -88,7 +89,8 @@ export default function EventPage() {
   if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
   const { event, attendees } = data;
   return (
-    <>
+    // Going back to another one carries no dialog or pending act over.
+    <Fragment key={event.eventId}>
       <title>{`${event.title} · ${brand.name}`}</title>
       <MovingCover
         address={`/events/${event.eventId}`}
@@ -157,6 +159,6 @@ export default function EventPage() {
           {isHost && <HostTools event={event} />}
         </div>
       </div>
-    </>
+    </Fragment>
   );
 }

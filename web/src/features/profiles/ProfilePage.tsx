@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
@@ -73,14 +73,15 @@ export default function ProfilePage() {
     );
   }
   return (
-    <>
+    // Going back to another one carries no dialog or pending act over.
+    <Fragment key={profile.userId}>
       <title>{`${profile.name} · ${brand.name}`}</title>
       <ProfileHead
         person={profile}
         actions={
           <>
-            <MessageButton key={`${profile.userId} message`} person={profile} />
-            <ConnectButton key={profile.userId} userId={profile.userId} name={profile.name} />
+            <MessageButton person={profile} />
+            <ConnectButton userId={profile.userId} name={profile.name} />
           </>
         }
         menu={<PersonMenu person={profile} />}
@@ -90,13 +91,13 @@ export default function ProfilePage() {
           <LikenessPanel userId={profile.userId} />
           {PhotosOf && (
             <Suspense>
-              <PhotosOf key={profile.userId} userId={profile.userId} name={profile.name} />
+              <PhotosOf userId={profile.userId} name={profile.name} />
             </Suspense>
           )}
-          <PostsOf key={profile.userId} userId={profile.userId} name={profile.name} />
+          <PostsOf userId={profile.userId} name={profile.name} />
         </div>
         <About profile={profile} />
       </div>
-    </>
+    </Fragment>
   );
 }

@@ -87,6 +87,7 @@ export function PostComposer({
     change(emptyDraft);
     setTried(false);
     setOpen(false);
+    setUploading(false);
     token.current = crypto.randomUUID();
   };
   const publish = usePublish(draft, (post) => {
@@ -114,6 +115,10 @@ export function PostComposer({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
+
+  // A picture whose upload outlasts its post isn't added to the next one.
+  const post = token.current;
+  const ifSame = (act: () => void) => post === token.current && act();
 
   return (
     <form
@@ -150,10 +155,10 @@ export function PostComposer({
         {open && (
           <PictureField
             imageUrl={imageUrl}
-            onChange={(url) => change({ imageUrl: url, imageAlt: "" })}
+            onChange={(url) => ifSame(() => change({ imageUrl: url, imageAlt: "" }))}
             alt={imageAlt}
             onAlt={(alt) => change({ imageAlt: alt })}
-            onBusy={setUploading}
+            onBusy={(busy) => ifSame(() => setUploading(busy))}
           />
         )}
         {open && (

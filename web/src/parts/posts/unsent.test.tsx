@@ -7,6 +7,8 @@ import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
 
 const calls = vi.hoisted(() => ({ addComment: vi.fn(), createPost: vi.fn() }));
+const uploadPicture = vi.hoisted(() => vi.fn());
+vi.mock("./upload-picture.ts", () => ({ uploadPicture }));
 vi.mock("../../lib/account.ts", () => ({
   useAccount: () => ({ user: { userId: "usr_ada" }, profile: null }),
 }));
@@ -82,4 +84,21 @@ test("a post that's still on its way can't be published again from another page"
   await act(async () => resolve({ postId: "pst_1", content: "Ice on the pond." } as Post));
   await expect.poll(() => field("What would you like to share?").readOnly).toBe(false);
   expect(field("What would you like to share?").value).toBe("");
+});
+
+test("a picture that's still uploading when its post is discarded isn't in the next one", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  uploadPicture.mockReturnValue(promise);
+  show(<PostComposer />);
+  write("What would you like to share?", "Ice on the pond.");
+  fireEvent.focus(field("What would you like to share?"));
+  const files = [new File(["picture"], "ice.jpg", { type: "image/jpeg" })];
+  fireEvent.change(await screen.findByLabelText("Picture"), { target: { files } });
+  await expect.poll(() => uploadPicture.mock.calls.length).toBe(1);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  fireEvent.focus(field("What would you like to share?"));
+  expect(screen.getByRole("button", { name: "Publish" }).getAttribute("aria-disabled")).toBeNull();
+  await act(async () => resolve("/media/ice.jpg"));
+  expect(screen.queryByRole("button", { name: "Remove the picture" })).toBeNull();
+  expect(await screen.findByRole("button", { name: "Add a picture" })).toBeTruthy();
 });

@@ -1,0 +1,39 @@
+import type { Album } from "@attune/core/albums/albums.contract";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
+
+const uploadPhoto = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/photo/upload.ts", () => ({ uploadPhoto }));
+vi.mock("../../lib/photo/resize.ts", () => ({ resizeToFit: async (file: Blob) => file }));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
+vi.mock("../../lib/api.ts", async (load) => ({
+  ...(await load<object>()),
+  client: { albums: { addPhoto: async () => ({}) } },
+}));
+const { default: UploadDialog } = await import("./UploadDialog.tsx");
+
+afterEach(cleanup);
+
+test("an upload that ends after its dialog was stopped doesn't close the next one", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ url: string }>();
+  uploadPhoto.mockReturnValue(promise);
+  const close = vi.fn();
+  // The dialog reads no other fields.
+  const album = { albumId: "alb_1", title: "Ice" } as Album;
+  const show = (dialog: string) => (
+    <QueryProvider>
+      <UploadDialog key={dialog} album={album} onClose={close} />
+    </QueryProvider>
+  );
+  const { rerender } = render(show("first"));
+  const files = [new File(["picture"], "ice.jpg", { type: "image/jpeg" })];
+  fireEvent.change(screen.getByLabelText("Photos"), { target: { files } });
+  fireEvent.click(screen.getByRole("button", { name: /^Upload/ }));
+  await expect.poll(() => uploadPhoto.mock.calls.length).toBe(1);
+  rerender(show("second"));
+  await act(async () => resolve({ url: "/media/ice.jpg" }));
+  const { toasts } = await import("../../ui/toast.ts");
+  await expect.poll(() => toasts.get().length).toBe(1);
+  expect(close).not.toHaveBeenCalled();
+});

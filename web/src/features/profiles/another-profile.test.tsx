@@ -1,0 +1,43 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+
+vi.mock("./profiles.queries.ts", () => ({
+  useUserId: (userId: string) => ({ userId }),
+  useProfile: (userId: string) => ({ data: { userId, name: userId } }),
+}));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
+vi.mock("./ProfileHead.tsx", () => ({
+  ProfileHead: ({ person, menu }: { person: { name: string }; menu: React.ReactNode }) => (
+    <>
+      <h1>{person.name}</h1>
+      {menu}
+    </>
+  ),
+}));
+vi.mock("./About.tsx", () => ({ About: () => null }));
+vi.mock("./LikenessPanel.tsx", () => ({ LikenessPanel: () => null }));
+vi.mock("../../parts/posts/PostList.tsx", () => ({ PostList: () => null }));
+vi.mock("../../parts/posts/posts.queries.ts", () => ({ usePostsOf: () => ({}) }));
+vi.mock("../../parts/protect/ReportDialog.tsx", () => ({
+  default: ({ subject }: { subject: { userId: string } }) => (
+    <div role="dialog">{`Report ${subject.userId}`}</div>
+  ),
+}));
+const { default: ProfilePage } = await import("./ProfilePage.tsx");
+
+afterEach(cleanup);
+
+test("a report begun on one profile isn't open on the profile that Back leads to", async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  const router = createMemoryRouter([{ path: "/people/:userId", element: <ProfilePage /> }], {
+    initialEntries: ["/people/usr_ada", "/people/usr_ben"],
+  });
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole("button", { name: "More about usr_ben" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: "Report this profile" }));
+  expect((await screen.findByRole("dialog")).textContent).toBe("Report usr_ben");
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole("heading", { name: "usr_ada" })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
