@@ -82,7 +82,7 @@ export const circleClosed = (userId: string, circle: CircleItem): NotificationDr
   ...about(circle),
   userId,
   type: "circle_update",
-  ...worded({ id: "circleClosed", circle_name: circle.name, host_name: circle.hostName }),
+  ...worded({ id: "circleClosed", circle_name: circle.name }),
   priority: 2,
   actionUrl: "/circles",
   mail: "circle_update",

@@ -50,6 +50,19 @@ export async function release(mail: Mail, claimed: string): Promise<void> {
     .go();
 }
 
+/** Waits again, to be found by the schedule. */
+export async function ungather({ mailId }: Mail): Promise<void> {
+  try {
+    await MailEntity.patch(mailKey(mailId))
+      .set({ status: "pending" })
+      .where(({ status }, { eq }) => eq(status, "gathered"))
+      .go();
+  } catch (error) {
+    // A concurrent sender was faster.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
 const maxFollowers = 50;
 /** How far back to look for mails planned for one moment; a pause may be longer. */
 const gathersBack = 48 * 3_600_000;

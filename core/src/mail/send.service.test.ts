@@ -1,11 +1,13 @@
-import { SESv2Client } from "@aws-sdk/client-sesv2";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { SESv2Client, SESv2ServiceException } from "@aws-sdk/client-sesv2";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
 
 process.env.ORIGIN = "https://attune.example";
 process.env.MAIL_FROM = "mail@attune.example";
 const table = await startTable();
 const { MailEntity, mailKey } = await import("./mail.entity.ts");
+const { EmailPreferencesEntity } = await import("./preferences.entity.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
 const { sendQueuedMail } = await import("./send.service.ts");
 const { queueMail } = await import("../testing/queue-mail.ts");
 afterAll(() => table.close());
@@ -40,4 +42,56 @@ test("a mail without an answer isn't sent again in the same run", async () => {
   send.mockImplementation(failing("TimeoutError"));
   await expect(sendIt()).rejects.toThrow("TimeoutError");
   expect([send.mock.calls.length, await status()]).toEqual([1, "sending"]);
+});
+
+describe("mails gathered into one that the provider refused", () => {
+  const userId = "00000000-0000-4000-8000-000000000002";
+  const [first, second, third] = ["eml_2", "eml_3", "eml_4"].map((id) => `${id}_${userId}`) as [
+    string,
+    string,
+    string,
+  ];
+  const statuses = async () =>
+    Promise.all(
+      [first, second, third].map(
+        async (id) => (await MailEntity.get(mailKey(id)).go()).data?.status,
+      ),
+    );
+  const sendFirst = (read: string[] = []) => sendQueuedMail(first, async () => new Set(read));
+
+  beforeEach(async () => {
+    await AccountEntity.put({
+      userId,
+      username: "ben",
+      email: "ben@people.example",
+      emailVerifiedAt: "2026-01-01T00:00:00.000Z",
+      name: "Ben",
+      createdAt: "2026-01-01T00:00:00.000Z",
+    }).go();
+    await EmailPreferencesEntity.put({ userId }).go();
+    for (const id of [first, second, third]) {
+      await queueMail(id, "notification", { title: "A title", line: "A line." });
+      await MailEntity.patch(mailKey(id))
+        .set({ priority: 2, gatherKey: "all", facts: { notificationId: `ntf_${id}` } })
+        .go();
+    }
+    send.mockImplementationOnce(async () => {
+      throw new SESv2ServiceException({ name: "BadRequest", $fault: "client", $metadata: {} });
+    });
+    await expect(sendFirst()).rejects.toThrow();
+    expect(await statuses()).toEqual(["pending", "gathered", "gathered"]);
+    send.mockImplementation(async () => ({ MessageId: "1" }));
+  });
+
+  test("wait on their own once it isn't wanted any more", async () => {
+    await sendFirst([`ntf_${first}`]);
+    expect(await statuses()).toEqual(["skipped", "pending", "pending"]);
+    await sendQueuedMail(second, async () => new Set());
+    expect(await statuses()).toEqual(["skipped", "sent", "gathered"]);
+  });
+
+  test("are skipped if they aren't wanted any more themselves", async () => {
+    await sendFirst([`ntf_${second}`]);
+    expect(await statuses()).toEqual(["sent", "skipped", "gathered"]);
+  });
 });

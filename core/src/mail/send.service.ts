@@ -10,7 +10,16 @@ import { isMuted, type Mutes } from "../members/mutes.access.ts";
 import { mailRecipient } from "./attention.ts";
 import { withoutPeople } from "./digest-content.ts";
 import { gatheredContent } from "./gathered.ts";
-import { claim, followersOf, type Mail, markSent, postpone, release, settle } from "./ledger.ts";
+import {
+  claim,
+  followersOf,
+  type Mail,
+  markSent,
+  postpone,
+  release,
+  settle,
+  ungather,
+} from "./ledger.ts";
 import { MailEntity, mailKey } from "./mail.entity.ts";
 import type { MailType } from "./mail-types.rules.ts";
 import { decideMail, isAccountMail, kindOf } from "./plan.ts";
@@ -40,14 +49,17 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
   const followers = await followersOf(queued);
   const recipient = await recipientOf(queued);
   const mail = recipient && leftOf(queued, recipient);
-  if (!mail) return settle(queued, "skipped");
+  if (!mail) return skip(queued, followers);
   const verdicts = await askAgain([mail, ...followers], recipient, findRead);
   const own = verdicts[0] as Verdict;
-  if (own.when === "never" && mail.status === "pending") return settle(mail, "skipped");
+  if (own.when === "never" && mail.status === "pending") return skip(mail, followers);
   if (own.when !== "now" && own.when !== "never") return postpone(mail, own.at);
   const wanted = followers.filter((_one, index) => verdicts[index + 1]?.when !== "never");
   const claimedAt = await claim(mail, wanted);
   if (!claimedAt) return;
+  for (const one of followers) {
+    if (one.status === "gathered" && !wanted.includes(one)) await settle(one, "skipped");
+  }
   let messageId: string;
   try {
     messageId = await handOver(mail, wanted, recipient);
@@ -56,6 +68,14 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
     throw error;
   }
   await markSent(mailId, messageId);
+}
+
+/** Each follower is then decided on alone: this mail's words may be those of a blocked member. */
+async function skip(mail: Mail, followers: readonly Mail[]): Promise<void> {
+  for (const follower of followers) {
+    if (follower.status === "gathered") await ungather(follower);
+  }
+  await settle(mail, "skipped");
 }
 
 const wasRefused = (error: unknown): boolean =>

@@ -42,7 +42,7 @@ export interface NotificationValues {
   circleInvited: InCircle;
   circleApproved: InCircle;
   circleRefused: InCircle;
-  circleClosed: InCircle & { host_name: string };
+  circleClosed: InCircle;
   circleHandedOver: InCircle;
   circleReported: InCircle;
   discussionReplied: InThread;

@@ -30,7 +30,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   circleInvited: circle,
   circleApproved: circle,
   circleRefused: circle,
-  circleClosed: { ...circle, host_name: "Cleo" },
+  circleClosed: circle,
   circleHandedOver: circle,
   circleReported: circle,
   discussionReplied: thread,

@@ -50,7 +50,7 @@ const isText = (id: unknown): id is NotificationText =>
   typeof id === "string" && id in english.said;
 
 /** Members' own words. */
-const written = new Set(["name", "circle_name", "host_name", "event_title", "place", "search"]);
+const written = new Set(["name", "circle_name", "event_title", "place", "search"]);
 
 /** Keeps Latin names from moving the marks around them. */
 const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown) =>

@@ -62,10 +62,7 @@ export const texts: NotificationTexts = {
       `لم تتم الموافقة على ${circle_name}`,
       "ستجد السبب في صفحة الحلقة.",
     ],
-    circleClosed: ({ circle_name, host_name }) => [
-      `أُغلقت ${circle_name}`,
-      `أغلق ${host_name} الحلقة، ولن تُعقد لقاءاتها.`,
-    ],
+    circleClosed: ({ circle_name }) => [`أُغلقت ${circle_name}`, "لن تُعقد لقاءاتها."],
     circleHandedOver: ({ name, circle_name }) => [
       `أصبحت الآن منظِّم ${circle_name}`,
       `سلّمك ${name} الحلقة.`,

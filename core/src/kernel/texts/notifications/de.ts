@@ -77,9 +77,9 @@ export const texts: NotificationTexts = {
       `${circle_name} wurde nicht freigegeben`,
       "Den Grund findest du auf der Seite des Kreises.",
     ],
-    circleClosed: ({ circle_name, host_name }) => [
+    circleClosed: ({ circle_name }) => [
       `${circle_name} wurde geschlossen`,
-      `${host_name} hat den Kreis geschlossen. Seine Treffen finden nicht statt.`,
+      "Die Treffen des Kreises finden nicht statt.",
     ],
     circleHandedOver: ({ name, circle_name }) => [
       `Du leitest jetzt ${circle_name}`,

@@ -63,9 +63,9 @@ export const texts: NotificationTexts = {
       `${circle_name} wasn't approved`,
       "You'll find the reason on the circle's page.",
     ],
-    circleClosed: ({ circle_name, host_name }) => [
+    circleClosed: ({ circle_name }) => [
       `${circle_name} was closed`,
-      `${host_name} has closed the circle. Its meetups won't take place.`,
+      "Its meetups won't take place.",
     ],
     circleHandedOver: ({ name, circle_name }) => [
       `You now host ${circle_name}`,

@@ -76,9 +76,9 @@ export const texts: NotificationTexts = {
       `${circle_name} no se ha aprobado`,
       "Encontrarás el motivo en la página del círculo.",
     ],
-    circleClosed: ({ circle_name, host_name }) => [
+    circleClosed: ({ circle_name }) => [
       `${circle_name} se ha cerrado`,
-      `${host_name} ha cerrado el círculo. Sus encuentros no se celebrarán.`,
+      "Los encuentros del círculo no se celebrarán.",
     ],
     circleHandedOver: ({ name, circle_name }) => [
       `Ahora organizas ${circle_name}`,

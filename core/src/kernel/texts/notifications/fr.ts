@@ -76,9 +76,9 @@ export const texts: NotificationTexts = {
       `${circle_name} n’a pas été approuvé`,
       "Tu trouveras la raison sur la page du cercle.",
     ],
-    circleClosed: ({ circle_name, host_name }) => [
+    circleClosed: ({ circle_name }) => [
       `${circle_name} a été fermé`,
-      `${host_name} a fermé le cercle. Ses rencontres n’auront pas lieu.`,
+      "Les rencontres du cercle n’auront pas lieu.",
     ],
     circleHandedOver: ({ name, circle_name }) => [
       `Tu animes maintenant ${circle_name}`,

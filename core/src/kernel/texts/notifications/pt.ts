@@ -76,9 +76,9 @@ export const texts: NotificationTexts = {
       `${circle_name} não foi aprovado`,
       "O motivo está na página do círculo.",
     ],
-    circleClosed: ({ circle_name, host_name }) => [
+    circleClosed: ({ circle_name }) => [
       `${circle_name} foi encerrado`,
-      `${host_name} encerrou o círculo. Os encontros dele não vão acontecer.`,
+      "Os encontros do círculo não vão acontecer.",
     ],
     circleHandedOver: ({ name, circle_name }) => [
       `Agora você organiza ${circle_name}`,
