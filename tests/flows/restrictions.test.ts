@@ -1,8 +1,12 @@
+import { minute } from "@attune/core/kernel/clock";
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { letPass } from "../support/clock.ts";
+import { converse, mailsTo, sendMessage } from "../support/mail.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, munich, type Person } from "../support/person.ts";
+import { subscribe } from "../support/push.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -86,4 +90,27 @@ test("a moderator can't lock a system admin out, but still decides on what they 
   }
   expect((await dora.api.accounts.getSession()).restriction).toBeNull();
   await reports.resolveReport({ reportId, decision: "warn", reason: "Be kind." });
+});
+
+test("a suspended member is mailed the decision, but gets no mail or push of what others write", async () => {
+  const conversationId = await converse(world, ada, ben);
+  const phone = await subscribe(world, ben);
+  const reportId = await reportOn(ben);
+  await world.settle();
+  const since = world.clock.now();
+  const decision = { decision: "suspend", days: 30, reason: "Be kind." } as const;
+  await cleo.api.reports.resolveReport({ reportId, ...decision });
+  await letPass(world, 20 * minute, [ada, cleo]);
+  const subjects = () => mailsTo(world, ben, since).map(({ subject }) => subject);
+  expect(subjects()).toHaveLength(1);
+  const pushed = phone.pushes().length;
+  await sendMessage(ada, conversationId);
+  await letPass(world, 6 * minute, [ada, cleo]);
+  expect(subjects()).toHaveLength(1);
+  expect(phone.pushes()).toHaveLength(pushed);
+  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+  await sendMessage(ada, conversationId);
+  await letPass(world, 6 * minute, [ada, cleo]);
+  expect(subjects().filter((subject) => subject.includes("Ada Winter"))).toHaveLength(1);
+  expect(phone.pushes().length).toBeGreaterThan(pushed);
 });

@@ -152,3 +152,24 @@ test("[O7] who changed to a weekly digest meanwhile gets no daily one, in calm m
   await sendDigestOf({ ...job, digestType: "daily" });
   expect(mails()).toHaveLength(1);
 });
+
+test("[O7] members who are banned, lapsed or being deleted get no digest, those in grace do", async () => {
+  const past = "2026-01-01T00:00:00.000Z";
+  const future = new Date(Date.now() + 86_400_000).toISOString();
+  const changes = {
+    p010: { restriction: { reason: "Be kind." } },
+    p011: { restriction: { reason: "Be kind.", until: future } },
+    p012: { membershipStatus: "lapsed" },
+    p013: { membershipStatus: "cancelled", membershipEndsAt: past },
+    p014: { deletingSince: past },
+    p015: { restriction: { reason: "Be kind.", until: past } },
+    p016: { membershipStatus: "grace", membershipEndsAt: future },
+    p017: { membershipStatus: "lapsed", permissions: ["users_update"] },
+  };
+  for (const [userId, change] of Object.entries(changes)) {
+    await AccountEntity.patch({ userId }).set(change).go();
+    await sendDigestOf({ userId, digestType: "daily", at: Date.now() });
+  }
+  const receivers = mails().map(({ mailId }) => String(mailId).slice(-4));
+  expect(receivers).toEqual(["p015", "p016", "p017"]);
+});

@@ -18,6 +18,7 @@ import { type DigestType, digestLines } from "../mail/digest-words.ts";
 import type { DigestCode, DigestResult } from "../mail/mail-tools.contract.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
+import { isShutOut } from "../members/members.access.ts";
 import { isMuted, type Mutes, saysMutedWord, unwantedIn } from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import type { DigestRun } from "../notifications/digest.service.ts";
@@ -28,10 +29,10 @@ const windows: Record<DigestType, number> = { daily: day, weekly: 7 * day };
 const ahead: Record<DigestType, number> = { daily: 2 * day, weekly: 8 * day };
 const linesShown: Record<DigestSection, number> = { circles: 4, gatherings: 5, people: 3 };
 
-/** Does nothing if the account is gone, wants another digest or has this one. */
+/** Does nothing if the account is gone or shut out, wants another digest or has this one. */
 export async function sendDigestOf(job: DigestRun & { userId: string }): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId: job.userId }).go();
-  if (!account) return;
+  if (!account || isShutOut(account)) return;
   const attention = await attentionOf(job.userId);
   if (digestOf(attention.settings) === job.digestType) {
     await queueDigest(job.userId, job, attention);

@@ -9,6 +9,7 @@ import { defined } from "../kernel/objects.ts";
 import { presenceRef, type RowKey } from "../kernel/row-key.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "../members/blocks.access.ts";
+import { isShutOut } from "../members/members.access.ts";
 import { type Mutes, mutesIn } from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
@@ -85,14 +86,16 @@ export const attentionOf = async (userId: string, scopeId?: string): Promise<Mem
 export async function attentionTo(
   userId: string,
   { scopeId, subject }: { scopeId?: string | undefined; subject?: RowKey | undefined },
-): Promise<MemberAttention & { isSubjectGone: boolean }> {
-  const { rows, subjects } = await batchGetLists({
+): Promise<MemberAttention & { isSubjectGone: boolean; isShutOut: boolean }> {
+  const { rows, accounts, subjects } = await batchGetLists({
     rows: refsOf(userId, scopeId),
+    accounts: [itemRef(AccountEntity, { userId })],
     subjects: subject ? [presenceRef(subject)] : [],
   });
   return {
     ...toAttention(rows),
     isSubjectGone: subject !== undefined && subjects[0] !== true,
+    isShutOut: !accounts[0] || isShutOut(accounts[0]),
   };
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { AttentionKind } from "../attention/attention.rules.ts";
 import { defaultAttention } from "../attention/policy.ts";
 import { afterQuietHours as afterQuiet } from "../attention/quiet-hours.ts";
 import { mailSettingsOf } from "./attention.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
 import { type MailType, mailTypes } from "./mail-types.rules.ts";
-import { planMail as planFacts } from "./plan.ts";
+import { isCommunityMail, planMail as planFacts } from "./plan.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -158,4 +159,13 @@ describe("quiet hours", () => {
       expect(planMail(type, 1, night, now + hour)?.sendAt).toBe(now + hour);
     }
   });
+});
+
+test("digests and news of other members are community mail, decisions and payments aren't", () => {
+  const isNews = (type: MailType, kind?: AttentionKind) => isCommunityMail({ type, kind });
+  expect(isNews("digest")).toBe(true);
+  expect(isNews("message")).toBe(true);
+  expect(isNews("notification", "mentions")).toBe(true);
+  expect(isNews("notification", "system_notifications")).toBe(false);
+  expect(["welcome" as const, ...accountMails].filter((type) => isNews(type))).toEqual([]);
 });

@@ -44,6 +44,11 @@ const kindFor: Partial<Record<MailType, AttentionKind>> = {
   photo_tag: "mentions",
 };
 
+/** News of other members, not of one's own account. */
+export const isCommunityMail = (facts: Pick<MailFacts, "type" | "kind">): boolean =>
+  facts.type === "digest" ||
+  (!isAccountMail(facts.type) && kindOf(facts) !== "system_notifications");
+
 export interface MailFacts {
   type: MailType;
   /** From 3 high, 2 medium, else low. */

@@ -90,6 +90,15 @@ describe("mails gathered into one that the provider refused", () => {
     expect(await statuses()).toEqual(["skipped", "sent", "gathered"]);
   });
 
+  test("aren't sent to a member whose membership has lapsed, but the app's own mail is", async () => {
+    await AccountEntity.patch({ userId }).set({ membershipStatus: "lapsed" }).go();
+    await MailEntity.patch(mailKey(second))
+      .set({ facts: { kind: "mentions" } })
+      .go();
+    await sendFirst();
+    expect(await statuses()).toEqual(["sent", "skipped", "gathered"]);
+  });
+
   test("are skipped if they aren't wanted any more themselves", async () => {
     await sendFirst([`ntf_${second}`]);
     expect(await statuses()).toEqual(["sent", "skipped", "gathered"]);

@@ -6,6 +6,7 @@ import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { removedAmong } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
+import { isShutOut } from "../members/members.access.ts";
 import { isMuted, type Mutes } from "../members/mutes.access.ts";
 import { mailRecipient } from "./attention.ts";
 import { withoutPeople } from "./digest-content.ts";
@@ -22,7 +23,7 @@ import {
 } from "./ledger.ts";
 import { MailEntity, mailKey } from "./mail.entity.ts";
 import type { MailType } from "./mail-types.rules.ts";
-import { decideMail, isAccountMail, kindOf } from "./plan.ts";
+import { decideMail, isAccountMail, isCommunityMail, kindOf } from "./plan.ts";
 import { handToProvider } from "./provider.ts";
 import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
@@ -89,6 +90,7 @@ interface Recipient {
   settings: Parameters<typeof decideMail>[1] | null;
   blocked: BlockedIds;
   mutes: Mutes;
+  isShutOut: boolean;
   language: InterfaceLanguage;
 }
 
@@ -133,6 +135,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
       settings: null,
       blocked: new Set(),
       mutes: noMutes,
+      isShutOut: false,
       language: data.language ?? "en",
     };
   }
@@ -148,6 +151,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
     settings: own ? null : settings,
     blocked,
     mutes,
+    isShutOut: isShutOut(account),
     language,
   };
 }
@@ -155,7 +159,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
 /** Settings, reading and deleting may have changed it. */
 async function askAgain(
   mails: readonly Mail[],
-  { settings, blocked }: Recipient,
+  { settings, blocked, isShutOut: isOut }: Recipient,
   findRead: FindRead,
 ): Promise<Verdict[]> {
   if (!settings) return mails.map(() => ({ when: "now" }));
@@ -165,7 +169,8 @@ async function askAgain(
     removedAmong(facts.flatMap(({ subject }) => subject ?? [])),
     noticeIds.length > 0 ? findRead(mails[0]?.userId ?? "", noticeIds) : new Set<string>(),
   ]);
-  const isOfBlocked = (index: number) => isBlocked({ blocked }, mails[index]?.senderId);
+  const isKeptBack = (one: QueuedFacts, index: number) =>
+    (isOut && isCommunityMail(one)) || isBlocked({ blocked }, mails[index]?.senderId);
   return facts.map((one, index) =>
     decideMail(
       one,
@@ -173,7 +178,7 @@ async function askAgain(
       {
         ...nothingHappened,
         isSeen: one.notificationId !== undefined && read.has(one.notificationId),
-        isUndone: isOfBlocked(index) || (one.subject !== undefined && isRemoved(one.subject)),
+        isUndone: isKeptBack(one, index) || (one.subject !== undefined && isRemoved(one.subject)),
       },
       now(),
     ),

@@ -1,3 +1,4 @@
+import type { EntityItem } from "electrodb";
 import { type Actor, requireSignedIn, type SignedInActor, system } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, minute, now } from "../kernel/clock.ts";
@@ -21,6 +22,19 @@ export function restrictionOf(account: {
   if (!restriction) return null;
   const { reason, until = null } = restriction;
   return until !== null && Date.parse(until) <= now() ? null : { reason, until };
+}
+
+type AccountItem = EntityItem<typeof AccountEntity>;
+
+/** Members to whom the gate is closed get no news of the community. */
+export const isShutOut = (account: AccountItem): boolean =>
+  account.deletingSince !== undefined ||
+  restrictionOf(account) !== null ||
+  (!isAdministrator(account) && hasLapsed(account));
+
+function hasLapsed({ membershipStatus, membershipEndsAt }: AccountItem): boolean {
+  const hasEnded = membershipEndsAt !== undefined && Date.parse(membershipEndsAt) <= now();
+  return membershipStatus === "lapsed" || hasEnded;
 }
 
 interface AccessStatus {
@@ -150,7 +164,8 @@ export function requireUnrestricted({ restriction }: Pick<Actor, "restriction">)
   if (restriction) throw suspended(restriction);
 }
 
-const isAdministrator = (status: AccessStatus) => status.permissions.length > 0;
+const isAdministrator = ({ permissions }: { permissions?: readonly string[] | undefined }) =>
+  (permissions ?? []).length > 0;
 
 export const hasPermission = (permissions: readonly Permission[], required: Permission): boolean =>
   permissions.includes("system_admin") || permissions.includes(required);
@@ -161,11 +176,10 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
     { consistent },
   );
   if (!account || account.deletingSince) throw new AppError("auth.required");
-  const endsAt = account.membershipEndsAt ? Date.parse(account.membershipEndsAt) : null;
   return {
     readAt: now(),
     onboardingCompleted: account.onboardingCompletedAt !== undefined,
-    lapsed: account.membershipStatus === "lapsed" || (endsAt !== null && endsAt <= now()),
+    lapsed: hasLapsed(account),
     permissions: (account.permissions ?? []) as Permission[],
     signedOutBefore: account.signedOutBefore ?? 0,
     passkeySignInsFrom: account.passkeySignInsFrom ?? 0,

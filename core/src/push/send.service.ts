@@ -63,14 +63,16 @@ export async function sendQueuedPush(
 
 async function askAgain(
   push: WaitingPush,
-  attention: MemberAttention & { isSubjectGone: boolean },
+  attention: Awaited<ReturnType<typeof attentionTo>>,
   isSeen: boolean,
 ): Promise<Verdict> {
   // Untyped in the table; queued in this shape.
   const { event, senderId } = push.facts as PushFacts;
   const here = await isHere(push.userId);
   const isMutedNow = event.weight !== "urgent" && isMuted(attention.mutes, senderId);
-  const isUndone = isMutedNow || isBlocked(attention, senderId) || attention.isSubjectGone;
+  const isKeptBack = attention.isShutOut && event.kind !== "system_notifications";
+  const isUndone =
+    isKeptBack || isMutedNow || isBlocked(attention, senderId) || attention.isSubjectGone;
   const state = { ...nothingHappened, isSeen, isUndone, isHere: here };
   return decide(event, attention.settings, state, now()).push;
 }
