@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   calendarDay,
   foreignZone,
@@ -8,6 +8,8 @@ import {
   formatForReader,
   parseLocalTime,
 } from "./event-time.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const berlin = "Europe/Berlin";
 
@@ -35,6 +37,19 @@ describe("[Q4] an event is told in the time of its place", () => {
         timeZone: berlin,
       }),
     ).toBe("Monday 23 November, 23:30 to 05:00 the next day");
+  });
+
+  test("on a 12-hour clock, over midnight as one night, into the next evening as two days", () => {
+    vi.stubGlobal("localStorage", { getItem: () => "h12" });
+    const times = { timeZone: berlin, startsAt: "2026-11-23T08:00:00.000Z" };
+    const now = Date.parse("2026-11-23T12:00:00.000Z");
+    const told = (endsAt: string) => formatDayAndHours({ ...times, endsAt }, now);
+    expect(told("2026-11-24T18:00:00.000Z")).toBe(
+      "Monday 23 November, 9:00 am to Tuesday 24 November, 7:00 pm",
+    );
+    expect(told("2026-11-24T06:00:00.000Z")).toBe(
+      "Monday 23 November, 9:00 am to 7:00 am the next day",
+    );
   });
 
   test("over several days, with the day it ends on", () => {

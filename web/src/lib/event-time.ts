@@ -31,13 +31,13 @@ const clock = () =>
   }) as const;
 const wholeDay = { weekday: "long", day: "numeric", month: "long" } as const;
 
-const dayNumber = (at: Date, timeZone: string): number => {
-  const time = at.getTime();
-  return Math.floor((time + utcOffsetMs(timeZone, time)) / 86_400_000);
-};
+const dayMs = 86_400_000;
+const localMs = (at: Date, timeZone: string): number =>
+  at.getTime() + utcOffsetMs(timeZone, at.getTime());
+const dayNumber = (at: Date, timeZone: string): number => Math.floor(localMs(at, timeZone) / dayMs);
 
-/** Until this hour, what began the evening before is one night. */
-const nightEnds = "09:00";
+/** Until this time of day, what began the evening before is one night. */
+const nightEndsMs = 9 * 3_600_000;
 
 /** "18:30 to 20:00", "22:00 to 02:00 the next day", or with the day it ends on. */
 export function formatHours({ startsAt, endsAt, timeZone }: EventTime): string {
@@ -46,7 +46,8 @@ export function formatHours({ startsAt, endsAt, timeZone }: EventTime): string {
   const [from, until] = [time.format(start), time.format(end)];
   const days = dayNumber(end, timeZone) - dayNumber(start, timeZone);
   if (days === 0) return `${from} to ${until}`;
-  if (days === 1 && until <= nightEnds) return `${from} to ${until} the next day`;
+  if (days === 1 && localMs(end, timeZone) % dayMs <= nightEndsMs)
+    return `${from} to ${until} the next day`;
   return `${from} to ${day.format(end)}, ${until}`;
 }
 

@@ -26,3 +26,13 @@ test.each([
 test("a clock that is a little behind sees no future", () => {
   expect(before(-5_000)).toBe("just now");
 });
+
+test.each([
+  [30, 23, "yesterday"],
+  [36, 0, "yesterday"],
+  [36, 1, "2 days"],
+  [6 * 24 + 12, 0, "6 days"],
+  [6 * 24 + 12, 1, "13 November"],
+])("%i h and %i min before noon counts days as the calendar does", (hours, minutes, words) => {
+  expect(before(hours * 60 * minute + minutes * minute)).toBe(words);
+});

@@ -12,15 +12,20 @@ const otherYear = new Intl.DateTimeFormat(locale, {
   year: "numeric",
 });
 
-/** "just now", "5 min", "3 h", "2 March". */
+/** Whole days since 1970 on this device's calendar. */
+const calendarDay = (at: Date): number =>
+  Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / day;
+
+/** "just now", "5 min", "3 h", "yesterday", "2 March". */
 export function relativeTime(time: string, now: number): string {
   const date = new Date(time);
   const passed = now - date.getTime();
   if (passed < minute) return "just now";
   if (passed < hour) return `${Math.floor(passed / minute)} min`;
-  if (passed < day) return `${Math.floor(passed / hour)} h`;
-  if (passed < 7 * day) {
-    const days = Math.floor(passed / day);
+  const days = calendarDay(new Date(now)) - calendarDay(date);
+  // The day on which clocks go back has 25 hours.
+  if (passed < day || days === 0) return `${Math.floor(passed / hour)} h`;
+  if (days < 7) {
     return days === 1 ? "yesterday" : `${days} days`;
   }
   const sameYear = date.getFullYear() === new Date(now).getFullYear();

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -25,7 +26,12 @@ export function BellPopover({ onClose }: { onClose: () => void }) {
         )}
       </div>
       {query.isPending && <Skeleton label="Loading notifications" withPerson className="p-4" />}
-      {!query.isPending && latest.length === 0 && (
+      {query.isLoadingError && (
+        <div className="p-4">
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {query.data && latest.length === 0 && (
         <p className="px-4 py-8 text-muted">No notifications yet</p>
       )}
       <ul className="divide-y divide-line">

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
@@ -21,6 +22,13 @@ function Content({ onClose }: { onClose: () => void }) {
   useReadSoon(all.slice(0, 20), query.isSuccess);
   if (query.isPending) {
     return <Skeleton label="Loading notifications" withPerson className="p-4" />;
+  }
+  if (query.isLoadingError) {
+    return (
+      <div className="p-4">
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    );
   }
   if (all.length === 0) {
     return (

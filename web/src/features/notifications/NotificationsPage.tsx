@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -43,7 +44,12 @@ export default function NotificationsPage() {
         .
       </p>
       {query.isPending && <Skeleton label="Loading notifications" withPerson className="mt-8" />}
-      {!query.isPending && all.length === 0 && (
+      {query.isLoadingError && (
+        <div className="mt-8">
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {query.data && all.length === 0 && (
         <EmptyState seed="notifications" motif="ripples" title="No notifications yet">
           Messages, connection requests and replies will show up here.
         </EmptyState>
