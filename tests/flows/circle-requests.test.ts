@@ -146,9 +146,16 @@ test("a request ends when its member is removed from the circle", async () => {
   await ben.api.circles.leaveCircle({ circleId });
   await world.settle();
   await ask();
+  await world.settle();
+  const noticeOf = async () => {
+    const { items } = await ada.api.notifications.listNotifications({});
+    return items.find(({ title }) => title.endsWith("would like to join Reed huts"));
+  };
+  expect(await noticeOf()).toMatchObject({ read: false });
   const expel = { decision: "expel", reason: "Not in here." } as const;
   await ada.api.reports.resolveCircleReport({ circleId, reportId, ...expel });
   await world.settle();
+  expect(await noticeOf()).toMatchObject({ read: true });
   expect(await requestsOf(circleId)).toEqual([]);
   expect(await refusedWith(accept())).toEqual({ status: 404, code: "not_found" });
   expect((await ben.api.circles.getCircle({ circleId })).circle.isMember).toBe(false);

@@ -3,7 +3,7 @@ export interface CircleEvents {
   /** `isAccepted`: the host accepted their request. */
   "circle.joined": { circleId: string; hostId: string; userId: string; isAccepted?: true };
   "circle.requested": { circleId: string; hostId: string; userId: string };
-  /** Withdrawn or declined. */
+  /** Withdrawn or declined, or its member was removed from the circle. */
   "circle.request_ended": { circleId: string; hostId: string; userId: string };
   "circle.invited": { circleId: string; userId: string; inviterId: string };
   "circle.invitation_declined": { circleId: string; userId: string };

@@ -1,3 +1,4 @@
+import { batchGet } from "../kernel/batch-get.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
@@ -21,6 +22,7 @@ import { unwatchCircle } from "./circles.watch.ts";
 import { countCircleMember } from "./counters.service.ts";
 import { closeInvitation } from "./invitations.service.ts";
 import { dropRequest, hasOpenRequests } from "./requests.service.ts";
+import { isOpenRequest, requestRef } from "./requests.view.ts";
 
 /** The bell shows the answer and stops counting it. */
 async function answerNotice(
@@ -35,14 +37,17 @@ async function answerNotice(
 
 /** The last request's answer stops the bell from counting them. */
 async function seeRequests(circleId: string, hostId: string): Promise<void> {
-  if (!(await hasOpenRequests(circleId))) await markGroupRead(hostId, requestsGroup(circleId));
+  if (!(await hasOpenRequests(circleId, hostId)))
+    await markGroupRead(hostId, requestsGroup(circleId));
 }
 
 export const handlers: EventHandlers = {
   "circle.joined": async ({ circleId, hostId, userId, isAccepted }, domainEventId) => {
     await countCircleMember(domainEventId, circleId, 1);
     if (userId === hostId) return;
-    if (!isAccepted) await dropRequest(circleId, userId);
+    if (!isAccepted && (await dropRequest(circleId, userId))) {
+      await seeRequests(circleId, hostId);
+    }
     const circle = await findCircle(circleId);
     if (!circle) return;
     if (await closeInvitation(circleId, userId)) await answerNotice(userId, circle, "joined");
@@ -53,6 +58,9 @@ export const handlers: EventHandlers = {
     await withCard(userId, (card) => notify(domainEventId, circleJoined(card, circle)));
   },
   "circle.requested": async ({ circleId, userId }, domainEventId) => {
+    const [request] = await batchGet([requestRef(circleId, userId)], { consistent: true });
+    // Events aren't in order.
+    if (!isOpenRequest(request)) return;
     const circle = await findCircle(circleId);
     if (!circle) return;
     await withCard(userId, (card) => notify(domainEventId, circleRequested(card, circle)));

@@ -1,10 +1,13 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { notHostCheck } from "./circles.access.ts";
+import { circleMemberRef, circleRef, notHostCheck } from "./circles.access.ts";
 import { CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
+import { requestEnded } from "./requests.service.ts";
+import { isOpenRequest, requestRef } from "./requests.view.ts";
 
 /**
  * By a moderator: can't rejoin, and no request of theirs waits. Idempotent.
@@ -15,7 +18,10 @@ export async function removeFromCircle(
   circleId: string,
   userId: string,
 ): Promise<void> {
-  const { data: place } = await CircleMemberEntity.get({ circleId, userId }).go();
+  const [place, request, circle] = await batchGet(
+    [circleMemberRef(circleId, userId), requestRef(circleId, userId), circleRef(circleId)],
+    { consistent: true },
+  );
   await transact([
     { write: CircleRemovalEntity.put({ circleId, userId, removedAt: timestamp() }).params() },
     { write: CircleRequestEntity.delete({ circleId, userId }).params() },
@@ -26,6 +32,7 @@ export async function removeFromCircle(
           recordEvent(moderator.userId, { type: "circle.left", circleId, userId }),
         ]
       : []),
+    ...(circle && isOpenRequest(request) ? [requestEnded(circle, userId, moderator.userId)] : []),
   ]);
 }
 

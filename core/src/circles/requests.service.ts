@@ -7,6 +7,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { type CircleItem, circleMemberRef, notRemovedCheck, openCircle } from "./circles.access.ts";
 import type { CircleRequest } from "./circles.contract.ts";
@@ -19,7 +20,7 @@ const perPage = 24;
 const lapsesAfter = 90 * day;
 const askAgainAfter = 30 * day;
 
-const ended = ({ circleId, hostId }: CircleItem, userId: string, by: string) =>
+export const requestEnded = ({ circleId, hostId }: CircleItem, userId: string, by: string) =>
   recordEvent(by, { type: "circle.request_ended", circleId, hostId, userId });
 
 const closed = ({ circleId }: CircleItem, userId: string) => ({
@@ -74,19 +75,23 @@ export async function askToJoin(
   ]);
 }
 
-/** For a member who joined without being accepted. Idempotent. */
-export async function dropRequest(circleId: string, userId: string): Promise<void> {
-  await CircleRequestEntity.delete({ circleId, userId }).go();
+/** For a member who joined without being accepted. Idempotent. @returns whether one was open */
+export async function dropRequest(circleId: string, userId: string): Promise<boolean> {
+  const { data } = await CircleRequestEntity.delete({ circleId, userId }).go({
+    response: "all_old",
+  });
+  return isOpenRequest(data);
 }
 
 /** Idempotent. @throws not_found */
 export async function withdrawRequest(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId);
-  await transact([closed(circle, actor.userId), ended(circle, actor.userId, actor.userId)]).catch(
-    (error) => {
-      if (!isAppError(error, "not_found")) throw error;
-    },
-  );
+  await transact([
+    closed(circle, actor.userId),
+    requestEnded(circle, actor.userId, actor.userId),
+  ]).catch((error) => {
+    if (!isAppError(error, "not_found")) throw error;
+  });
 }
 
 /** @throws not_found, permission.denied */
@@ -107,13 +112,16 @@ export async function listRequests(
   return toPage(items, next);
 }
 
-/** Consistent: one that came a moment ago counts. */
-export async function hasOpenRequests(circleId: string): Promise<boolean> {
+/** That the host sees. Consistent: one that came a moment ago counts. */
+export async function hasOpenRequests(circleId: string, hostId: string): Promise<boolean> {
   const { data } = await CircleRequestEntity.query
     .one({ circleId })
     .where(({ status }, { eq }) => eq(status, "open"))
     .go({ consistent: true, pages: "all" });
-  return data.some(isOpenRequest);
+  const open = data.filter(isOpenRequest);
+  if (open.length === 0) return false;
+  const blocked = (await readBlocked([hostId])).get(hostId);
+  return open.some(({ userId }) => !blocked?.has(userId));
 }
 
 /** @throws not_found, permission.denied */
@@ -142,7 +150,7 @@ export async function acceptRequest(
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;
-    await transact([end, ended(circle, userId, actor.userId)]);
+    await transact([end, requestEnded(circle, userId, actor.userId)]);
   }
 }
 
@@ -166,6 +174,6 @@ export async function declineRequest(
         .params(),
       conditionError: "not_found",
     },
-    ended(circle, userId, actor.userId),
+    requestEnded(circle, userId, actor.userId),
   ]);
 }

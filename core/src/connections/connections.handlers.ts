@@ -9,7 +9,7 @@ import {
   connectionRequested,
   requestKey,
 } from "./connections.notifications.ts";
-import { endBetween } from "./connections.service.ts";
+import { endBetween, isOpenRequest } from "./connections.service.ts";
 
 /** The bell shows how the request ended and stops counting it. */
 async function closeNotice(
@@ -23,10 +23,13 @@ async function closeNotice(
 }
 
 export const handlers: EventHandlers = {
-  "connection.requested": ({ requestId, senderId, receiverId }, domainEventId) =>
-    withCard(senderId, (card) =>
+  "connection.requested": async ({ requestId, senderId, receiverId }, domainEventId) => {
+    // Events aren't in order.
+    if (!(await isOpenRequest(requestId, senderId, receiverId))) return;
+    await withCard(senderId, (card) =>
       notify(domainEventId, connectionRequested(receiverId, card, requestId)),
-    ),
+    );
+  },
   "connection.accepted": async ({ requestId, senderId, receiverId }, domainEventId) => {
     await closeNotice(receiverId, requestId, "accepted");
     await withCard(receiverId, (card) =>

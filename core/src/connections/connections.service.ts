@@ -167,6 +167,15 @@ export async function sendRequest(
   return { status: "pending_sent", requestId, senderId: actor.userId };
 }
 
+export async function isOpenRequest(
+  requestId: string,
+  senderId: string,
+  receiverId: string,
+): Promise<boolean> {
+  const own = deriveStatus(await readRowToChange(receiverId, senderId), receiverId);
+  return own.status === "pending_received" && own.requestId === requestId;
+}
+
 /** @throws not_found */
 async function openRequest(actor: SignedInActor, requestId: string): Promise<Row> {
   for (const listed of ["received", "sent"] as const) {

@@ -1,4 +1,5 @@
 import { system } from "../kernel/actor.ts";
+import { batchGet } from "../kernel/batch-get.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { withCard } from "../members/card.ts";
 import { markGroupRead } from "../notifications/notifications.service.ts";
@@ -14,6 +15,7 @@ import {
 } from "./conversations.notifications.ts";
 import { conversationBetween } from "./conversations.service.ts";
 import { markConversationRead } from "./messages.service.ts";
+import { isOpen, messageRequestRef } from "./requests.access.ts";
 import { endAcceptance } from "./requests.answer.ts";
 import { withdrawBetween } from "./requests.service.ts";
 
@@ -40,10 +42,13 @@ export const handlers: EventHandlers = {
     for (const userId of recipientIds) await endNews(conversationId, userId);
   },
   "conversation.read": ({ conversationId, userId }) => endNews(conversationId, userId),
-  "message_request.sent": ({ requestId, senderId, receiverId }, domainEventId) =>
-    withCard(senderId, (card) =>
+  "message_request.sent": async ({ requestId, senderId, receiverId }, domainEventId) => {
+    const [row] = await batchGet([messageRequestRef(senderId, receiverId)], { consistent: true });
+    if (!isOpen(row) || row.requestId !== requestId) return;
+    await withCard(senderId, (card) =>
       notify(domainEventId, requestReceived(receiverId, card, requestId)),
-    ),
+    );
+  },
   "message_request.accepted": async (event, domainEventId) => {
     await settled(event);
     const { senderId, receiverId, conversationId } = event;

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
+import { startTable } from "../testing/local-table.ts";
+
+vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
+vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { batchGet } = await import("../kernel/batch-get.ts");
+const { newId } = await import("../kernel/ids.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
+const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
+const { handlers } = await import("./conversations.handlers.ts");
+const { messageRequestRef } = await import("./requests.access.ts");
+const { acceptMessageRequest, sendMessageRequest, withdrawMessageRequest } = await import(
+  "./requests.service.ts"
+);
+afterAll(() => table.close());
+
+const at = "2026-11-20T10:00:00.000Z";
+
+beforeAll(async () => {
+  const rows = ["ada", "ben", "cleo"].flatMap((userId) => {
+    const named = { userId, name: userId, username: userId, createdAt: at };
+    const email = `${userId}@here.example`;
+    return [
+      AccountEntity.put({ ...named, email, emailVerifiedAt: at }).params(),
+      ProfileEntity.put({
+        ...named,
+        onboardingCompleted: true,
+        updatedAt: at,
+        listedSince: at,
+      }).params(),
+    ];
+  });
+  await putItems(rows.map(itemOf));
+});
+
+async function ask(senderId: string): Promise<string> {
+  await sendMessageRequest(system(senderId), "ada", "May I?");
+  const [row] = await batchGet([messageRequestRef(senderId, "ada")], { consistent: true });
+  return String(row?.requestId);
+}
+
+const handleSent = (senderId: string, requestId: string) =>
+  handlers["message_request.sent"]?.(
+    { type: "message_request.sent", requestId, senderId, receiverId: "ada" },
+    newId("domainEvent"),
+  );
+
+const newsOfAda = async () => (await NotificationEntity.query.one({ userId: "ada" }).go()).data;
+
+test("a request that was withdrawn or accepted before it's announced isn't news", async () => {
+  const withdrawn = await ask("ben");
+  await withdrawMessageRequest(system("ben"), "ada");
+  await handleSent("ben", withdrawn);
+  const open = await ask("ben");
+  await handleSent("ben", withdrawn);
+  expect(await newsOfAda()).toEqual([]);
+  await acceptMessageRequest(system("ada"), "ben");
+  await handleSent("ben", open);
+  expect(await newsOfAda()).toEqual([]);
+});
+
+test("an open request is news", async () => {
+  await handleSent("cleo", await ask("cleo"));
+  expect(await newsOfAda()).toMatchObject([{ senderUserId: "cleo" }]);
+});
