@@ -16,6 +16,12 @@ export interface DialogProps {
   wide?: boolean;
 }
 
+/** The browser would choose the button that closes it. */
+const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>(
+    ":is(input, select, textarea):not(:disabled, [tabindex='-1'])",
+  ) ?? dialog.querySelector("h2");
+
 export function Dialog({
   open,
   onClose,
@@ -26,7 +32,7 @@ export function Dialog({
   wide,
 }: DialogProps) {
   const id = useId();
-  const ref = useModal(onClose);
+  const ref = useModal(onClose, firstOf);
   if (!open) return null;
   return (
     <dialog
@@ -41,7 +47,11 @@ export function Dialog({
       <div className="flex flex-col gap-5 p-6">
         <div>
           <div className="flex items-start gap-4">
-            <h2 id={`${id}-title`} className="grow text-h3">
+            <h2
+              id={`${id}-title`}
+              tabIndex={-1}
+              className="grow text-h3 focus-visible:outline-none"
+            >
               {title}
             </h2>
             <IconButton label="Close" onClick={onClose} className="-mt-2 -me-2">

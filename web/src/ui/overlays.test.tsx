@@ -61,6 +61,20 @@ describe("Dialog", () => {
   });
 });
 
+test.each([
+  ["its first field", <input key="field" aria-label="Name" />, "Name"],
+  ["its title when it has none", <p key="words">Sure?</p>, "Rename"],
+])("a dialog starts at %s, not at the button that closes it", (_, content, name) => {
+  render(
+    <Dialog open onClose={() => undefined} title="Rename">
+      <input type="file" tabIndex={-1} aria-label="Picture" />
+      {content}
+    </Dialog>,
+  );
+  const focused = document.activeElement;
+  expect(focused?.getAttribute("aria-label") ?? focused?.textContent).toBe(name);
+});
+
 describe("swipes", () => {
   test.each([
     [0, 50, 300, "down"],

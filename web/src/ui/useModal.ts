@@ -7,29 +7,37 @@ export const openModals = createStore<readonly HTMLDialogElement[]>([]);
 /**
  * The `ref` of a `<dialog>` that's rendered while open. Escape and the backdrop close it, and focus
  * returns.
+ * @param firstOf what gets the focus; the browser chooses if not given. Stays the same function.
  */
-export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
+export function useModal(
+  onClose: () => void,
+  firstOf?: (dialog: HTMLDialogElement) => HTMLElement | null,
+): RefCallback<HTMLDialogElement> {
   const close = useRef(onClose);
   close.current = onClose;
-  return useCallback((dialog: HTMLDialogElement) => {
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      close.current();
-    };
-    // The backdrop's presses have the dialog itself as target.
-    const onPress = (event: Event) => {
-      if (event.target === dialog) close.current();
-    };
-    dialog.addEventListener("cancel", onCancel);
-    dialog.addEventListener("pointerdown", onPress);
-    dialog.showModal();
-    openModals.set([...openModals.get(), dialog]);
-    // Not in an effect: its cleanup runs after removal, when focus can't return.
-    return () => {
-      dialog.removeEventListener("cancel", onCancel);
-      dialog.removeEventListener("pointerdown", onPress);
-      dialog.close();
-      openModals.set(openModals.get().filter((open) => open !== dialog));
-    };
-  }, []);
+  return useCallback(
+    (dialog: HTMLDialogElement) => {
+      const onCancel = (event: Event) => {
+        event.preventDefault();
+        close.current();
+      };
+      // The backdrop's presses have the dialog itself as target.
+      const onPress = (event: Event) => {
+        if (event.target === dialog) close.current();
+      };
+      dialog.addEventListener("cancel", onCancel);
+      dialog.addEventListener("pointerdown", onPress);
+      dialog.showModal();
+      firstOf?.(dialog)?.focus();
+      openModals.set([...openModals.get(), dialog]);
+      // Not in an effect: its cleanup runs after removal, when focus can't return.
+      return () => {
+        dialog.removeEventListener("cancel", onCancel);
+        dialog.removeEventListener("pointerdown", onPress);
+        dialog.close();
+        openModals.set(openModals.get().filter((open) => open !== dialog));
+      };
+    },
+    [firstOf],
+  );
 }
