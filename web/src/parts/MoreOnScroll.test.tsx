@@ -44,7 +44,10 @@ function ByButton() {
 
 /** Its end is always in view. */
 class Intersecting {
-  constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
+  readonly notify;
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    this.notify = notify;
+  }
   observe() {
     queueMicrotask(() => this.notify([{ isIntersecting: true }]));
   }

@@ -22,6 +22,8 @@ test("an address in a message can be followed, in a tab of its own", () => {
     body: "It's at https://quiet.example/rooms, at eight.",
     sender: { userId: "ada", name: "Ada Winter", username: "ada", imageUrl: null },
     createdAt: "2026-05-04T08:00:00.000Z",
+    updatedAt: "2026-05-04T08:00:00.000Z",
+    reactionCount: 0,
     read: true,
   };
   render(

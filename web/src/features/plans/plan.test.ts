@@ -50,6 +50,7 @@ const meetupOn = (day: string): PlannedMeetup => ({
   },
   occurrence: {
     occurrenceId: `occ_${day}`,
+    day: `2026-12-${day}`,
     startsAt: `2026-12-${day}T06:00:00.000Z`,
     endsAt: `2026-12-${day}T07:00:00.000Z`,
     cancelled: false,

@@ -58,7 +58,7 @@ export function usePlans() {
       isFetchNextPageError: events.isFetchNextPageError || meetups.isFetchNextPageError,
       fetchNextPage: () =>
         Promise.all(
-          [events, meetups].map((list) => (list.hasNextPage ? list.fetchNextPage() : null)),
+          [events, meetups].flatMap((list) => (list.hasNextPage ? [list.fetchNextPage()] : [])),
         ),
     },
   };
