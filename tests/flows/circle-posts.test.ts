@@ -116,11 +116,13 @@ describe("[Q3] posts of a circle", () => {
     const { postId } = await writeInCircle(ada, "Stay a little.");
     await dora.api.feed.react({ postId, reactionType: "love" });
     const { commentId } = await dora.api.feed.addComment({ postId, content: "I must go." });
+    await world.settle();
+    const heard = await bellOf(dora);
     await dora.api.circles.leaveCircle({ circleId });
     await ada.api.feed.addComment({ postId: own.postId, content: "We'll miss you." });
     await ben.api.feed.react({ postId: own.postId, reactionType: "love" });
     await world.settle();
-    expect(await bellOf(dora)).toEqual([]);
+    expect(await bellOf(dora)).toEqual(heard);
     expect(await refusedWith(dora.api.feed.getPost({ postId }))).toEqual(notFound);
     expect(await refusedWith(dora.api.feed.getPost({ postId: own.postId }))).toEqual(notFound);
     await dora.api.feed.unreact({ postId });
