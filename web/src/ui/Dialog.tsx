@@ -16,10 +16,10 @@ export interface DialogProps {
   wide?: boolean;
 }
 
-/** The browser would choose the button that closes it. */
+/** The browser would choose the button that closes it. A slider comes after what it adjusts. */
 const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>(
-    ":is(input, select, textarea):not(:disabled, [tabindex='-1'])",
+    ":is(input, select, textarea):not(:disabled, [tabindex='-1'], [type=range])",
   ) ?? dialog.querySelector("h2");
 
 export function Dialog({
