@@ -1,6 +1,11 @@
-import type { PreSignUpTriggerEvent } from "aws-lambda";
-import { expect, test } from "vitest";
-import { handler } from "./cognito.ts";
+import { startTable } from "@attune/core/testing/local-table";
+import type { PostAuthenticationTriggerEvent, PreSignUpTriggerEvent } from "aws-lambda";
+import { afterAll, describe, expect, test } from "vitest";
+
+const table = await startTable();
+const { hasAccount, resolveUsername } = await import("@attune/core/accounts/sign-up.service");
+const { handler } = await import("./cognito.ts");
+afterAll(() => table.close());
 
 const signUp = (
   triggerSource: PreSignUpTriggerEvent["triggerSource"],
@@ -31,4 +36,29 @@ test.each(["true", "false"])(
 test("an administrator needs no ticket", async () => {
   const event = signUp("PreSignUp_AdminCreateUser", { email: "maya@attune.example" });
   await expect(handler(event)).resolves.toMatchObject({ response: { autoConfirmUser: true } });
+});
+
+describe("a sign-up whose account couldn't be opened", () => {
+  const signIn = (userName: string, wanted: string): PostAuthenticationTriggerEvent => ({
+    ...signUp("PreSignUp_SignUp", {}),
+    userName,
+    triggerSource: "PostAuthentication_Authentication",
+    request: {
+      newDeviceUsed: false,
+      userAttributes: { email: `${userName}@people.example`, preferred_username: wanted },
+    },
+    response: {},
+  });
+
+  test("gets it when its member signs in, and only once", async () => {
+    await handler(signIn("ada", "ada-winter"));
+    await handler(signIn("ada", "ada-winter"));
+    expect(await hasAccount("ada")).toBe(true);
+    expect(await resolveUsername("ada-winter")).toEqual({ userId: "ada" });
+  });
+
+  test("gets another username when its own was taken meanwhile", async () => {
+    await handler(signIn("ben", "ada-winter"));
+    expect(await resolveUsername("ben")).toEqual({ userId: "ben" });
+  });
 });

@@ -7,11 +7,13 @@ import {
 import { providerOf, takenAddress } from "@attune/core/accounts/sign-in-providers.rules";
 import {
   createAccount,
+  hasAccount,
   reserveUsername,
   reserveUsernameFromEmail,
 } from "@attune/core/accounts/sign-up.service";
 import { isSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
 import { afterSignIn, beforePassword } from "@attune/core/accounts/wrong-passwords.service";
+import { isAppError } from "@attune/core/kernel/errors";
 import type {
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
@@ -41,9 +43,10 @@ export async function handler(event: Trigger): Promise<Trigger> {
     await beforeSignIn(event as PreAuthenticationTriggerEvent);
   }
   if (source === "PostAuthentication_Authentication") {
-    // An account that failed to open with the first sign-in opens now.
-    if (isExternal(event)) await openFederated(event.userName, event.request.userAttributes);
-    else await afterSignIn(event.userName);
+    if (!isExternal(event)) await afterSignIn(event.userName);
+    // An account that failed to open with sign-up opens now.
+    if (isExternal(event) || !(await hasAccount(event.userName)))
+      await openAccount(event as PostAuthenticationTriggerEvent);
   }
   return event;
 }
@@ -69,20 +72,29 @@ async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTrig
   return event;
 }
 
-async function openAccount(
-  event: PostConfirmationTriggerEvent,
-): Promise<PostConfirmationTriggerEvent> {
+/** Idempotent. */
+async function openAccount<
+  Event extends PostConfirmationTriggerEvent | PostAuthenticationTriggerEvent,
+>(event: Event): Promise<Event> {
   if (isExternal(event)) {
     await openFederated(event.userName, event.request.userAttributes);
     return event;
   }
   const { email = "", name = "", preferred_username: wanted } = event.request.userAttributes;
-  const username = wanted
-    ? await reserveUsername(event.userName, wanted)
-    : await reserveUsernameFromEmail(event.userName, email);
+  const username = await reserveWanted(event.userName, wanted, email);
   await reserveOwnAddress(event.userName, email);
   await createAccount({ userId: event.userName, email, name: name || username, username });
   return event;
+}
+
+/** Its reservation may have lapsed before the account could be opened. */
+async function reserveWanted(userId: string, wanted: string | undefined, email: string) {
+  try {
+    if (wanted) return await reserveUsername(userId, wanted);
+  } catch (error) {
+    if (!isAppError(error, "username.taken")) throw error;
+  }
+  return reserveUsernameFromEmail(userId, email);
 }
 
 async function beforeSignIn(event: PreAuthenticationTriggerEvent): Promise<void> {

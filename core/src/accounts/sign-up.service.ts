@@ -93,6 +93,12 @@ export async function createAccount(account: NewAccount): Promise<void> {
   }
 }
 
+/** Consistent. */
+export async function hasAccount(userId: string): Promise<boolean> {
+  const { data } = await AccountEntity.get({ userId }).go({ consistent: true });
+  return data !== null;
+}
+
 /** @throws username.not_found */
 export async function resolveUsername(username: string): Promise<{ userId: string }> {
   const name = username.trim().toLowerCase();
