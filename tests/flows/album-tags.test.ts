@@ -1,7 +1,10 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { albumOf, photoIn, startWithFriends } from "../support/albums.ts";
+import { letPass } from "../support/clock.ts";
 import { connect } from "../support/connect.ts";
+import { mailsTo } from "../support/mail.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 
@@ -61,6 +64,21 @@ describe("[Q7] photo tags", () => {
     });
     const after = await ben.api.albums.listTaggedPhotos({});
     expect(after.items.map((photo) => photo.photoId)).not.toContain(photoId);
+  });
+
+  test("a tag on a photo that's deleted before its mail goes isn't mailed", async () => {
+    const { albumId } = await albumOf(ada, "On the ice", "connections");
+    const [kept, deleted] = [await photoIn(ada, albumId), await photoIn(ada, albumId)];
+    const since = world.clock.now();
+    const subjects = () => mailsTo(world, ben, since).map(({ subject }) => subject);
+    await ada.api.albums.tagPerson({ photoId: deleted.photoId, userId: ben.userId });
+    await world.settle();
+    await ada.api.albums.deletePhoto({ photoId: deleted.photoId });
+    await letPass(world, 61 * minute, [ada, ben]);
+    expect(subjects()).toEqual([]);
+    await ada.api.albums.tagPerson({ photoId: kept.photoId, userId: ben.userId });
+    await letPass(world, 61 * minute, [ada, ben]);
+    expect(subjects()).toEqual([expect.stringContaining("tagged you")]);
   });
 
   test("strangers, members who opted out, and photos in private albums can't be tagged", async () => {

@@ -1,8 +1,9 @@
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { notify } from "../notifications/notify.ts";
-import { AlbumEntity } from "./albums.entity.ts";
+import { AlbumEntity, TagEntity } from "./albums.entity.ts";
 import { photoTagged } from "./albums.notifications.ts";
 import { countPhoto, removeTagsOf, updateCover } from "./upkeep.service.ts";
 
@@ -29,8 +30,12 @@ export const handlers: EventHandlers = {
   },
   "photo.tagged": async ({ photoId, albumId, ownerId, userId }, domainEventId) => {
     if (userId === ownerId) return;
-    const { data: album } = await AlbumEntity.get({ albumId }).go();
-    if (!album) return;
+    const [album, tag] = await batchGet(
+      [itemRef(AlbumEntity, { albumId }), itemRef(TagEntity, { photoId, userId })],
+      { consistent: true },
+    );
+    // Removed before it's announced.
+    if (!album || !tag) return;
     await withCard(ownerId, (card) =>
       notify(domainEventId, photoTagged(userId, card, photoId, album.title)),
     );

@@ -1,5 +1,7 @@
+import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { TagEntity } from "./albums.entity.ts";
 
 export const photoTagged = (
   userId: string,
@@ -14,5 +16,6 @@ export const photoTagged = (
   metadata: { photo_id: photoId, album_name: albumName },
   text: albumName,
   actionUrl: `/my-profile?tab=photos&photo=${photoId}`,
+  subject: itemRef(TagEntity, { photoId, userId }).key,
   mail: "photo_tag",
 });
