@@ -97,6 +97,8 @@ export async function addDevice(
   };
   if (own) {
     await PushDeviceEntity.put(row).go();
+    // A push that found only expired devices may have cleared it.
+    await setHasPushDevice(userId, true);
     return { deviceId };
   }
   await transact([{ write: PushDeviceEntity.put(row).params() }, changed(userId)]);
