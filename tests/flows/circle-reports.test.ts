@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -203,6 +204,47 @@ test("a host decides nothing about themselves, nor about another circle", async 
   });
   expect(await refusedWith(decide(elsewhere.reportId, "remove"))).toEqual(notFound);
   expect(await refusedWith(ben.api.reports.sendAppeal({ reportId, text: "?" }))).toEqual(notFound);
+});
+
+test("a meetup that's to be removed ends, even if its host has left the circle", async () => {
+  const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
+  await dora.api.circles.joinCircle({ circleId });
+  await hana.api.meetups.allowPlanning({ circleId, membersPlan: true });
+  const { meetupId } = await dora.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
+  const { reportId } = await ada.api.reports.sendReport({
+    subject: { kind: "meetup", circleId, meetupId },
+    reason: "spam",
+  });
+  await dora.api.circles.leaveCircle({ circleId });
+  await world.settle();
+  expect((await ada.api.meetups.getMeetup({ circleId, meetupId })).meetup.ended).toBe(false);
+  await decide(reportId, "remove");
+  await world.settle();
+  expect((await ada.api.meetups.getMeetup({ circleId, meetupId })).meetup.ended).toBe(true);
+});
+
+test("an appeal that's granted takes back its own decision, not another", async () => {
+  const eli = await becomeMember(world, { name: "Eli Stone", username: "eli" });
+  await eli.api.circles.joinCircle({ circleId });
+  const expelled: string[] = [];
+  for (const content of ["Loud.", "Louder."]) {
+    const { postId } = await eli.api.feed.createPost({ content, visibility: "circle", circleId });
+    const subject = { kind: "post", postId } as const;
+    const { reportId } = await ada.api.reports.sendReport({ subject, reason: "spam" });
+    expelled.push(reportId);
+  }
+  for (const reportId of expelled) await decide(reportId, "expel");
+  await world.settle();
+  const takeBack = async (reportId = "") => {
+    await eli.api.reports.sendAppeal({ reportId, text: "I was only singing." });
+    await cleo.api.reports.answerAppeal({ reportId, grant: true, answer: "Fair." });
+    await world.settle();
+  };
+  const join = () => eli.api.circles.joinCircle({ circleId });
+  await takeBack(expelled[0]);
+  expect(await refusedWith(join())).toMatchObject({ code: "circle.removed" });
+  await takeBack(expelled[1]);
+  await join();
 });
 
 test("a limited member can read, and do a tenth of what others can, until it's over", async () => {

@@ -6,10 +6,11 @@ interface PagedQuery<Item> {
   go(options: PageOptions & { cursor: string | null }): Promise<ItemsFrom<Item>>;
 }
 
-interface PageOptions {
-  limit: number;
-  order?: "asc" | "desc";
-}
+/** With a filter, `count` reads on until a page is full, and its cursor names the last item shown. */
+type PageOptions = { order?: "asc" | "desc" } & (
+  | { limit: number }
+  | { count: number; pages: "all" }
+);
 
 interface ItemsFrom<Item> {
   data: Item[];

@@ -28,18 +28,24 @@ export async function endMeetupsOf(circleId: string, actorId: string): Promise<v
     .gte({ endsAt: timestamp() })
     .go({ pages: "all" });
   for (const meetupId of new Set(data.map((one) => one.meetupId))) {
-    const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
-    if (!meetup || meetup.planning === "ended") continue;
-    await transact([
-      {
-        write: MeetupEntity.patch({ meetupId })
-          .set({ planning: "ended" })
-          .add({ revision: 1 })
-          .params(),
-      },
-      recordEvent(actorId, { type: "meetup.ended", circleId, meetupId, hostId: meetup.hostId }),
-    ]);
+    await endMeetupById(meetupId, actorId);
   }
+}
+
+/** Also of a host who has left the circle. Idempotent. */
+export async function endMeetupById(meetupId: string, actorId: string): Promise<void> {
+  const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
+  if (!meetup || meetup.planning === "ended") return;
+  const { circleId, hostId } = meetup;
+  await transact([
+    {
+      write: MeetupEntity.patch({ meetupId })
+        .set({ planning: "ended" })
+        .add({ revision: 1 })
+        .params(),
+    },
+    recordEvent(actorId, { type: "meetup.ended", circleId, meetupId, hostId }),
+  ]);
 }
 
 function withHost({ meetupId }: MeetupItem, host: Host) {

@@ -55,7 +55,8 @@ export async function listMyDecisions(
       .byOwner({ ownerId: actor.userId })
       .where(({ decision }, { exists, ne }) => `${exists(decision)} AND ${ne(decision, "none")}`),
     cursor,
-    { order: "desc", limit: perPage },
+    // That a report is open, or led to nothing, is never told.
+    { order: "desc", count: perPage, pages: "all" },
   );
   const appeals = data.length
     ? await batchGet(data.map(({ reportId }) => itemRef(AppealEntity, { reportId })))

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { allowBackIntoCircle, removeFromCircle } from "../circles/removals.service.ts";
 import { system } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
 import type { Subject } from "./reports.contract.ts";
 import type { ReportItem } from "./reports.service.ts";
+import { otherDecisions } from "./standing.service.ts";
 import { handlingOf } from "./subjects.ts";
 
 /** Idempotent. */
@@ -24,9 +26,24 @@ export async function applyDecision(report: ReportItem): Promise<void> {
   }
 }
 
+/** Another one has the same effect, and holds. */
+async function isDecidedElsewhere(report: ReportItem): Promise<boolean> {
+  const { decision, circleId, subject } = report;
+  const others = await otherDecisions(
+    report,
+    (other) =>
+      other.decision === decision &&
+      (decision === "expel"
+        ? other.circleId === circleId
+        : isDeepStrictEqual(other.subject, subject)),
+  );
+  return others.length > 0;
+}
+
 /** Removed content stays deleted. Idempotent. */
 export async function revertDecision(report: ReportItem, moderatorId: string): Promise<void> {
   const { kind, circleId, ownerId } = report;
+  if (await isDecidedElsewhere(report)) return;
   // Written through the contract's schema.
   const subject = report.subject as Subject;
   try {

@@ -1,5 +1,4 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
@@ -7,10 +6,9 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
-import { AppealEntity } from "./appeals.entity.ts";
-import { ReportEntity } from "./reports.entity.ts";
 import type { Decision } from "./reports.rules.ts";
 import type { ReportItem } from "./reports.service.ts";
+import { otherDecisions } from "./standing.service.ts";
 
 const restrictions = ["restriction", "limited"] as const;
 
@@ -66,21 +64,15 @@ async function nextRestriction(
   { reportId, since }: { reportId: string; since: string },
 ): Promise<AccountRestriction | undefined> {
   const kinds: readonly Decision[] = name === "limited" ? ["limit"] : ["suspend", "ban"];
-  const { data } = await ReportEntity.query.byOwner({ ownerId: userId }).go({ pages: "all" });
-  const others = data.filter(
-    (report) =>
-      report.reportId !== reportId &&
-      report.decision !== undefined &&
-      kinds.includes(report.decision) &&
-      (report.resolvedAt ?? "") > since &&
-      (report.until === undefined || report.until > timestamp()),
-  );
-  if (others.length === 0) return undefined;
-  const appeals = await batchGet(
-    others.map((other) => itemRef(AppealEntity, { reportId: other.reportId })),
+  const others = await otherDecisions(
+    { ownerId: userId, reportId },
+    ({ decision, resolvedAt = "", until }) =>
+      decision !== undefined &&
+      kinds.includes(decision) &&
+      resolvedAt > since &&
+      (until === undefined || until > timestamp()),
   );
   return others
-    .filter((_other, index) => !appeals[index]?.granted)
     .map(({ decisionReason: reason = "", until, reportId }) => defined({ reason, until, reportId }))
     .reduce<AccountRestriction | undefined>(
       (longest, one) => (longest && lastsAsLong(longest, one) ? longest : one),

@@ -15,8 +15,8 @@ import { findPost } from "../feed/feed.access.ts";
 import { deletePost, getPost } from "../feed/feed.service.ts";
 import { hideCommentFromAll, hidePostFromAll } from "../feed/hiding.service.ts";
 import { type SignedInActor, system } from "../kernel/actor.ts";
+import { endMeetupById } from "../meetups/handover.service.ts";
 import { openMeetup } from "../meetups/meetups.access.ts";
-import { endMeetup } from "../meetups/meetups.service.ts";
 import { getProfile } from "../profiles/profiles.service.ts";
 import type { Subject } from "./reports.contract.ts";
 import type { ReportKind } from "./reports.rules.ts";
@@ -144,8 +144,7 @@ export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
         circleId,
       };
     },
-    remove: ({ circleId, meetupId }, { ownerId }) =>
-      endMeetup(system(ownerId), { circleId, meetupId }),
+    remove: ({ meetupId }, { moderator }) => endMeetupById(meetupId, moderator.userId),
   },
   discussion: {
     async read(reporter, { discussionId }) {
