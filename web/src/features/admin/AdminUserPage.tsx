@@ -19,8 +19,10 @@ function Facts({ userId }: { userId: string }) {
   const mayGrant = mayDo("system_admin");
   const { data, error, refetch } = useQuery(api.admin.getUser.queryOptions({ input: { userId } }));
   if (codeOf(error) === "permission.denied") return <NotAllowed />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton label="Loading the member" lines={5} />;
+  if (!data) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton label="Loading the member" lines={5} />;
+  }
   const { user, membership, permissions, isAdmin, isFacilitator, photoInReview } = data;
   const facts = [
     ["Username", `@${user.username}`],
@@ -68,7 +70,7 @@ export default function AdminUserPage() {
   return (
     <div className="mx-auto max-w-column px-6 py-10">
       <BackLink to="/admin/members">Members</BackLink>
-      <Facts userId={userId} />
+      <Facts key={userId} userId={userId} />
     </div>
   );
 }

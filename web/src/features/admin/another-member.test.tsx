@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { emptyQueryCache } from "../../lib/query.ts";
+
+vi.mock("./may.ts", () => ({ useMay: () => () => true }));
+vi.mock("./MemberDigest.tsx", () => ({ MemberDigest: () => null }));
+const { default: AdminUserPage } = await import("./AdminUserPage.tsx");
+
+afterEach(() => {
+  cleanup();
+  emptyQueryCache();
+  vi.unstubAllGlobals();
+});
+
+const member = (name: string) => ({
+  user: { name, username: name, email: "", createdAt: "2026-01-01T00:00:00.000Z" },
+  membership: null,
+  permissions: [],
+});
+
+test("permissions ticked for one member aren't ticked for the next", async () => {
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json(member(new URL(url).pathname.split("/").at(-1) ?? "")),
+  );
+  const router = createMemoryRouter(
+    [{ path: "/admin/members/:userId", element: <AdminUserPage /> }],
+    {
+      initialEntries: ["/admin/members/ada", "/admin/members/ben"],
+    },
+  );
+  render(<RouterProvider router={router} />, { wrapper: QueryProvider });
+  await screen.findByRole("heading", { name: "ben" });
+  await act(() => router.navigate(-1));
+  await screen.findByRole("heading", { name: "ada" });
+  await act(() => router.navigate(1));
+  const ticked = () => screen.queryAllByRole("checkbox", { checked: true });
+  fireEvent.click(screen.getByRole("checkbox", { name: /System admin/ }));
+  expect(ticked()).toHaveLength(1);
+  await act(() => router.navigate(-1));
+  await screen.findByRole("heading", { name: "ada" });
+  expect(ticked()).toEqual([]);
+});
