@@ -156,3 +156,7 @@ test("[P5] a day chosen as a filter belongs to the range as a whole, and comes b
   expect(rangeOf("", "")).toEqual(noFilters.dateRange);
   expect(countFilters({ ...noFilters, dateRange: range, sortOrder: "asc" })).toBe(2);
 });
+
+test("[P3] a day whose year is being typed stays a day", () => {
+  expect(dayOf(rangeOf("0002-12-01", "").start)).toBe("0002-12-01");
+});

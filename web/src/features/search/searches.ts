@@ -50,8 +50,9 @@ export const rangeOf = (from: string, until: string): SearchFilters["dateRange"]
 export function dayOf(moment: string | null): string {
   if (!moment) return "";
   const at = new Date(moment);
-  const pad = (part: number) => String(part).padStart(2, "0");
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  const pad = (part: number, digits = 2) => String(part).padStart(digits, "0");
+  // A year that's being typed begins with zeros.
+  return `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 
 export const typeNames = {
