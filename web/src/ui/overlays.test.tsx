@@ -75,6 +75,21 @@ test.each([
   expect(focused?.getAttribute("aria-label") ?? focused?.textContent).toBe(name);
 });
 
+test("a press on a dialog's own scrollbar doesn't close it, one beside it does", () => {
+  const close = vi.fn();
+  render(
+    <Dialog open onClose={close} title="Upload">
+      <p>Long</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole("dialog");
+  vi.spyOn(dialog, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 300, 400));
+  fireEvent.pointerDown(dialog, { clientX: 395, clientY: 200 });
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.pointerDown(dialog, { clientX: 420, clientY: 200 });
+  expect(close).toHaveBeenCalledOnce();
+});
+
 describe("swipes", () => {
   test.each([
     [0, 50, 300, "down"],

@@ -4,6 +4,11 @@ import { createStore } from "../lib/store.ts";
 /** Open modals, the topmost last; everything outside that one is inert. */
 export const openModals = createStore<readonly HTMLDialogElement[]>([]);
 
+function isInside(element: Element, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX > left && clientX < right && clientY > top && clientY < bottom;
+}
+
 /**
  * The `ref` of a `<dialog>` that's rendered while open. Escape and the backdrop close it, and focus
  * returns.
@@ -21,9 +26,9 @@ export function useModal(
         event.preventDefault();
         close.current();
       };
-      // The backdrop's presses have the dialog itself as target.
-      const onPress = (event: Event) => {
-        if (event.target === dialog) close.current();
+      // The backdrop's presses have the dialog itself as target, as those on its scrollbar have.
+      const onPress = (event: PointerEvent) => {
+        if (event.target === dialog && !isInside(dialog, event)) close.current();
       };
       dialog.addEventListener("cancel", onCancel);
       dialog.addEventListener("pointerdown", onPress);
