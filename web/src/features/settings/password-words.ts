@@ -1,5 +1,9 @@
 import { describeError } from "../../lib/errors.ts";
 
+/** While a code is asked for. */
+export const isStepExpired = (error: unknown): boolean =>
+  error instanceof Error && ["NotAuthorizedException", "SignInException"].includes(error.name);
+
 /** Cognito's messages aren't for people; these are. */
 export function passwordProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : "";

@@ -1,6 +1,6 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
-import { useMutation } from "@tanstack/react-query";
-import { updateAccount } from "../../lib/account.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKey, updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { readError } from "../../lib/read-error.ts";
@@ -56,6 +56,7 @@ export interface ProfileSave {
 
 /** Optimistic. */
 export function useSaveProfile() {
+  const queryClient = useQueryClient();
   return useMutation({
     // One at a time: each answer holds the whole profile.
     scope: { id: "profile" },
@@ -72,6 +73,8 @@ export function useSaveProfile() {
     onError: (error, _save, takeBack) => {
       takeBack?.();
       tellUpdateFailed(error);
+      // What's taken back may be an earlier save that failed, too.
+      void queryClient.invalidateQueries({ queryKey: accountKey() });
     },
   });
 }

@@ -64,3 +64,18 @@ test("[K11] a switch stays as it was pressed when the account is loaded meanwhil
   await saving;
   expect(shown()).toMatchObject({ analytics: false });
 });
+
+test("[K11] two presses that both fail leave the switch as it's stored", async () => {
+  const shown = begin();
+  const fail = async () => {
+    throw new Error("no network");
+  };
+  const presses = [false, true].map((value) =>
+    saveSwitch("privacySettings", "analytics", value, fail),
+  );
+  expect((await Promise.allSettled(presses)).map(({ status }) => status)).toEqual([
+    "rejected",
+    "rejected",
+  ]);
+  expect(shown()).toMatchObject({ analytics: true });
+});

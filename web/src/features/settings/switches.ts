@@ -6,8 +6,11 @@ type Switches = "notificationPreferences" | "privacySettings";
 
 let turn: Promise<unknown> = Promise.resolve();
 
+/** What the server has of switches whose presses are being saved, and how many are. */
+const saving = new Map<string, { stored: boolean; presses: number }>();
+
 /**
- * Optimistic, and rolled back on its own. Quick presses are saved in order.
+ * Optimistic, and rolled back on its own to what's stored. Quick presses are saved in order.
  * @throws why it couldn't be saved
  */
 export async function saveSwitch<Name extends Switches>(
@@ -22,15 +25,22 @@ export async function saveSwitch<Name extends Switches>(
       if (!profile) return account;
       return { ...account, profile: { ...profile, [name]: { ...profile[name], [key]: shown } } };
     });
+  const id = `${name} ${String(key)}`;
+  const pressed = saving.get(id) ?? { stored: !value, presses: 0 };
+  pressed.presses++;
+  saving.set(id, pressed);
   show(value);
   const sent = turn.then(send);
   turn = sent.catch(() => undefined);
   try {
     await sent;
-    // The account may have been loaded meanwhile, as it was before.
-    show(value);
-  } catch (error) {
-    show(!value);
-    throw error;
+    pressed.stored = value;
+  } finally {
+    pressed.presses--;
+    if (pressed.presses === 0) {
+      saving.delete(id);
+      // Also after a success: the account may have been loaded meanwhile, as it was before.
+      show(pressed.stored);
+    }
   }
 }

@@ -30,7 +30,9 @@ export function useKeptForm<Values extends object>(what: string, options: FormOp
   const latest = useRef(form.values);
   useEffect(() => {
     latest.current = form.values;
-    if (!isSame(changes, kept)) setDraft<Partial<Values>>(userId, key, () => changes, nothing);
+    // While it's being saved, the new values are shown as if they were stored.
+    if (!form.busy && !isSame(changes, kept))
+      setDraft<Partial<Values>>(userId, key, () => changes, nothing);
   });
   /** Once what was sent is stored; what was typed meanwhile stays. */
   const settle = (sent: Values, stored: Values) => {

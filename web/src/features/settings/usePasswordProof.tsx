@@ -3,7 +3,7 @@ import type { Reauthentication } from "../../lib/auth/reauthenticate.ts";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { passwordProblem } from "./password-words.ts";
+import { isStepExpired, passwordProblem } from "./password-words.ts";
 import { useMine } from "./useMine.ts";
 
 interface Problem {
@@ -36,8 +36,18 @@ export function usePasswordProof(): Proof {
   const giveCode = async (proof: Reauthentication): Promise<boolean> => {
     try {
       await proof.giveCode(code);
+      // Works once.
+      setBegun(null);
+      setCode("");
       return true;
     } catch (error) {
+      if (isStepExpired(error)) {
+        setBegun(null);
+        setCode("");
+        const text = "That took too long. Please enter your password again.";
+        setProblem({ field: "password", text });
+        return false;
+      }
       setProblem({ field: "code", text: passwordProblem(error) });
       return false;
     }

@@ -42,19 +42,22 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
   );
 }
 
-function Making({ onClose }: { onClose: () => void }) {
+interface MakingProps {
+  onMade: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+function Making({ onMade, onClose }: MakingProps) {
   const queryClient = useQueryClient();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const make = async () => {
     try {
       const made = await client.accounts.makeRecoveryCodes();
-      setCodes(made.codes);
+      onMade(made.codes);
       queryClient.setQueryData(countQuery().queryKey, { left: made.codes.length });
     } catch (error) {
       toast({ ...describeError(error), tone: "error" });
     }
   };
-  if (codes) return <Codes codes={codes} onClose={onClose} />;
   return (
     <ProofForm
       submitLabel="Show new codes"
@@ -68,6 +71,12 @@ function Making({ onClose }: { onClose: () => void }) {
 /** For when the authenticator app is out of reach. */
 export function RecoveryCodes() {
   const [making, setMaking] = useState(false);
+  // Shown even if the dialog was closed meanwhile: they've replaced the earlier ones.
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    setMaking(false);
+    setCodes(null);
+  };
   const { data } = useQuery(countQuery());
   const left = data?.left;
   return (
@@ -88,12 +97,16 @@ export function RecoveryCodes() {
         {left ? "Replace recovery codes" : "Get recovery codes"}
       </Button>
       <Dialog
-        open={making}
-        onClose={() => setMaking(false)}
+        open={making || codes !== null}
+        onClose={close}
         title="Recovery codes"
         description="Each code logs you in once without your app. New codes replace the earlier ones."
       >
-        {making && <Making onClose={() => setMaking(false)} />}
+        {codes ? (
+          <Codes codes={codes} onClose={close} />
+        ) : (
+          <Making onMade={setCodes} onClose={close} />
+        )}
       </Dialog>
     </div>
   );

@@ -42,3 +42,15 @@ test("the question stays when the server refuses", async () => {
   await confirm(/^Now/);
   expect(titles()).toContain(question);
 });
+
+test("nothing promises to keep the account once the server is asked to delete it", async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  deleteAccount.mockReturnValue(promise);
+  await confirm(/^Now/);
+  fireEvent.click(screen.getByRole("button", { name: "Keep my account" }));
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(titles()).toContain(question);
+  await act(async () => resolve(false));
+  fireEvent.click(screen.getByRole("button", { name: "Keep my account" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

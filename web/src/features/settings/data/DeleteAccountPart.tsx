@@ -30,11 +30,14 @@ const agreed: Readonly<Record<When, string>> = {
 };
 
 interface ConfirmationProps {
+  /** The server is being asked, which can't be taken back. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
   onCancel: () => void;
   onDeleted: (when: When) => void;
 }
 
-function Confirmation({ onCancel, onDeleted }: ConfirmationProps) {
+function Confirmation({ busy, onBusy, onCancel, onDeleted }: ConfirmationProps) {
   const { user } = useMine();
   const [when, setWhen] = useState<When>("now");
   const proof = useProof();
@@ -46,7 +49,9 @@ function Confirmation({ onCancel, onDeleted }: ConfirmationProps) {
         : { username: `Please type ${user.username} to confirm` },
     submit: async () => {
       if (!(await proof.give())) return;
+      onBusy(true);
       if (await deleteAccount(user.userId, when === "later")) onDeleted(when);
+      onBusy(false);
     },
   });
   return (
@@ -62,7 +67,9 @@ function Confirmation({ onCancel, onDeleted }: ConfirmationProps) {
       </Field>
       {proof.fields}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Keep my account</Button>
+        <Button busy={busy} onClick={onCancel}>
+          Keep my account
+        </Button>
         <Button look="danger" type="submit" busy={form.busy} busyLabel="Deleting...">
           Delete account
         </Button>
@@ -73,7 +80,11 @@ function Confirmation({ onCancel, onDeleted }: ConfirmationProps) {
 
 export function DeleteAccountPart() {
   const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [deleted, setDeleted] = useState<When | null>(null);
+  const cancel = () => {
+    if (!busy) setAsking(false);
+  };
   return (
     <Part title="Delete your account">
       <div className="max-w-text">
@@ -94,11 +105,13 @@ export function DeleteAccountPart() {
       </Button>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={cancel}
         title={deleted ? agreed[deleted] : "Delete your account?"}
         description={!deleted && "Everything named on this page is removed."}
       >
-        {!deleted && <Confirmation onCancel={() => setAsking(false)} onDeleted={setDeleted} />}
+        {!deleted && (
+          <Confirmation busy={busy} onBusy={setBusy} onCancel={cancel} onDeleted={setDeleted} />
+        )}
       </Dialog>
     </Part>
   );

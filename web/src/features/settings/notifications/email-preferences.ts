@@ -1,30 +1,38 @@
 import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
 import { tellUpdateFailed } from "../save-profile.ts";
 
 const query = () => ({ ...api.mail.getEmailPreferences.queryOptions(), ...presets.dynamic });
 
-export const useEmailPreferences = () => useQuery(query());
+const mutationKey = ["email-preferences"];
 
-/** Optimistic. */
+/** As the server has them, with what's being saved. */
+export function useEmailPreferences() {
+  const { data, ...rest } = useQuery(query());
+  const saving = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as Partial<EmailPreferences>,
+  });
+  return { ...rest, data: data && (Object.assign({}, data, ...saving) as EmailState) };
+}
+
+/** Shown at once; quick changes are saved in order. */
 export function useSaveEmailPreferences() {
   const queryClient = useQueryClient();
   const { queryKey } = query();
   return useMutation({
+    mutationKey,
     scope: { id: "email-preferences" },
     mutationFn: (changes: Partial<EmailPreferences>) => client.mail.updateEmailPreferences(changes),
-    onMutate: async (changes) => {
+    onSuccess: async (saved) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<EmailState>(queryKey);
-      if (before) queryClient.setQueryData(queryKey, { ...before, ...changes });
-      return before;
+      queryClient.setQueryData(queryKey, saved);
     },
-    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
-    onError: (error, _changes, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
+    onError: (error) => {
       tellUpdateFailed(error);
+      void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

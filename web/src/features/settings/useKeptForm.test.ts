@@ -1,0 +1,35 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { forgetDrafts } from "../../lib/drafts.ts";
+
+vi.mock("./useMine.ts", () => ({ useMine: () => ({ user: { userId: "usr_ada" } }) }));
+const { useKeptForm } = await import("./useKeptForm.tsx");
+
+afterEach(() => {
+  cleanup();
+  forgetDrafts();
+});
+
+test("[K2] what was written is still there when it's saved in another section and fails", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const open = (bio: string) =>
+    renderHook(
+      ({ stored }) =>
+        useKeptForm("profile", {
+          initial: { bio: stored },
+          validate: () => ({}),
+          submit: () => promise,
+        }),
+      { initialProps: { stored: bio } },
+    );
+  const { result, rerender, unmount } = open("Quiet.");
+  act(() => result.current.set("bio", "Quieter."));
+  await act(async () =>
+    result.current.props.onSubmit({ preventDefault: () => undefined } as never),
+  );
+  // Shown as if it were stored.
+  rerender({ stored: "Quieter." });
+  unmount();
+  await act(async () => resolve());
+  expect(open("Quiet.").result.current.values.bio).toBe("Quieter.");
+});
