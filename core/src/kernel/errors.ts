@@ -28,6 +28,7 @@ export const errorCodes = [
   "membership.none_available",
   "membership.price_mismatch",
   "membership.trial_used",
+  "membership.card_trial_used",
   "membership.already_active",
   "payment.unavailable",
   "payment.signature_invalid",

@@ -6,9 +6,11 @@ import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
-import { applyProviderState, getMembership, readPlans } from "./memberships.service.ts";
+import { getMembership, readPlans } from "./memberships.service.ts";
+import { syncFromProvider } from "./provider-sync.service.ts";
 import { paymentProvider } from "./stripe.ts";
-import { customerOf, decidingOf, supersededBy, toProviderState } from "./subscription.ts";
+import { customerOf } from "./subscription.ts";
+import { unlessMissing } from "./unless-missing.ts";
 import { type WebhookEvent, webhookEvents } from "./webhook-events.ts";
 
 export interface CheckoutRequest {
@@ -45,8 +47,9 @@ export async function createCheckout(
   const { stripe } = await paymentProvider();
   const known = account.paymentCustomerId;
   // The webhook is on its way: no one pays twice.
-  if (known && isSubscribed(await syncFromStripe(stripe, actor.userId, known), now())) {
-    throw new AppError("membership.already_active");
+  if (known) {
+    const { membership } = await syncFromProvider(stripe, actor.userId, known);
+    if (isSubscribed(membership, now())) throw new AppError("membership.already_active");
   }
   const customer = known ?? (await makeCustomer(stripe, actor.userId, account));
   const origin = setting("ORIGIN");
@@ -106,7 +109,10 @@ export interface VerifiedCheckout {
   membership: Membership | null;
 }
 
-/** The payer may be back before the webhook. */
+/**
+ * The payer may be back before the webhook.
+ * @throws membership.card_trial_used, not_found
+ */
 export async function verifyCheckout(
   actor: SignedInActor,
   sessionId: string | undefined,
@@ -117,6 +123,7 @@ export async function verifyCheckout(
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
   const customer = account?.paymentCustomerId;
   if (!customer) return { status: "none", membership: known };
+  let subscriptionId: string | undefined;
   if (sessionId) {
     const session = await stripe.checkout.sessions.retrieve(sessionId).catch((error) => {
       if (error?.code === "resource_missing") throw new AppError("not_found");
@@ -125,38 +132,14 @@ export async function verifyCheckout(
     // Another member's checkout proves nothing.
     if (session.client_reference_id !== actor.userId) throw new AppError("not_found");
     if (session.status !== "complete") return { status: "pending", membership: known };
+    subscriptionId = idOf(session.subscription);
   }
-  const membership = await syncFromStripe(stripe, actor.userId, customer);
+  const { membership, refused } = await syncFromProvider(stripe, actor.userId, customer);
   if (isSubscribed(membership, now())) return { status: "active", membership };
-  return { status: sessionId ? "pending" : "none", membership };
-}
-
-/** Far more than a member who leaves and comes back each month has in a lifetime. */
-const maxSubscriptions = 1_000;
-
-/** Stores the provider's state of the member's subscriptions. Nobody pays for two. */
-async function syncFromStripe(
-  stripe: Stripe,
-  userId: string,
-  customer: string,
-): Promise<Membership | null> {
-  const askedAt = Math.floor(now() / 1000);
-  const data = await stripe.subscriptions
-    .list({ customer, status: "all", limit: 100 })
-    .autoPagingToArray({ limit: maxSubscriptions });
-  const deciding = decidingOf(data);
-  if (!deciding) return getMembership(userId);
-  const membership = await applyProviderState(userId, toProviderState(deciding, askedAt));
-  for (const { id } of supersededBy(deciding, data)) {
-    await stripe.subscriptions.cancel(id).catch(unlessMissing);
+  if (subscriptionId && refused.has(subscriptionId)) {
+    throw new AppError("membership.card_trial_used");
   }
-  return membership;
-}
-
-/** It's gone, or another environment's: trying again wouldn't find it either. */
-function unlessMissing(error: { code?: string } | undefined): null {
-  if (error?.code !== "resource_missing") throw error;
-  return null;
+  return { status: sessionId ? "pending" : "none", membership };
 }
 
 /** @throws membership.none_available before a first checkout */
@@ -199,7 +182,11 @@ export async function syncMembership(email: string) {
   }
   const { stripe } = await paymentProvider();
   const before = await getMembership(account.userId);
-  const after = await syncFromStripe(stripe, account.userId, account.paymentCustomerId);
+  const { membership: after } = await syncFromProvider(
+    stripe,
+    account.userId,
+    account.paymentCustomerId,
+  );
   const synced = JSON.stringify(before) !== JSON.stringify(after);
   return { synced, userId: account.userId, message: synced ? "Membership updated" : "No changes" };
 }
@@ -229,7 +216,7 @@ export async function handleWebhook(payload: string, signature: string): Promise
   if (!account || account.deletingSince) return;
   // A webhook may be old, doubled, out of order or about an earlier subscription; the provider's
   // current state counts.
-  await syncFromStripe(stripe, userId, customerOf(subscription));
+  await syncFromProvider(stripe, userId, customerOf(subscription));
 }
 
 const handledEvents: ReadonlySet<string> = new Set(webhookEvents);
@@ -245,17 +232,16 @@ function subscriptionOf(event: Stripe.Event): string | null {
     case "customer.subscription.deleted":
     case "customer.subscription.trial_will_end":
       return event.data.object.id;
-    case "checkout.session.completed": {
-      const { subscription } = event.data.object;
-      return typeof subscription === "string" ? subscription : (subscription?.id ?? null);
-    }
+    case "checkout.session.completed":
+      return idOf(event.data.object.subscription) ?? null;
     case "invoice.paid":
-    case "invoice.payment_failed": {
-      const subscription = event.data.object.parent?.subscription_details?.subscription;
-      return typeof subscription === "string" ? subscription : (subscription?.id ?? null);
-    }
+    case "invoice.payment_failed":
+      return idOf(event.data.object.parent?.subscription_details?.subscription) ?? null;
   }
 }
+
+const idOf = (subscription: string | Stripe.Subscription | null | undefined) =>
+  typeof subscription === "string" ? subscription : subscription?.id;
 
 /** Ends subscriptions at once. Idempotent. The law requires invoices to stay. */
 export async function removeCustomer(userId: string): Promise<void> {

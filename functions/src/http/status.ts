@@ -30,6 +30,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "membership.none_available": 404,
   "membership.price_mismatch": 422,
   "membership.trial_used": 409,
+  "membership.card_trial_used": 409,
   "membership.already_active": 409,
   "payment.unavailable": 503,
   "payment.signature_invalid": 400,

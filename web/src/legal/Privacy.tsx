@@ -37,7 +37,8 @@ export function Privacy() {
         </li>
         <li>
           <strong>Your membership:</strong> which one, until when, and whether a payment came
-          through. Cards and bank details are with the payment provider alone.
+          through. Cards and bank details are with the payment provider alone. Of a card that pays
+          for a trial, we keep a checksum for three years, even if you leave: a card gets one trial.
         </li>
         <li>
           <strong>Messages we send you:</strong> which email was sent when, and whether it was

@@ -127,6 +127,10 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
     "The price has changed. Please reload the page and choose again.",
   ),
   "membership.trial_used": refused("Trial Already Used", "Each person gets one trial."),
+  "membership.card_trial_used": refused(
+    "Trial Already Used",
+    "This card has had a free trial before, so no new one was started and nothing was charged. You're welcome to join without a trial.",
+  ),
   "membership.already_active": refused("Already a Member", "Your membership is already active."),
   "payment.unavailable": refused(
     "Payment Unavailable",

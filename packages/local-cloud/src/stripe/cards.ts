@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { invalidRequest } from "./errors.ts";
 import type { CardBehaviour, PaymentMethod } from "./model.ts";
 
 interface TestCard {
   brand: string;
   behaviour: CardBehaviour;
+  /** The same card for every customer; of the other numbers, each customer's is another card. */
+  fingerprint?: string;
 }
 
 /** Stripe's test cards. "4000 0000 0000 0341" takes the first payment and fails on renewals. */
@@ -12,6 +15,7 @@ const TEST_CARDS: Record<string, TestCard> = {
   "4000056655665556": { brand: "visa", behaviour: {} },
   "5555555555554444": { brand: "mastercard", behaviour: {} },
   "378282246310005": { brand: "amex", behaviour: {} },
+  "6011111111111117": { brand: "discover", behaviour: {}, fingerprint: "Sh4redTestCard17" },
   "4000000000000341": { brand: "visa", behaviour: { later: "generic_decline" } },
   "4000000000000002": { brand: "visa", behaviour: { first: "generic_decline" } },
   "4000000000009995": { brand: "visa", behaviour: { first: "insufficient_funds" } },
@@ -49,6 +53,7 @@ export function testCard({ number, expMonth, expYear }: CardInput): NewCard | un
       last4: digits.slice(-4),
       exp_month: expMonth,
       exp_year: expYear,
+      fingerprint: known.fingerprint ?? randomBytes(12).toString("base64url"),
     },
     behaviour: known.behaviour,
   };

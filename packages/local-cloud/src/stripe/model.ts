@@ -69,7 +69,13 @@ export interface PaymentMethod {
   customer: string | null;
   email: string | null;
   name: string | null;
-  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  card: {
+    brand: string;
+    last4: string;
+    exp_month: number;
+    exp_year: number;
+    fingerprint: string;
+  };
   behaviour: CardBehaviour;
   metadata: Metadata;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
-import { describeError } from "../../lib/errors.ts";
+import { describeError, type ErrorMessage } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { awaitCheckout } from "./await-checkout.ts";
 import { Preparing } from "./Preparing.tsx";
@@ -12,15 +12,16 @@ interface AwaitPaymentProps {
   sessionId: string | null;
 }
 
-const late = {
+const late: ErrorMessage = {
   title: "We haven't received your payment yet",
   message:
     "Some banks take a few minutes. Nothing is lost: your membership starts as soon as it comes through.",
+  retryable: true,
 };
 
 /** Waits until the payment provider confirms the payment, because its webhook may be late. */
 export function AwaitPayment({ sessionId }: AwaitPaymentProps) {
-  const [trouble, setTrouble] = useState<{ title: string; message: string } | null>(null);
+  const [trouble, setTrouble] = useState<ErrorMessage | null>(null);
   useEffect(() => {
     if (trouble) return undefined;
     const stop = new AbortController();
@@ -46,9 +47,11 @@ export function AwaitPayment({ sessionId }: AwaitPaymentProps) {
         <p className="mt-3 max-w-text text-muted">{trouble.message}</p>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button look="filled" onClick={() => setTrouble(null)}>
-          Try Again
-        </Button>
+        {trouble.retryable && (
+          <Button look="filled" onClick={() => setTrouble(null)}>
+            Try Again
+          </Button>
+        )}
         <Link to="/membership" className="link inline-flex min-h-11 items-center">
           Back to memberships
         </Link>

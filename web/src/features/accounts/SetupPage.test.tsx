@@ -143,6 +143,16 @@ test("[F5] a missing payment doesn't send the member in circles", async () => {
   expect(isAt("onboarding")).toBe(true);
 });
 
+test("[F4] a trial that's refused for its card leads back to the memberships", async () => {
+  const refused = { status: 409, code: "membership.card_trial_used" };
+  calls.verify.mockRejectedValue(Object.assign(new Error("No."), refused));
+  open(account({ profile }), "?payment=success&session_id=cs_1");
+  await pass(1);
+  expect(screen.getByRole("alert").textContent).toContain("This card has had a free trial before");
+  expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Back to memberships" })).toBeTruthy();
+});
+
 test("[G5] cancelling clears the device, signs out and leads to the login", async () => {
   writeItem("anything", "1");
   open(account());

@@ -88,6 +88,7 @@ ${field("name", { entry, autocomplete: "cc-name" })}`;
 export function testCards(): Html {
   const rows = [
     ["4242 4242 4242 4242", "is accepted"],
+    ["6011 1111 1111 1117", "is accepted, and is one card for everybody"],
     ["4000 0000 0000 0341", "is accepted now and fails when it is charged again"],
     ["4000 0000 0000 9995", "has insufficient funds"],
     ["4000 0000 0000 0002", "is declined"],

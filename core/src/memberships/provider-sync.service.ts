@@ -1,0 +1,42 @@
+import type Stripe from "stripe";
+import { now } from "../kernel/clock.ts";
+import type { Membership } from "./memberships.contract.ts";
+import { applyProviderState, getMembership } from "./memberships.service.ts";
+import { decidingOf, supersededBy, toProviderState } from "./subscription.ts";
+import { refuseSecondTrials } from "./trial-cards.service.ts";
+import { unlessMissing } from "./unless-missing.ts";
+
+/** Far more than a member who leaves and comes back each month has in a lifetime. */
+const maxSubscriptions = 1_000;
+
+interface Synced {
+  membership: Membership | null;
+  /** Subscriptions whose card had a trial before. */
+  refused: ReadonlySet<string>;
+}
+
+/** Stores the provider's state of the member's subscriptions. Nobody pays for two. */
+export async function syncFromProvider(
+  stripe: Stripe,
+  userId: string,
+  customer: string,
+): Promise<Synced> {
+  const askedAt = Math.floor(now() / 1000);
+  const all = await stripe.subscriptions
+    .list({
+      customer,
+      status: "all",
+      limit: 100,
+      expand: ["data.default_payment_method"],
+    })
+    .autoPagingToArray({ limit: maxSubscriptions });
+  const refused = await refuseSecondTrials(stripe, userId, all);
+  const subscriptions = all.filter(({ id }) => !refused.has(id));
+  const deciding = decidingOf(subscriptions);
+  if (!deciding) return { membership: await getMembership(userId), refused };
+  const membership = await applyProviderState(userId, toProviderState(deciding, askedAt));
+  for (const { id } of supersededBy(deciding, subscriptions)) {
+    await stripe.subscriptions.cancel(id).catch(unlessMissing);
+  }
+  return { membership, refused };
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+import { day, expiresIn, timestamp } from "../kernel/clock.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { MembershipEntity } from "../members/membership.entity.ts";
+import { TrialCardEntity } from "./trial-cards.entity.ts";
+import { unlessMissing } from "./unless-missing.ts";
+
+const rememberedFor = 3 * 365 * day;
+/** The provider keeps it with the subscription, so every later look at it knows. */
+const refusedMark = "trial_used";
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+const isRefusedTrial = ({ cancellation_details }: Stripe.Subscription): boolean =>
+  cancellation_details?.comment === refusedMark;
+
+/**
+ * One trial per card: a second one is cancelled before anything is charged. Idempotent.
+ * @param subscriptions with their payment methods expanded
+ * @returns the ids of those refused now or before
+ */
+export async function refuseSecondTrials(
+  stripe: Stripe,
+  userId: string,
+  subscriptions: readonly Stripe.Subscription[],
+): Promise<ReadonlySet<string>> {
+  const refused = new Set(subscriptions.filter(isRefusedTrial).map(({ id }) => id));
+  for (const subscription of subscriptions) {
+    if (subscription.status !== "trialing") continue;
+    if (await mayTry(userId, subscription)) continue;
+    await AccountEntity.patch({ userId }).set({ trialUsedAt: timestamp() }).go();
+    await stripe.subscriptions
+      .cancel(subscription.id, { cancellation_details: { comment: refusedMark } })
+      .catch(unlessMissing);
+    refused.add(subscription.id);
+  }
+  return refused;
+}
+
+async function mayTry(userId: string, subscription: Stripe.Subscription): Promise<boolean> {
+  const { data: current } = await MembershipEntity.get({ userId }).go({ consistent: true });
+  // Accepted already, even if another member's card was registered first.
+  if (current?.subscriptionId === subscription.id) return true;
+  const fingerprint = fingerprintOf(subscription);
+  return !fingerprint || registerTrial(fingerprint, subscription.id);
+}
+
+/** @returns false if another subscription had the card's trial */
+async function registerTrial(fingerprint: string, subscriptionId: string): Promise<boolean> {
+  const subscriptionHash = hashOf(subscriptionId);
+  try {
+    await TrialCardEntity.put({
+      hash: hashOf(fingerprint),
+      subscriptionHash,
+      ttl: expiresIn(rememberedFor),
+    })
+      .where(
+        (held, { eq, notExists }) =>
+          `${notExists(held.hash)} OR ${eq(held.subscriptionHash, subscriptionHash)}`,
+      )
+      .go({ response: "none" });
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
+}
+
+/** Other means of payment have none that's the same for every customer. */
+function fingerprintOf({ default_payment_method: method }: Stripe.Subscription) {
+  return typeof method === "object" ? method?.card?.fingerprint : undefined;
+}
