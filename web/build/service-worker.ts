@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import { translated } from "./languages/catalogues.ts";
+import { pushWordsIn } from "./languages/push-words.ts";
 
 const source = fileURLToPath(new URL("../src/sw/sw.ts", import.meta.url));
 const earlyScript = fileURLToPath(new URL("../public/early.js", import.meta.url));
@@ -53,6 +54,7 @@ function knownOf(bundle: Rolldown.OutputBundle) {
     languages: Object.fromEntries(
       translated.map((language) => [language, folderOf(language, names)]),
     ),
+    words: Object.fromEntries(translated.map((language) => [language, pushWordsIn(language)])),
     version: hash.digest("hex").slice(0, 12),
     entry: `/${entry}`,
     early: [`/${entry}`, ...beside, ...early.map((name) => `/${name}`)],

@@ -12,5 +12,5 @@ export const isSpokenSource = (file: string): boolean =>
   /\/web\/src\/.*\.tsx?$|\/core\/src\/(profiles\/badges|accounts\/username)\.rules\.ts$|\/packages\/charts\/src\/texts\/\w+\.ts$/.test(
     file,
   ) &&
-  !/\.test\.tsx?$|\.d\.ts$|\/testing\.tsx?$|\/web\/src\/sw\//.test(file) &&
+  !/\.test\.tsx?$|\.d\.ts$|\/testing\.tsx?$|\/web\/src\/sw\/(?!words\.ts)/.test(file) &&
   !silent.some((path) => file.endsWith(`/web/src${path}`));

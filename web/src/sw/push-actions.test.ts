@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { actionsOf, answerPush } from "./push-actions.ts";
+import { english } from "./words.ts";
 
 const conversationId = `con_${"A".repeat(26)}`;
 const path = `/messages/${conversationId}`;
@@ -9,6 +10,7 @@ function worker({ ok = true, subscribed = true, offline = false } = {}) {
     toJSON: () => ({ endpoint: "https://push.example/1", keys: { p256dh: "key", auth: "secret" } }),
   };
   return {
+    words: english,
     registration: {
       showNotification: vi.fn(async (_title: string, _options?: NotificationOptions) => undefined),
       pushManager: { getSubscription: async () => (subscribed ? subscription : null) },
@@ -27,8 +29,8 @@ const bodyOf = ({ fetch }: ReturnType<typeof worker>) => {
 const device = { endpoint: "https://push.example/1", auth: "secret" };
 
 test("a message offers a reply, everything else to open it, and both “Not now”", () => {
-  expect(actionsOf(path).map(({ title }) => title)).toEqual(["Reply", "Not now"]);
-  expect(actionsOf("/events/1").map(({ title }) => title)).toEqual(["Open", "Not now"]);
+  expect(actionsOf(path, english).map(({ title }) => title)).toEqual(["Reply", "Not now"]);
+  expect(actionsOf("/events/1", english).map(({ title }) => title)).toEqual(["Open it", "Not now"]);
 });
 
 test("a reply goes to the conversation, for this browser's sign-in, and nothing opens", async () => {

@@ -1,3 +1,5 @@
+import type { PushWords } from "./words.ts";
+
 /** Not in TypeScript's library: a button, or a text field where the platform has one. */
 interface PushAction {
   action: "reply" | "open" | "not_now";
@@ -9,11 +11,11 @@ interface PushAction {
 const conversation = /^\/messages\/(con_[0-9A-HJKMNP-TV-Z]{26})$/;
 
 /** Browsers show two. A press on the notification itself opens its page too. */
-export function actionsOf(path: string): PushAction[] {
+export function actionsOf(path: string, words: PushWords): PushAction[] {
   const first: PushAction = conversation.test(path)
-    ? { action: "reply", title: "Reply", type: "text", placeholder: "Your reply" }
-    : { action: "open", title: "Open" };
-  return [first, { action: "not_now", title: "Not now" }];
+    ? { action: "reply", title: words.reply, type: "text", placeholder: words.yourReply }
+    : { action: "open", title: words.open };
+  return [first, { action: "not_now", title: words.notNow }];
 }
 
 export interface PushAnswer {
@@ -25,6 +27,7 @@ export interface PushAnswer {
 }
 
 interface Outside {
+  words: PushWords;
   registration: {
     showNotification(title: string, options?: NotificationOptions): Promise<void>;
     pushManager: { getSubscription(): Promise<Pick<PushSubscription, "toJSON"> | null> };
@@ -51,7 +54,7 @@ export async function answerPush(answer: PushAnswer, outside: Outside): Promise<
   const message = { conversationId, body: reply, token: crypto.randomUUID() };
   if (await send("/api/conversations/push-replies", message, outside)) return;
   // The words stay on the screen, and a press leads to where they can be sent.
-  await outside.registration.showNotification("Your reply wasn't sent", {
+  await outside.registration.showNotification(outside.words.notSent, {
     body: reply,
     tag: `reply_${conversationId}`,
     icon: "/icons/icon-192.png",

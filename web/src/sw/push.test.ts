@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { openPage, pathOf, readPush, renewalOf, showPush } from "./push.ts";
+import { english } from "./words.ts";
 
 const message = {
   title: "You have a new message",
@@ -12,7 +13,12 @@ const message = {
 test("a push shows one notification for its conversation, and the number on the icon", async () => {
   const showNotification = vi.fn(async () => undefined);
   const setAppBadge = vi.fn(async () => undefined);
-  await showPush(readPush(JSON.stringify(message)), { showNotification }, { setAppBadge });
+  await showPush(
+    readPush(JSON.stringify(message), english),
+    english,
+    { showNotification },
+    { setAppBadge },
+  );
   expect(showNotification).toHaveBeenCalledWith(
     "You have a new message",
     expect.objectContaining({ tag: "message_con_1", data: { path: "/messages/con_1" } }),
@@ -23,7 +29,10 @@ test("a push shows one notification for its conversation, and the number on the 
 test.each([undefined, "", "no JSON", "3", "{}"])(
   "a push that can't be read (%s) still shows something",
   (text) => {
-    expect(readPush(text)).toMatchObject({ title: "There's news for you", path: "/notifications" });
+    expect(readPush(text, english)).toMatchObject({
+      title: "There's news for you",
+      path: "/notifications",
+    });
   },
 );
 
@@ -31,7 +40,12 @@ test("a push after everything was read takes the number off the icon", async () 
   const showNotification = vi.fn(async () => undefined);
   const setAppBadge = vi.fn(async () => undefined);
   const clearAppBadge = vi.fn(async () => undefined);
-  await showPush({ ...message, unread: 0 }, { showNotification }, { setAppBadge, clearAppBadge });
+  await showPush(
+    { ...message, unread: 0 },
+    english,
+    { showNotification },
+    { setAppBadge, clearAppBadge },
+  );
   expect(clearAppBadge).toHaveBeenCalled();
   expect(setAppBadge).not.toHaveBeenCalled();
 });
@@ -39,8 +53,8 @@ test("a push after everything was read takes the number off the icon", async () 
 test("in calm mode, and without a badge in the browser, there's no number", async () => {
   const showNotification = vi.fn(async () => undefined);
   const setAppBadge = vi.fn(async () => undefined);
-  await showPush({ ...message, unread: null }, { showNotification }, { setAppBadge });
-  await showPush(message, { showNotification }, {});
+  await showPush({ ...message, unread: null }, english, { showNotification }, { setAppBadge });
+  await showPush(message, english, { showNotification }, {});
   expect(setAppBadge).not.toHaveBeenCalled();
   expect(showNotification).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,5 @@
 import { actionsOf } from "./push-actions.ts";
+import type { PushWords } from "./words.ts";
 
 /** The server's `PushPayload`. */
 export interface Push {
@@ -9,16 +10,17 @@ export interface Push {
   unread: number | null;
 }
 
-/** A push must show something, even one that can't be read. */
-const fallback: Push = {
-  title: "There's news for you",
-  body: "",
-  tag: "news",
-  path: "/notifications",
-  unread: null,
-};
+const fallbackPath = "/notifications";
 
-export function readPush(text: string | undefined): Push {
+/** A push must show something, even one that can't be read. */
+export function readPush(text: string | undefined, words: PushWords): Push {
+  const fallback: Push = {
+    title: words.news,
+    body: "",
+    tag: "news",
+    path: fallbackPath,
+    unread: null,
+  };
   try {
     const given = JSON.parse(text ?? "") as Partial<Push> | null;
     return typeof given?.title === "string" ? { ...fallback, ...given } : fallback;
@@ -34,7 +36,12 @@ interface Badge {
 }
 
 /** One notification for each conversation or thread: a newer one replaces it quietly. */
-export async function showPush(push: Push, registration: Registration, badge: Badge) {
+export async function showPush(
+  push: Push,
+  words: PushWords,
+  registration: Registration,
+  badge: Badge,
+) {
   const { title, body, tag, path, unread } = push;
   await registration.showNotification(title, {
     body,
@@ -42,7 +49,7 @@ export async function showPush(push: Push, registration: Registration, badge: Ba
     icon: "/icons/icon-192.png",
     badge: "/icons/icon-192.png",
     data: { path },
-    actions: actionsOf(path),
+    actions: actionsOf(path, words),
     // TypeScript's library has no `actions` and `badge`.
   } as NotificationOptions);
   if (unread === null) return;
@@ -53,8 +60,8 @@ export async function showPush(push: Push, registration: Registration, badge: Ba
 /** Only pages of ours. */
 export function pathOf(data: unknown, origin: string): string {
   const path = (data as { path?: unknown } | null)?.path;
-  const url = new URL(typeof path === "string" ? path : fallback.path, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : fallback.path;
+  const url = new URL(typeof path === "string" ? path : fallbackPath, origin);
+  return url.origin === origin ? url.pathname + url.search + url.hash : fallbackPath;
 }
 
 interface Window {

@@ -2,14 +2,22 @@ import { inLanguage } from "./in-language.ts";
 import { openPage, pathOf, readPush, renewalOf, showPush } from "./push.ts";
 import { answerPush } from "./push-actions.ts";
 import { respond } from "./respond.ts";
+import { english, type PushWords } from "./words.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted at build time. */
-declare const BUILD: Parameters<typeof inLanguage>[0] & { version: string; files: string[] };
+declare const BUILD: Parameters<typeof inLanguage>[0] & {
+  version: string;
+  files: string[];
+  words: Record<string, PushWords>;
+};
 
-const { version, files } = BUILD;
+// The build writes it out wherever it's named.
+const build = BUILD;
+const { version, files } = build;
 const language = new URL(self.location.href).searchParams.get("language");
-const { entry, early, folder } = inLanguage(BUILD, language);
+const words = build.words[language ?? "en"] ?? english;
+const { entry, early, folder } = inLanguage(build, language);
 const cacheName = `build-${version}-${language ?? "en"}`;
 const hashed = new Set(files);
 
@@ -58,7 +66,9 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("push", (event) => {
-  event.waitUntil(showPush(readPush(event.data?.text()), self.registration, self.navigator));
+  event.waitUntil(
+    showPush(readPush(event.data?.text(), words), words, self.registration, self.navigator),
+  );
 });
 
 self.addEventListener("notificationclick", (event) => {
@@ -70,7 +80,7 @@ self.addEventListener("notificationclick", (event) => {
     const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
     await openPage(page, windows, (address) => self.clients.openWindow(address));
   };
-  const outside = { registration: self.registration, fetch: fetch.bind(self), open };
+  const outside = { words, registration: self.registration, fetch: fetch.bind(self), open };
   event.waitUntil(answerPush({ action, reply: reply ?? "", path }, outside));
 });
 
