@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import { english } from "../../src/sw/words.ts";
 import { translated } from "./catalogues.ts";
