@@ -1,13 +1,12 @@
-import { localCache } from "./local-data/local-cache.ts";
-
 const minute = 60_000;
 
 let changed: { since: number; until: number } | null = null;
 
 /** After a change of blocks, answers cached before it are stale. */
 export function setFreshSince(since: number): void {
-  void localCache.clear();
   changed = { since, until: Date.now() + 2 * minute };
+  // Not part of the first page.
+  void import("./local-data/local-cache.ts").then(({ localCache }) => localCache.clear());
 }
 
 export const freshSince = (): number | null =>

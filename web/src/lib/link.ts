@@ -1,6 +1,7 @@
 import type { CompactRouter } from "virtual:contract-routes";
 import type { ErrorCode } from "@attune/core/kernel/errors";
 import { type ClientLink, ORPCError } from "@orpc/client";
+import { learnCode } from "./errors.ts";
 
 /**
  * Serialises as OpenAPI's deepObject: `{ tags: ["a"], near: { km: 5 } }` is `tags[0]=a&near[km]=5`.
@@ -54,8 +55,10 @@ async function answerOf(response: Response): Promise<unknown> {
     // Gateway errors aren't JSON; the status is enough.
   }
   if (response.ok) return body;
-  const { code, message, data } = (body ?? {}) as Record<string, unknown>;
-  throw new ORPCError(typeof code === "string" ? code : codeOfStatus(response.status), {
+  const { code: given, message, data } = (body ?? {}) as Record<string, unknown>;
+  const code = typeof given === "string" ? given : codeOfStatus(response.status);
+  await learnCode(code);
+  throw new ORPCError(code, {
     status: response.status,
     data,
     ...(typeof message === "string" ? { message } : {}),

@@ -1,0 +1,123 @@
+import type { ErrorCode } from "@attune/core/kernel/errors";
+import { type ErrorMessage, type GeneralCode, refused } from "./general-errors.ts";
+
+const away = (title: string, message: string): ErrorMessage =>
+  refused(title, `${message} Please try again in a moment.`, true);
+
+/** What single acts may meet. */
+export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
+  "recovery.code_invalid": refused(
+    "That code isn't right",
+    "It may have been used already, or replaced by newer ones.",
+  ),
+  "username.invalid": refused("Username Not Possible", "Please choose another username."),
+  "username.taken": refused("Username not available", "This username is already taken"),
+  "username.not_found": refused("Username not found", "No account found with that username."),
+  "account.federated": refused(
+    "Not available",
+    "You sign in with Google or Apple, so this is set there.",
+  ),
+  "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
+  "email.taken": refused("Email In Use", "Another account already has this address."),
+  "password.incorrect": refused("Wrong Password", "Please enter your current password."),
+  "membership.none_available": refused("No Membership", "You don't have a membership for this."),
+  "membership.price_mismatch": refused(
+    "Price Changed",
+    "The price has changed. Please reload the page and choose again.",
+  ),
+  "membership.trial_used": refused("Trial Already Used", "Each person gets one trial."),
+  "membership.card_trial_used": refused(
+    "Trial Already Used",
+    "This card has had a trial, so nothing was started or charged. You can join without one.",
+  ),
+  "membership.already_active": refused("Already a Member", "Your membership is already active."),
+  "payment.unavailable": refused(
+    "Payment Unavailable",
+    "The payment service isn't answering. Please try again in a while.",
+    true,
+  ),
+  "payment.not_completed": refused("Payment Not Complete", "The payment has not been completed."),
+  "city.unknown": refused("City Not Known", "Please select a city from the dropdown"),
+  "language.unknown": refused("Language Not Known", "Please choose a language from the list."),
+  "terms.outdated": refused(
+    "New Terms",
+    "The terms have changed since this page was opened. Please reload and read them.",
+  ),
+  "photo.not_an_image": refused("Invalid file type", "Please select an image file."),
+  "photo.unreadable": refused(
+    "Picture not readable",
+    "This file isn't a picture we can read. It may be damaged.",
+  ),
+  "photo.too_many_pixels": refused(
+    "Picture too large",
+    "This picture has more than 50 million pixels. Please choose a smaller one.",
+  ),
+  "photo.too_large": refused("File too large", "Please select an image smaller than 10MB"),
+  "photo.no_face": refused("Face not detected", "Please upload a photo showing your face clearly."),
+  "photo.many_faces": refused(
+    "Face not detected",
+    "Please upload a photo with only yourself (multiple faces detected).",
+  ),
+  "photo.name_taken": refused("Upload Failed", "Please try that again.", true),
+  "photo.check_unavailable": refused(
+    "Upload Failed",
+    "Failed to verify image. Please try again.",
+    true,
+  ),
+  "birth.date_out_of_range": refused("Date Not Possible", "Please check the date of birth."),
+  "birth.time_skipped": refused(
+    "Time Not Possible",
+    "The clocks were put forward that night: this time didn't exist there.",
+  ),
+  "birth.place_unknown": refused(
+    "Location Error",
+    "Could not find coordinates for the location. Please try a different format.",
+  ),
+  "birth.incomplete": refused("Birth Details Missing", "Date, time and place are all needed."),
+  "connection.self": refused("That's You", "You can't connect with yourself."),
+  "connection.exists": refused(
+    "Already There",
+    "You're already connected, or you've already asked.",
+  ),
+  "connection.recently_declined": refused(
+    "Not Yet",
+    "This request was declined recently. Please wait before you ask again.",
+  ),
+  "conversation.self": refused("That's You", "A conversation needs someone else."),
+  "conversation.not_allowed": refused(
+    "Not Connected",
+    "You can write to connections and to people in your circles.",
+  ),
+  "conversation.requested": refused(
+    "Already Asked",
+    "You've sent a request. Please wait before you ask again.",
+  ),
+  "report.resolved": refused(
+    "Already decided",
+    "Another moderator was faster. The report has moved to the decided ones.",
+  ),
+  "suggestion.reviewed": refused("Already Reviewed", "Someone has answered this suggestion."),
+  "circle.removed": refused("Not Possible", "You were removed from this circle."),
+  "appeal.sent": refused("Already Sent", "You've appealed this decision. It can be done once."),
+  "appeal.decided": refused("Already Decided", "Another moderator has answered this appeal."),
+  "circle.full": refused("Circle Full", "This circle has no room at the moment."),
+  "circle.recently_declined": refused(
+    "Not Yet",
+    "Your request was declined recently. Please wait before you ask again.",
+  ),
+  "discussion.closed": refused("Closed", "Nothing more can be written here."),
+  "event.full": refused("Event Full", "Every place at this event is taken."),
+  "event.over": refused("Event Over", "This event has already taken place, or it was cancelled."),
+  "album.full": refused("Album Full", "This album has no room for more photos."),
+  "tag.not_connected": refused("Not Connected", "You can tag your connections, and yourself."),
+  "tag.declined": refused("Not Tagged", "This member doesn't want to be tagged in photos."),
+  "tag.album_private": refused("Only You See It", "Share the album before you tag someone else."),
+  "tag.too_many": refused("Enough Tags", "No more people can be tagged in this photo."),
+  "meetup.full": refused("Meetup Full", "Every place at this meetup is taken."),
+  "meetup.over": refused("Meetup Over", "This meetup is over, or it was cancelled."),
+  "accounts.unavailable": away("Sign-in Unavailable", "The sign-in service isn't responding."),
+  "files.unavailable": away("Files Unavailable", "Files can't be read or saved right now."),
+  "encryption.unavailable": away("Birth Data Unavailable", "Birth data can't be opened right now."),
+  "queue.unavailable": away("Not Started", "This couldn't be started. Nothing was lost."),
+  "places.unavailable": away("Places Unavailable", "The list of places isn't responding."),
+};
