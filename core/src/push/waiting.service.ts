@@ -33,6 +33,7 @@ const newsFor = day;
 const rememberedFor = 7 * day;
 /** What a stream may redeliver. */
 const remembered = 12;
+const maxEarlier = 5;
 const maxTries = 8;
 const claimHeldFor = minute;
 const retryDelays = [minute, 5 * minute, 14 * minute];
@@ -59,6 +60,7 @@ export async function queuePush(
       tag,
       status: "waiting" as const,
       facts: defined(facts),
+      earlier: waits ? [...(waits.earlier ?? []), waits.facts].slice(-maxEarlier) : [],
       count: (waits?.count ?? 0) + 1,
       toldOf: [...(before?.toldOf ?? []), domainEventId].slice(-remembered),
       scheduledFor: isOnItsWay ? waits.scheduledFor : scheduledFor,
@@ -143,7 +145,21 @@ async function change(push: WaitingPush, changes: Partial<WaitingPush>): Promise
 }
 
 export const closePush = (push: WaitingPush): Promise<void> =>
-  change(push, { status: "done", count: 0, sentTo: [], failures: 0, isLater: false });
+  change(push, {
+    status: "done",
+    earlier: [],
+    count: 0,
+    sentTo: [],
+    failures: 0,
+    isLater: false,
+  });
+
+/** Null if none is left. */
+export function withoutNewest({ earlier = [], ...push }: WaitingPush): WaitingPush | null {
+  const facts = earlier.at(-1);
+  if (facts === undefined) return null;
+  return { ...push, facts, earlier: earlier.slice(0, -1), count: push.count - 1 };
+}
 
 /** Only devices that lack it; gives up in the end. */
 export async function retryPush(push: WaitingPush, sentTo: string[]): Promise<void> {
