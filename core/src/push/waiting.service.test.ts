@@ -46,6 +46,15 @@ test("an event joins a push that's on its way, without a job of its own", async 
   expect(await claimPush("ada", "near")).toMatchObject({ count: 2, facts: { path: "/two" } });
 });
 
+test("a push whose job was lost is queued again with the next event", async () => {
+  await queueTo("lost", "one");
+  vi.setSystemTime(start + 61 * minute);
+  await queueTo("lost", "two");
+  await queueTo("lost", "three");
+  expect(queued).toEqual(["lost", "lost"]);
+  expect(await claimPush("ada", "lost")).toMatchObject({ count: 3 });
+});
+
 test("a push remembers a few of the events before the newest", async () => {
   for (let number = 1; number <= 9; number++) await queueTo("many", String(number));
   const push = await claimPush("ada", "many");

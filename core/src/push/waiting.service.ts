@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { AttentionEvent, Verdict } from "../attention/policy.ts";
-import { day, expiresIn, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueJob, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -36,6 +36,8 @@ const remembered = 12;
 const maxEarlier = 5;
 const maxTries = 8;
 const claimHeldFor = minute;
+/** Its job must have ended in the dead-letter queue. */
+const lostAfter = hour;
 const retryDelays = [minute, 5 * minute, 14 * minute];
 
 const isNewsAt = (at: number) => at - now() <= newsFor;
@@ -54,7 +56,7 @@ export async function queuePush(
     // Its message may be lost; sent pushes aren't repeated.
     if (before?.toldOf.includes(domainEventId)) return waits ? enqueueIfDue(waits) : undefined;
     const scheduledFor = timestamp(at);
-    const isOnItsWay = waits !== null && waits.scheduledFor <= scheduledFor;
+    const isOnItsWay = waits !== null && !isLost(waits) && waits.scheduledFor <= scheduledFor;
     const next = {
       userId,
       tag,
@@ -78,6 +80,9 @@ export async function queuePush(
     return isOnItsWay ? undefined : enqueueIfDue(next);
   }
 }
+
+const isLost = ({ scheduledFor, isLater }: WaitingPush): boolean =>
+  !isLater && now() - Date.parse(scheduledFor) > lostAfter;
 
 const isLater = (at: number): boolean => at - now() > maxDelay * second;
 
