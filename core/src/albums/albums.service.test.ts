@@ -39,6 +39,14 @@ test("a new title leaves alone who sees the album, which changes at the same mom
   expect(listed).not.toContain(albumId);
 });
 
+test("an album that's saved without a change stays as it was", async () => {
+  const albumId = await albumOf(0);
+  expect(await updateAlbum(ada, albumId, {})).toMatchObject({
+    title: "Winter",
+    visibility: "public",
+  });
+});
+
 test("a photo isn't moved into a full album", async () => {
   const [from, full] = [await albumOf(1), await albumOf(maxPhotosInAlbum)];
   const photo = { albumId: from, photoId: newId("photo"), ownerId: "ada" };
