@@ -14,6 +14,7 @@ import { bellOf } from "../support/circle.ts";
 import { expectCircleTraces } from "../support/circle-traces.ts";
 import { everyItem } from "../support/every-item.ts";
 import { expectNoLeak } from "../support/leaks.ts";
+import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { leaveTraces, type Traces } from "../support/traces.ts";
@@ -45,6 +46,9 @@ beforeAll(async () => {
   await ada.api.charts.calculateAndStoreCharts({ userId: ada.userId });
   traces = await leaveTraces(world, ada, ben);
   await joinCircleOfStranger();
+  const admin = await becomeMember(world, { name: "Dora Spring", username: "dora" });
+  await grant(world, admin.userId, ["system_admin"]);
+  await admin.api.admin.setPermissions({ userId: ada.userId, permissions: [] });
 });
 afterAll(() => world?.close());
 

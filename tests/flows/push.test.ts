@@ -129,6 +129,16 @@ test("messages that come in quiet hours make one push when these end", async () 
   await quietFor(0);
 });
 
+test("a message that's taken back leaves those before it to be pushed", async () => {
+  await quietFor(2);
+  await write("Bring a torch.");
+  const { id: messageId } = await write("Or not.");
+  await ben.api.conversations.deleteMessage({ conversationId, messageId });
+  const pushes = await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }));
+  expect(pushes.map(({ title }) => title)).toEqual(["You have a new message"]);
+  await quietFor(0);
+});
+
 test("what's read, taken back, muted or switched off before it's sent isn't pushed", async () => {
   await quietFor(2);
   await write("Look at the Moon.");

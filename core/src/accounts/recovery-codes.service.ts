@@ -6,6 +6,7 @@ import { cognito } from "../kernel/cognito.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { transact } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import { securityEventWrite } from "../security/events.service.ts";
 import { recoveryCodeCount } from "./accounts.rules.ts";
 import { requireOwnPassword } from "./federation.service.ts";
@@ -31,11 +32,17 @@ const hashOf = (code: string): string =>
 const codesOf = async (userId: string) =>
   (await RecoveryCodeEntity.query.byMember({ userId }).go({ pages: "all" })).data;
 
-export async function countRecoveryCodes({ userId }: SignedInActor): Promise<{ left: number }> {
-  return { left: (await codesOf(userId)).length };
+async function validFrom(userId: string): Promise<string> {
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  return account?.recoveryCodesFrom ?? "";
 }
 
-/** Shown this once; earlier codes stop working. */
+export async function countRecoveryCodes({ userId }: SignedInActor): Promise<{ left: number }> {
+  const [codes, from] = await Promise.all([codesOf(userId), validFrom(userId)]);
+  return { left: codes.filter(({ createdAt }) => createdAt >= from).length };
+}
+
+/** Shown this once; earlier codes stop working. @throws request.conflict if made twice at once */
 export async function makeRecoveryCodes(actor: SignedInActor): Promise<{ codes: string[] }> {
   await requireOwnPassword(actor);
   const { userId } = actor;
@@ -43,6 +50,16 @@ export async function makeRecoveryCodes(actor: SignedInActor): Promise<{ codes: 
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   const createdAt = timestamp();
   await transact([
+    // The index may lack codes that were made a moment ago.
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ recoveryCodesFrom: createdAt })
+        .where(
+          ({ recoveryCodesFrom }, { notExists, lt }) =>
+            `${notExists(recoveryCodesFrom)} OR ${lt(recoveryCodesFrom, createdAt)}`,
+        )
+        .params(),
+    },
     ...before.map(({ hash }) => ({ write: RecoveryCodeEntity.delete({ hash }).params() })),
     ...codes.map((code) => ({
       write: RecoveryCodeEntity.create({ hash: hashOf(code), userId, createdAt }).params(),
@@ -61,7 +78,8 @@ export async function spendRecoveryCode(code: string): Promise<void> {
   const hash = hashOf(code);
   const { data } = await RecoveryCodeEntity.get({ hash }).go({ consistent: true });
   if (!data) throw new AppError("recovery.code_invalid");
-  const { userId } = data;
+  const { userId, createdAt } = data;
+  if (createdAt < (await validFrom(userId))) throw new AppError("recovery.code_invalid");
   await cognito.send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: setting("USER_POOL_ID"),

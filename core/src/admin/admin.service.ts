@@ -11,7 +11,7 @@ import { invalidateAccessCache } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
-import { securityEventWrite } from "../security/events.service.ts";
+import { adminEventWrites } from "../security/events.service.ts";
 
 const perPage = 50;
 
@@ -64,7 +64,6 @@ export async function setPermissions(
     severity: "high",
     details: { userId, by: actor.userId, permissions: permissions.join(",") },
   } as const;
-  const concerned = new Set([actor.userId, userId]);
   await transact([
     {
       write: AccountEntity.patch({ userId })
@@ -72,7 +71,7 @@ export async function setPermissions(
         .params(),
       conditionError: "not_found",
     },
-    ...[...concerned].map((one) => securityEventWrite(one, change)),
+    ...adminEventWrites(actor.userId, userId, change),
   ]);
   invalidateAccessCache(userId);
 }

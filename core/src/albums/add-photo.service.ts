@@ -9,10 +9,9 @@ import { measuresOf } from "../photos/uploaded.service.ts";
 import { openAlbum, openPhoto } from "./albums.access.ts";
 import type { Photo } from "./albums.contract.ts";
 import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
-import { maxPhotosInAlbum } from "./albums.rules.ts";
 import { listingOf } from "./albums.service.ts";
 import { type PhotoItem, toPhoto } from "./albums.view.ts";
-import { stillSeenBy } from "./photos.service.ts";
+import { requireRoom, stillSeenBy } from "./photos.service.ts";
 
 export interface NewPhoto {
   albumId: string;
@@ -31,7 +30,7 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
   const file = uploadOf("photo", actor.userId, draft.imageUrl);
   const measures = file ? await measuresOf("photo", actor.userId, file) : null;
   if (!file || !measures) throw new AppError("reference.missing");
-  if ((album.photoCount ?? 0) >= maxPhotosInAlbum) throw new AppError("album.full");
+  requireRoom(album);
   const { albumId, ownerId } = album;
   const item = defined({
     albumId,

@@ -132,14 +132,13 @@ export async function updateAlbum(
   changes: Optional<AlbumChanges>,
 ): Promise<Album> {
   const album = await openAlbum(actor, albumId, "owner");
-  const visibility = changes.visibility ?? album.visibility;
+  const { visibility } = changes;
   const patch = AlbumEntity.patch({ albumId: album.albumId })
     .set(
       defined({
         title: changes.title,
         description: changes.description || undefined,
-        visibility,
-        listed: listingOf(visibility),
+        ...(visibility ? { visibility, listed: listingOf(visibility) } : {}),
         ...(changes.coverPhotoId ? await coverOf(album, changes.coverPhotoId) : {}),
       }),
     )
@@ -150,7 +149,7 @@ export async function updateAlbum(
       type: "album.changed",
       albumId: album.albumId,
       ownerId: album.ownerId,
-      visibilityChanged: visibility !== album.visibility,
+      visibilityChanged: visibility !== undefined && visibility !== album.visibility,
     }),
   ]);
   return toAlbum(await openAlbum(actor, album.albumId, "owner"));

@@ -1,4 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -11,8 +12,14 @@ import {
   PhotoEntity,
   TagEntity,
 } from "./albums.entity.ts";
+import { maxPhotosInAlbum } from "./albums.rules.ts";
 import { listingOf } from "./albums.service.ts";
 import { type AlbumItem, toPhoto } from "./albums.view.ts";
+
+/** @throws album.full */
+export function requireRoom({ photoCount = 0 }: AlbumItem): void {
+  if (photoCount >= maxPhotosInAlbum) throw new AppError("album.full");
+}
 
 /** The album still has the visibility it was opened with. */
 export const stillSeenBy = ({ albumId, visibility }: AlbumItem): Write => ({
@@ -66,6 +73,7 @@ export async function updatePhoto(
   return toPhoto(written ?? photo, album);
 }
 
+/** @throws not_found, permission.denied; album.full */
 export async function movePhoto(
   actor: SignedInActor,
   photoId: string,
@@ -74,6 +82,7 @@ export async function movePhoto(
   const { photo, album } = await openPhoto(actor, photoId, "owner");
   const target = await openAlbum(actor, toAlbumId, "owner");
   if (target.albumId === photo.albumId) return toPhoto(photo, album);
+  requireRoom(target);
   const key = { photoId: photo.photoId };
   const { data: tags } = await TagEntity.query.one(key).go({ pages: "all" });
   const moved = {

@@ -2,6 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { defined } from "../kernel/objects.ts";
+import { isConditionFailure } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { attentionRef } from "./attention.access.ts";
 import type { Attention } from "./attention.contract.ts";
@@ -42,19 +43,28 @@ export interface AttentionChanges {
   showsContent?: boolean | undefined;
 }
 
+const maxTries = 4;
 const pauseNames = ["pausedUntil", "pushPausedUntil"] as const;
 
 export async function updateAttention(
   actor: SignedInActor,
-  { switches, pausedUntil, pushPausedUntil, ...flags }: AttentionChanges,
+  changes: AttentionChanges,
 ): Promise<Attention> {
-  const { userId } = actor;
-  const { data: before } = await AttentionEntity.get({ userId }).go({ consistent: true });
-  const chosen = (before?.switches ?? {}) as Partial<Record<string, object>>;
-  const next = Object.entries(switches ?? {}).map(([kind, change]) => [
-    kind,
-    { ...chosen[kind], ...defined(change ?? {}) },
-  ]);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await writeChanges(actor.userId, changes);
+      return await getAttention(actor, { consistent: true });
+    } catch (error) {
+      // Another device changed a switch at the same moment.
+      if (!isConditionFailure(error) || attempt >= maxTries) throw error;
+    }
+  }
+}
+
+async function writeChanges(
+  userId: string,
+  { switches, pausedUntil, pushPausedUntil, ...flags }: AttentionChanges,
+): Promise<void> {
   const pauses = { pausedUntil, pushPausedUntil };
   const ended = pauseNames.filter((name) => pauses[name] === null);
   const begun = pauseNames.flatMap((name) => {
@@ -63,11 +73,33 @@ export async function updateAttention(
   });
   const changed = AttentionEntity.update({ userId }).set({
     ...defined(flags),
-    switches: { ...chosen, ...Object.fromEntries(next) },
     ...Object.fromEntries(begun),
   });
-  await (ended.length > 0 ? changed.remove(ended) : changed).go();
-  return getAttention(actor, { consistent: true });
+  const rest = ended.length > 0 ? changed.remove(ended) : changed;
+  if (!switches) {
+    await rest.go();
+    return;
+  }
+  const { data: before } = await AttentionEntity.get({ userId }).go({ consistent: true });
+  await rest
+    .set({
+      switches: withChanged(before?.switches, switches),
+      version: (before?.version ?? 0) + 1,
+    })
+    .where(({ version }, { eq, notExists }) =>
+      before?.version ? eq(version, before.version) : notExists(version),
+    )
+    .go();
+}
+
+function withChanged(before: unknown, changes: NonNullable<AttentionChanges["switches"]>) {
+  // Written only through the contract's schema.
+  const chosen = (before ?? {}) as Partial<Record<string, object>>;
+  const next = Object.entries(changes).map(([kind, change]) => [
+    kind,
+    { ...chosen[kind], ...defined(change ?? {}) },
+  ]);
+  return { ...chosen, ...Object.fromEntries(next) };
 }
 
 /** "all" by default. */

@@ -10,6 +10,8 @@ export const AttentionEntity = new Entity(
       userId: { type: "string", required: true },
       /** By kind and channel; missing ones follow the kind's preference. */
       switches: { type: "any" },
+      /** Of the switches. */
+      version: { type: "number" },
       calm: { type: "boolean", default: false },
       digestBefore: { type: ["none", "daily", "weekly"] as const },
       pausedUntil: { type: "string" },

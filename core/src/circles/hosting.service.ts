@@ -3,8 +3,8 @@ import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact, type Write } from "../kernel/table.ts";
-import { AccountEntity } from "../members/account.entity.ts";
+import { transact } from "../kernel/table.ts";
+import { stayingCheck } from "../members/staying.access.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import { circleMemberCheck, circleMemberRef, openCircle } from "./circles.access.ts";
 import type { Circle } from "./circles.contract.ts";
@@ -60,15 +60,6 @@ export async function closeCircle(actor: SignedInActor, circleId: string): Promi
   ]);
 }
 
-/** A deletion may have handed over their circles already. */
-const stayingCheck = (userId: string): Write => ({
-  write: AccountEntity.delete({ userId })
-    .where(({ deletingSince }, { notExists }) => notExists(deletingSince))
-    .params(),
-  conditionError: "reference.missing",
-  check: true,
-});
-
 /**
  * The former host stays.
  * @throws not_found, permission.denied; reference.missing for a non-member, or one whose account is
@@ -97,7 +88,7 @@ export async function handOverCircle(
         .params(),
     },
     { ...circleMemberCheck(circle.circleId, userId), conditionError: "reference.missing" },
-    stayingCheck(userId),
+    stayingCheck(userId, "reference.missing"),
     recordEvent(actor.userId, {
       type: "circle.handed_over",
       circleId: circle.circleId,

@@ -8,12 +8,15 @@ const { batchGet } = await import("../kernel/batch-get.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client, transact } = await import("../kernel/table.ts");
-const { AccountEntity } = await import("../members/account.entity.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
+const { leavingAccount } = await import("../testing/leaving-account.ts");
+const { profileRow } = await import("../testing/profile-row.ts");
 const { circleMemberRef, membersAmong, notRemovedCheck } = await import("./circles.access.ts");
+const { CircleEntity } = await import("./circles.entity.ts");
 const { leaveCircle } = await import("./circles.service.ts");
 const { handOverCircle } = await import("./hosting.service.ts");
 const { removeFromCircle } = await import("./removals.service.ts");
+const { acceptRequest, askToJoin } = await import("./requests.service.ts");
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -43,16 +46,20 @@ test("who becomes the host before a removal is carried out stays in the circle",
 
 test("nobody whose account is being deleted is made host", async () => {
   const circleId = newId("circle");
-  await putItems(circleRows(circleId, ["ada", "eva"]));
-  await AccountEntity.put({
-    userId: "eva",
-    username: "eva",
-    name: "Eva",
-    email: "eva@people.example",
-    createdAt: "2026-11-20T10:00:00.000Z",
-    deletingSince: "2026-11-24T10:00:00.000Z",
-  }).go();
+  await putItems([...circleRows(circleId, ["ada", "eva"]), leavingAccount("eva")]);
   await expect(handOverCircle(system("ada"), circleId, "eva")).rejects.toMatchObject({
     code: "reference.missing",
   });
+});
+
+test("who asked to join and whose account is being deleted isn't let in", async () => {
+  const circleId = newId("circle");
+  await putItems([...circleRows(circleId, ["ada"]), profileRow("flo")]);
+  await CircleEntity.patch({ circleId }).set({ joining: "request" }).go();
+  await askToJoin(system("flo"), circleId, "May I?");
+  await putItems([leavingAccount("flo")]);
+  await expect(acceptRequest(system("ada"), circleId, "flo")).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect(await membersAmong(circleId, ["flo"])).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
+import { stayingCheck } from "../members/staying.access.ts";
 import { type CircleItem, circleMemberRef, notRemovedCheck, openCircle } from "./circles.access.ts";
 import type { CircleRequest } from "./circles.contract.ts";
 import { joinCircle } from "./circles.service.ts";
@@ -140,6 +141,7 @@ export async function acceptRequest(
       end,
       { write: placeOf(circle.circleId, card), conditionError: "duplicate" },
       { ...notRemovedCheck(circle.circleId, userId), conditionError: "not_found" },
+      stayingCheck(userId, "not_found"),
       recordEvent(actor.userId, {
         type: "circle.joined",
         circleId: circle.circleId,

@@ -4,6 +4,7 @@ import { startTable } from "../testing/local-table.ts";
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { leavingAccount } = await import("../testing/leaving-account.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { acceptRequest, cancelRequest, listConnections, listRequests, sendRequest } = await import(
   "./connections.service.ts"
@@ -39,4 +40,10 @@ test("only the receiver accepts a request, and only the sender cancels it", asyn
   const after = await listRequests(ada);
   expect(after.received).toEqual([]);
   expect(after.sent[0]).toMatchObject({ person: { userId: "other-103" } });
+});
+
+test("nobody whose account is being deleted gets a request", async () => {
+  await putItems([profileRow("eva"), leavingAccount("eva")]);
+  await expect(sendRequest(ada, "eva")).rejects.toMatchObject({ code: "not_found" });
+  expect((await listRequests(system("eva"))).received).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf, toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
+import { stayingCheck } from "../members/staying.access.ts";
 import type { Connection, ConnectionStatus } from "./connections.contract.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 import { RequestMailEntity } from "./request-mail.entity.ts";
@@ -157,6 +158,7 @@ export async function sendRequest(
         createdAt: at,
       }).params(),
     },
+    stayingCheck(receiverId, "not_found"),
     recordEvent(actor.userId, {
       type: "connection.requested",
       requestId,

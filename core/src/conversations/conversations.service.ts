@@ -11,6 +11,7 @@ import { transact } from "../kernel/table.ts";
 import { toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
+import { stayingCheck } from "../members/staying.access.ts";
 import {
   type MemberItem,
   openConversation,
@@ -74,6 +75,7 @@ export async function startConversation(
   try {
     await transact([
       ...writes,
+      stayingCheck(other.userId, "conversation.not_allowed"),
       recordEvent(actor.userId, {
         type: "conversation.opened",
         conversationId,

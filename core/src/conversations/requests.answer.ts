@@ -6,6 +6,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { isConditionFailure, transact, type Write } from "../kernel/table.ts";
+import { stayingCheck } from "../members/staying.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { previewOf } from "./conversations.rules.ts";
 import { conversationBetween } from "./conversations.service.ts";
@@ -26,6 +27,7 @@ export async function acceptRow(row: MessageRequestItem): Promise<{ conversation
         conditionError: "not_found",
       },
       ...writes,
+      stayingCheck(senderId, "reference.missing"),
       {
         write: MessageEntity.create(
           defined({

@@ -8,11 +8,13 @@ const { system } = await import("../kernel/actor.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { leavingAccount } = await import("../testing/leaving-account.ts");
 const { MessageRequestEntity } = await import("./requests.entity.ts");
 const { maxOpenRequests } = await import("./conversations.rules.ts");
 const { listConversations, startConversation } = await import("./conversations.service.ts");
 const { listMessages, sendMessage } = await import("./messages.service.ts");
 const { endAcceptance } = await import("./requests.answer.ts");
+const { acceptRequest, sendRequest } = await import("../connections/connections.service.ts");
 const service = await import("./requests.service.ts");
 afterAll(() => table.close());
 
@@ -121,4 +123,25 @@ test("accepting twice at once makes one conversation, in which both write until 
   expect(await service.sendMessageRequest(ada, "ben", "Gladly.")).toEqual({ conversationId });
   const later = await listMessages(ada, conversationId, undefined);
   expect(bodies(later.items).slice(3)).toEqual(["Again?", "Gladly."]);
+});
+
+test("no request or conversation begins with a member whose account is being deleted", async () => {
+  const [eva = "", flo = "", gil = ""] = others;
+  await service.sendMessageRequest(system(flo), "ben", "May I?");
+  const { requestId } = await sendRequest(system(gil), "ben");
+  await acceptRequest(ben, requestId ?? "");
+  await putItems([eva, flo, gil].map(leavingAccount));
+
+  await expect(service.sendMessageRequest(ben, eva, "Hello?")).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect((await service.listMessageRequests(system(eva))).received).toEqual([]);
+  const gone = { code: "reference.missing" };
+  await expect(service.acceptMessageRequest(ben, flo)).rejects.toMatchObject(gone);
+  await expect(service.sendMessageRequest(ben, flo, "Gladly.")).rejects.toMatchObject(gone);
+  expect((await listConversations(system(flo), undefined)).items).toEqual([]);
+  await expect(startConversation(ben, gil)).rejects.toMatchObject({
+    code: "conversation.not_allowed",
+  });
+  expect((await listConversations(system(gil), undefined)).items).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { isBlocked } from "../members/blocks.access.ts";
 import { type ProfileItem, toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
+import { stayingCheck } from "../members/staying.access.ts";
 import { maxOpenRequests, requestsShown } from "./conversations.rules.ts";
 import { startConversation } from "./conversations.service.ts";
 import { sendMessage } from "./messages.service.ts";
@@ -77,7 +78,7 @@ export async function listMessageRequests(
 /**
  * A plain message if the sender may write by now.
  * @throws conversation.self, conversation.requested, reach.limited, data.invalid for too many,
- * email.unverified, not_found
+ * email.unverified, not_found, reference.missing
  */
 export async function sendMessageRequest(
   actor: SignedInActor,
@@ -144,6 +145,7 @@ async function write(own: ProfileItem, receiver: ProfileItem, body: string): Pro
         .params(),
       conditionError: "conversation.requested",
     },
+    stayingCheck(to.userId, "not_found"),
     recordEvent(from.userId, {
       type: "message_request.sent",
       requestId,
@@ -171,7 +173,7 @@ export async function readRequest(
   return row;
 }
 
-/** Idempotent. @throws not_found */
+/** Idempotent. @throws not_found; reference.missing for a sender whose account is being deleted */
 export async function acceptMessageRequest(
   actor: SignedInActor,
   senderId: string,

@@ -22,7 +22,7 @@ const { EmailPreferencesEntity } = await import("../mail/preferences.entity.ts")
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { createNotification } = await import("../notifications/create.service.ts");
 const { sendDigestPage, startDigests } = await import("../notifications/digest.service.ts");
-const { sendDigestOf } = await import("./digests.service.ts");
+const { sendDigest, sendDigestOf } = await import("./digests.service.ts");
 afterAll(() => table.close());
 
 const people = Array.from({ length: 120 }, (_, index) => `p${String(index).padStart(3, "0")}`);
@@ -172,4 +172,10 @@ test("[O7] members who are banned, lapsed or being deleted get no digest, those 
   }
   const receivers = mails().map(({ mailId }) => String(mailId).slice(-4));
   expect(receivers).toEqual(["p015", "p016", "p017"]);
+  // An admin who sends one by hand is told so.
+  queued.length = 0;
+  for (const userId of ["p010", "p012", "p014"]) {
+    expect(await sendDigest(userId, "daily")).toMatchObject({ success: false, code: "shut_out" });
+  }
+  expect(mails()).toEqual([]);
 });

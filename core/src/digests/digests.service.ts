@@ -43,14 +43,16 @@ const messages: Record<DigestCode, string> = {
   queued: "The digest is on its way.",
   empty: "There is nothing to tell of that time.",
   unwanted: "The member wants no emails.",
+  shut_out: "The member is suspended, leaving or without a membership.",
 };
 
 /** At most once a day. @throws not_found */
 export async function sendDigest(userId: string, digestType: DigestType): Promise<DigestResult> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account) throw new AppError("not_found");
-  const attention = await attentionOf(userId);
-  const code = await queueDigest(userId, { digestType, at: now() }, attention);
+  const code = isShutOut(account)
+    ? "shut_out"
+    : await queueDigest(userId, { digestType, at: now() }, await attentionOf(userId));
   return { success: code === "queued", message: messages[code], code };
 }
 

@@ -32,7 +32,7 @@ export const mailBatchTypes = ["due", "daily", "weekly"] as const;
 export type MailBatch = (typeof mailBatchTypes)[number];
 
 /** `empty`: nothing happened; `unwanted`: the member gets no emails. */
-export const digestCodes = ["queued", "empty", "unwanted"] as const;
+export const digestCodes = ["queued", "empty", "unwanted", "shut_out"] as const;
 export type DigestCode = (typeof digestCodes)[number];
 
 export const digestResultSchema = z.object({

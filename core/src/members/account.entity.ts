@@ -47,6 +47,8 @@ export const AccountEntity = new Entity(
       passwordResetAt: { type: "number" },
       /** Refuses earlier passkey sign-ins' tokens. Milliseconds since 1970. */
       passkeySignInsFrom: { type: "number" },
+      /** Voids earlier recovery codes. */
+      recoveryCodesFrom: { type: "string" },
       endedSignIns: {
         type: "list",
         items: {

@@ -16,6 +16,7 @@ import {
   postponePush,
   retryPush,
   type WaitingPush,
+  withoutNewest,
 } from "./waiting.service.ts";
 
 /** From notifications, a layer above. */
@@ -41,39 +42,49 @@ export async function sendQueuedPush(
   { userId, tag }: { userId: string; tag: string },
   readNotice: ReadNotice,
 ): Promise<void> {
-  const push = await claimPush(userId, tag);
-  if (!push) return;
-  const facts = push.facts as PushFacts;
-  const [attention, devices, notice] = await Promise.all([
-    attentionTo(userId, facts),
-    devicesOf(userId),
-    readNotice(push),
-  ]);
+  const claimed = await claimPush(userId, tag);
+  if (!claimed) return;
+  const [devices, isHereNow] = await Promise.all([devicesOf(userId), isHere(userId)]);
   if (devices.length === 0) {
     await setHasPushDevice(userId, false);
-    return closePush(push);
+    return closePush(claimed);
   }
-  const verdict = await askAgain(push, attention, notice.isSeen);
-  if (verdict.when === "never") return closePush(push);
+  const asked = await newestToSend(claimed, readNotice, isHereNow);
+  if (!asked) return closePush(claimed);
+  const { push, attention, notice, verdict } = asked;
   if (verdict.when !== "now") return postponePush(push, verdict.at);
   const payload = await payloadOf(push, notice, attention);
   const { isComplete, sentTo } = await sendToAll(push, devices, payload);
   return isComplete ? closePush(push) : retryPush(push, sentTo);
 }
 
-async function askAgain(
+/** An event that's undone leaves those before it to be sent. */
+async function newestToSend(claimed: WaitingPush, readNotice: ReadNotice, isHereNow: boolean) {
+  for (let push: WaitingPush | null = claimed; push; push = withoutNewest(push)) {
+    const [attention, notice] = await Promise.all([
+      attentionTo(push.userId, push.facts as PushFacts),
+      readNotice(push),
+    ]);
+    const verdict = askAgain(push, attention, notice.isSeen, isHereNow);
+    if (verdict.when !== "never") return { push, attention, notice, verdict };
+    if (verdict.why !== "undone") return null;
+  }
+  return null;
+}
+
+function askAgain(
   push: WaitingPush,
   attention: Awaited<ReturnType<typeof attentionTo>>,
   isSeen: boolean,
-): Promise<Verdict> {
+  isHereNow: boolean,
+): Verdict {
   // Untyped in the table; queued in this shape.
   const { event, senderId } = push.facts as PushFacts;
-  const here = await isHere(push.userId);
   const isMutedNow = event.weight !== "urgent" && isMuted(attention.mutes, senderId);
   const isKeptBack = attention.isShutOut && event.kind !== "system_notifications";
   const isUndone =
     isKeptBack || isMutedNow || isBlocked(attention, senderId) || attention.isSubjectGone;
-  const state = { ...nothingHappened, isSeen, isUndone, isHere: here };
+  const state = { ...nothingHappened, isSeen, isUndone, isHere: isHereNow };
   return decide(event, attention.settings, state, now()).push;
 }
 

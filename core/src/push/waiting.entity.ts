@@ -11,6 +11,8 @@ export const WaitingPushEntity = new Entity(
       status: { type: ["waiting", "done"] as const, required: true },
       /** The newest event's, for the policy and the link. */
       facts: { type: "any", required: true },
+      /** Of some before it, newest last, in case it's undone. */
+      earlier: { type: "list", items: { type: "any" } },
       count: { type: "number", required: true },
       toldOf: { type: "list", items: { type: "string" }, required: true },
       /** Devices that have it, when others failed. */

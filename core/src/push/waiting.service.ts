@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { AttentionEvent, Verdict } from "../attention/policy.ts";
-import { day, expiresIn, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueJob, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -33,8 +33,11 @@ const newsFor = day;
 const rememberedFor = 7 * day;
 /** What a stream may redeliver. */
 const remembered = 12;
+const maxEarlier = 5;
 const maxTries = 8;
 const claimHeldFor = minute;
+/** Its job must have ended in the dead-letter queue. */
+const lostAfter = hour;
 const retryDelays = [minute, 5 * minute, 14 * minute];
 
 const isNewsAt = (at: number) => at - now() <= newsFor;
@@ -53,12 +56,13 @@ export async function queuePush(
     // Its message may be lost; sent pushes aren't repeated.
     if (before?.toldOf.includes(domainEventId)) return waits ? enqueueIfDue(waits) : undefined;
     const scheduledFor = timestamp(at);
-    const isOnItsWay = waits !== null && waits.scheduledFor <= scheduledFor;
+    const isOnItsWay = waits !== null && !isLost(waits) && waits.scheduledFor <= scheduledFor;
     const next = {
       userId,
       tag,
       status: "waiting" as const,
       facts: defined(facts),
+      earlier: waits ? [...(waits.earlier ?? []), waits.facts].slice(-maxEarlier) : [],
       count: (waits?.count ?? 0) + 1,
       toldOf: [...(before?.toldOf ?? []), domainEventId].slice(-remembered),
       scheduledFor: isOnItsWay ? waits.scheduledFor : scheduledFor,
@@ -76,6 +80,9 @@ export async function queuePush(
     return isOnItsWay ? undefined : enqueueIfDue(next);
   }
 }
+
+const isLost = ({ scheduledFor, isLater }: WaitingPush): boolean =>
+  !isLater && now() - Date.parse(scheduledFor) > lostAfter;
 
 const isLater = (at: number): boolean => at - now() > maxDelay * second;
 
@@ -143,7 +150,21 @@ async function change(push: WaitingPush, changes: Partial<WaitingPush>): Promise
 }
 
 export const closePush = (push: WaitingPush): Promise<void> =>
-  change(push, { status: "done", count: 0, sentTo: [], failures: 0, isLater: false });
+  change(push, {
+    status: "done",
+    earlier: [],
+    count: 0,
+    sentTo: [],
+    failures: 0,
+    isLater: false,
+  });
+
+/** Null if none is left. */
+export function withoutNewest({ earlier = [], ...push }: WaitingPush): WaitingPush | null {
+  const facts = earlier.at(-1);
+  if (facts === undefined) return null;
+  return { ...push, facts, earlier: earlier.slice(0, -1), count: push.count - 1 };
+}
 
 /** Only devices that lack it; gives up in the end. */
 export async function retryPush(push: WaitingPush, sentTo: string[]): Promise<void> {

@@ -2,9 +2,12 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { newId } from "../kernel/ids.ts";
-import type { Write } from "../kernel/table.ts";
+import { isConditionFailure, type Write } from "../kernel/table.ts";
+import { formerMember } from "../members/former-member.ts";
 import { SecurityEventEntity, type severities } from "./events.entity.ts";
 import type { SecurityEvent } from "./security.contract.ts";
+
+type Item = EntityItem<typeof SecurityEventEntity>;
 
 const ttl = 365 * day;
 const maxListed = 100;
@@ -15,7 +18,11 @@ export interface NewSecurityEvent {
   details?: Record<string, string> | undefined;
 }
 
-const rowOf = (userId: string, { eventType, severity, details = {} }: NewSecurityEvent) =>
+const rowOf = (
+  userId: string,
+  { eventType, severity, details = {} }: NewSecurityEvent,
+  fields: { eventId?: string; adminEvent?: string } = {},
+) =>
   SecurityEventEntity.create({
     eventId: newId("securityEvent"),
     userId,
@@ -24,12 +31,40 @@ const rowOf = (userId: string, { eventType, severity, details = {} }: NewSecurit
     details,
     createdAt: timestamp(),
     ttl: expiresIn(ttl),
+    ...fields,
   });
 
 /** For the change's own transaction. */
 export const securityEventWrite = (userId: string, event: NewSecurityEvent): Write => ({
   write: rowOf(userId, event).params(),
 });
+
+/** One for each, of a change by an admin. Its details name the member as `userId`. */
+export function adminEventWrites(
+  adminId: string,
+  userId: string,
+  event: NewSecurityEvent,
+): Write[] {
+  if (adminId === userId) return [securityEventWrite(userId, event)];
+  const adminEvent = newId("securityEvent");
+  return [
+    { write: rowOf(adminId, event, { eventId: adminEvent }).params() },
+    { write: rowOf(userId, event, { adminEvent }).params() },
+  ];
+}
+
+/** For a deleted account. */
+export async function forgetInAdminEvent({ adminEvent, details }: Item): Promise<void> {
+  if (!adminEvent) return;
+  // Untyped in the table; both events have the same.
+  const forgotten = { ...(details as object), userId: formerMember.userId };
+  try {
+    await SecurityEventEntity.patch({ eventId: adminEvent }).set({ details: forgotten }).go();
+  } catch (error) {
+    // Expired, or gone with the admin's account.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
 
 export async function recordSecurityEvent(userId: string, event: NewSecurityEvent): Promise<void> {
   await rowOf(userId, event).go();
@@ -39,7 +74,7 @@ export async function recordSecurityEvent(userId: string, event: NewSecurityEven
 export const logSecurityEvent = (actor: SignedInActor, event: NewSecurityEvent): Promise<void> =>
   recordSecurityEvent(actor.userId, event);
 
-export const toSecurityEvent = (item: EntityItem<typeof SecurityEventEntity>): SecurityEvent => ({
+export const toSecurityEvent = (item: Item): SecurityEvent => ({
   id: item.eventId,
   userId: item.userId,
   eventType: item.eventType,

@@ -25,6 +25,11 @@ const outcomes = {
     message: "The member has turned emails off.",
     tone: "plain",
   },
+  shut_out: {
+    title: "No emails to send",
+    message: "The member is suspended, leaving or without a membership.",
+    tone: "plain",
+  },
 } as const satisfies Record<DigestCode, ActOutcome>;
 
 export function MemberDigest({ userId }: { userId: string }) {

@@ -1,6 +1,6 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { maxAlbumTextLength, maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -14,22 +14,30 @@ import { audiences } from "./words.ts";
 interface AlbumFormProps {
   /** The album to edit; a new one when left out. */
   album?: Album;
-  /** Reports failures itself; the form keeps its values. */
-  onSave: (draft: AlbumDraft) => Promise<unknown>;
+  /** Reports failures itself; the form keeps its values. `changes` are those of an edited album. */
+  onSave: (draft: AlbumDraft, changes: Partial<AlbumDraft>) => Promise<unknown>;
   onClose: () => void;
 }
 
+const changesIn = (draft: AlbumDraft, initial: AlbumDraft): Partial<AlbumDraft> => ({
+  ...(draft.title !== initial.title && { title: draft.title }),
+  ...(draft.description !== initial.description && { description: draft.description }),
+  ...(draft.visibility !== initial.visibility && { visibility: draft.visibility }),
+});
+
 export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
   const id = useId();
+  const [initial] = useState<AlbumDraft>({
+    title: album?.title ?? "",
+    description: album?.description ?? "",
+    visibility: album?.visibility ?? "connections",
+  });
   const form = useForm<AlbumDraft>({
-    initial: {
-      title: album?.title ?? "",
-      description: album?.description ?? "",
-      visibility: album?.visibility ?? "connections",
-    },
+    initial,
     validate: ({ title }) => (title.trim() ? {} : { title: "Give the album a name" }),
-    submit: async (draft) => {
-      await onSave({ ...draft, title: draft.title.trim(), description: draft.description.trim() });
+    submit: async ({ title, description, visibility }) => {
+      const draft = { title: title.trim(), description: description.trim(), visibility };
+      await onSave(draft, changesIn(draft, initial));
     },
   });
   return (

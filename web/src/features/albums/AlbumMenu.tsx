@@ -46,8 +46,8 @@ export function AlbumMenu({ album }: { album: Album }) {
           <AlbumForm
             album={album}
             onClose={stop}
-            onSave={(draft) =>
-              update.mutateAsync({ albumId, ...draft }).then(stop, () => undefined)
+            onSave={(_draft, changes) =>
+              update.mutateAsync({ albumId, ...changes }).then(stop, () => undefined)
             }
           />
         </Suspense>

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
+import { justBefore } from "../testing/just-before.ts";
+import { startTable } from "../testing/local-table.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { newId } = await import("../kernel/ids.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
+const { profileRow } = await import("../testing/profile-row.ts");
+const { AlbumEntity, PhotoAlbumEntity, PhotoEntity } = await import("./albums.entity.ts");
+const { maxPhotosInAlbum } = await import("./albums.rules.ts");
+const { createAlbum, listAlbums, updateAlbum } = await import("./albums.service.ts");
+const { movePhoto } = await import("./photos.service.ts");
+afterAll(() => table.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const ada = system("ada");
+
+beforeAll(() => putItems([profileRow("ada")]));
+
+async function albumOf(photoCount: number): Promise<string> {
+  const { albumId } = await createAlbum(ada, { title: "Winter", visibility: "public" });
+  await AlbumEntity.patch({ albumId }).set({ photoCount }).go();
+  return albumId;
+}
+
+test("a new title leaves alone who sees the album, which changes at the same moment", async () => {
+  const albumId = await albumOf(0);
+  justBefore(client, () => updateAlbum(ada, albumId, { visibility: "only_me" }));
+  expect(await updateAlbum(ada, albumId, { title: "Snow" })).toMatchObject({
+    title: "Snow",
+    visibility: "only_me",
+  });
+  const listed = (await listAlbums(ada, undefined)).items.map((album) => album.albumId);
+  expect(listed).not.toContain(albumId);
+});
+
+test("an album that's saved without a change stays as it was", async () => {
+  const albumId = await albumOf(0);
+  expect(await updateAlbum(ada, albumId, {})).toMatchObject({
+    title: "Winter",
+    visibility: "public",
+  });
+});
+
+test("a photo isn't moved into a full album", async () => {
+  const [from, full] = [await albumOf(1), await albumOf(maxPhotosInAlbum)];
+  const photo = { albumId: from, photoId: newId("photo"), ownerId: "ada" };
+  const picture = { file: "one.jpg", width: 4, height: 3 };
+  await putItems([
+    itemOf(
+      PhotoEntity.put({ ...photo, ...picture, visibility: "public", listed: "shared" }).params(),
+    ),
+    itemOf(PhotoAlbumEntity.put(photo).params()),
+  ]);
+  await expect(movePhoto(ada, photo.photoId, full)).rejects.toMatchObject({ code: "album.full" });
+  const { data } = await PhotoEntity.query.one({ albumId: full }).go();
+  expect(data).toEqual([]);
+});
