@@ -26,6 +26,10 @@ test("only paying members bring revenue", () => {
   expect(tally.revenue).toBe(2900);
 });
 
+test("a member who pays by the year brings a twelfth a month", () => {
+  expect(tallyOf({}, { price: 9000, interval: "year" }).revenue).toBe(900 + 750);
+});
+
 test("a member counts as churned for thirty days after their time ended", () => {
   expect(tallyOf({ expiresAt: "2026-11-20T00:00:00.000Z" })).toMatchObject({ lapsed: 1, ended: 1 });
   expect(tallyOf({ expiresAt: "2026-09-20T00:00:00.000Z" })).toMatchObject({ lapsed: 1, ended: 0 });

@@ -30,8 +30,9 @@ export interface CountedMember {
   status: "active" | "grace" | "cancelled" | "lapsed";
   isTrial: boolean;
   typeName: string;
-  /** Cents a month. */
+  /** Cents for each interval, a month if there's none. */
   price: number;
+  interval?: "month" | "year" | undefined;
   expiresAt: string;
   createdAt: string;
   activeOn?: string | undefined;
@@ -46,6 +47,9 @@ function stateOf(member: CountedMember, now: number): MemberState {
   if (member.status === "grace") return "overdue";
   return member.typeName === planNames.innerCircle ? "innerCircle" : "basic";
 }
+
+const monthly = ({ price, interval }: CountedMember): number =>
+  interval === "year" ? Math.round(price / 12) : price;
 
 export function withMember(tally: Tally, member: CountedMember, now: number): Tally {
   const state = stateOf(member, now);
@@ -66,7 +70,7 @@ export function withMember(tally: Tally, member: CountedMember, now: number): Ta
   return {
     ...tally,
     [state]: tally[state] + 1,
-    revenue: tally.revenue + (pays ? member.price : 0),
+    revenue: tally.revenue + (pays ? monthly(member) : 0),
     ended: tally.ended + Number(state === "lapsed" && endedAgo >= 0 && endedAgo <= recently),
     cohorts,
   };

@@ -7,6 +7,7 @@ import {
   type MailSaid,
   type MailWords,
   mailWordsIn,
+  sayMail,
 } from "../kernel/texts/mail-words.ts";
 import { gatheredContent } from "./gathered.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
@@ -34,6 +35,7 @@ const trialEnds: MailSaid = {
   plan: "Basic",
   price: 900,
   currency: "EUR",
+  interval: "month",
 };
 const paymentFailed: MailSaid = {
   id: "paymentFailed",
@@ -135,6 +137,19 @@ test.each(others)("each mail is written in %s from its subject to its footer", a
     expect(html).toContain(language === "pt" ? '<html lang="pt-BR">' : `<html lang="${language}"`);
     expect(html.includes('dir="rtl"')).toBe(language === "ar");
   });
+});
+
+test.each([
+  ["en", "9.00 EUR a month", "9.00 EUR a year"],
+  ["de", "im Monat", "im Jahr"],
+  ["es", "al mes", "al año"],
+  ["fr", "par mois", "par an"],
+  ["pt", "por mês", "por ano"],
+  ["ar", "شهريًا", "سنويًا"],
+] as const)("a trial's end names what the price is for in %s", async (language, month, year) => {
+  const words = await mailWordsIn(language);
+  expect(sayMail(words, trialEnds)?.message).toContain(month);
+  expect(sayMail(words, { ...trialEnds, interval: "year" })?.message).toContain(year);
 });
 
 test.each(others)("a digest's lines are written in %s", async (language) => {

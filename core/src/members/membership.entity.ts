@@ -41,6 +41,8 @@ export const MembershipEntity = new Entity(
       typeName: { type: "string", required: true },
       price: { type: "number", required: true },
       currency: { type: "string", required: true },
+      /** A month, if it was stored without one. */
+      interval: { type: ["month", "year"] as const },
       status: { type: ["active", "grace", "cancelled", "lapsed"] as const, required: true },
       isTrial: { type: "boolean", required: true },
       expiresAt: { type: "string", required: true },

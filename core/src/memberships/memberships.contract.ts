@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 import { timeSchema } from "../kernel/schemas.ts";
 
+const intervalSchema = z.enum(["month", "year"]);
+
 /** In cents of `currency`. */
 export const planSchema = z.object({
   id: z.string(),
@@ -11,7 +13,7 @@ export const planSchema = z.object({
   currency: z.string(),
   /** Struck through beside an early-bird price. */
   regularPrice: z.nullable(z.number()),
-  interval: z.enum(["month", "year"]),
+  interval: intervalSchema,
   trialDays: z.number(),
   features: z.array(z.string()),
   isActive: z.boolean(),
@@ -31,6 +33,8 @@ export const membershipSchema = z.object({
   typeName: z.string(),
   price: z.number(),
   currency: z.string(),
+  /** What the price is for. */
+  interval: intervalSchema,
   endsAtExpiry: z.boolean(),
 });
 export type Membership = z.infer<typeof membershipSchema>;

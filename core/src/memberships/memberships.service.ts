@@ -51,6 +51,8 @@ export interface ProviderState {
   /** What this member pays, in cents; without one, it's what the plan costs. */
   price?: number | undefined;
   currency?: string | undefined;
+  /** What the price is for; without one, it's the plan's. */
+  interval?: Membership["interval"] | undefined;
   /** ISO 8601 or null. */
   expiresAt: string | null;
   endsAtExpiry: boolean;
@@ -80,6 +82,7 @@ export async function applyProviderState(
     typeName: plan.data.name,
     price: state.price ?? plan.data.price,
     currency: state.currency ?? plan.data.currency,
+    interval: state.interval ?? plan.data.interval,
     status: state.status,
     isTrial: state.isTrial,
     expiresAt: state.expiresAt ?? noExpiry,
@@ -128,6 +131,7 @@ const isOutdated = (
     endsAtExpiry: boolean;
     isTrial: boolean;
     price: number;
+    interval?: string | undefined;
     planId: string;
   },
   state: ProviderState,
@@ -154,6 +158,7 @@ const isSame = (
     endsAtExpiry: boolean;
     isTrial: boolean;
     price: number;
+    interval?: string | undefined;
     planId: string;
   },
   state: ProviderState,
@@ -163,6 +168,7 @@ const isSame = (
   current.endsAtExpiry === state.endsAtExpiry &&
   current.isTrial === state.isTrial &&
   (state.price ?? current.price) === current.price &&
+  (state.interval ?? current.interval) === current.interval &&
   current.planId === state.planId;
 
 /** Expired without a webhook. */

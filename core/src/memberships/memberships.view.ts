@@ -11,6 +11,7 @@ export const toMembership = (item: EntityItem<typeof MembershipEntity>): Members
   typeName: item.typeName,
   price: item.price,
   currency: item.currency,
+  interval: item.interval ?? "month",
   endsAtExpiry: item.endsAtExpiry,
 });
 

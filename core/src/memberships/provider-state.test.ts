@@ -49,7 +49,7 @@ test("a deleted account gets no membership, and doesn't keep others' from ending
 test("someone who joined at another price sees theirs, until and after the membership ends", async () => {
   await open("dora");
   const running = await applyProviderState("dora", stateOf("dora"));
-  expect(running).toMatchObject({ price: 1500, currency: "EUR" });
+  expect(running).toMatchObject({ price: 1500, currency: "EUR", interval: "month" });
   await lapseExpired();
   const { data } = await MembershipEntity.get({ userId: "dora" }).go();
   expect(data).toMatchObject({ status: "lapsed", price: 1500 });
@@ -60,4 +60,6 @@ test("a change of price in the second of the last notice counts", async () => {
   await applyProviderState("emil", stateOf("emil"));
   const changed = await applyProviderState("emil", { ...stateOf("emil"), price: 2000 });
   expect(changed.price).toBe(2000);
+  const yearly = { ...stateOf("emil"), price: 2000, interval: "year" as const };
+  expect((await applyProviderState("emil", yearly)).interval).toBe("year");
 });

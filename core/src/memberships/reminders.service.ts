@@ -15,9 +15,9 @@ export async function remindOfTrialEnd(): Promise<number> {
     .go({ pages: "all" });
   const ending = data.filter((membership) => membership.isTrial);
   for (const membership of ending) {
-    const { typeName, price, currency } = membership;
+    const { typeName, price, currency, interval = "month" } = membership;
     const at = periodEnd(membership);
-    const said: MailSaid = { id: "trialEnds", at, plan: typeName, price, currency };
+    const said: MailSaid = { id: "trialEnds", at, plan: typeName, price, currency, interval };
     await queueMail({
       cause: `trial-${membership.membershipId}-${membership.expiresAt}`,
       userId: membership.userId,

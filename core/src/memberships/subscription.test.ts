@@ -20,7 +20,7 @@ const subscriptionOf = (fields: Partial<Stripe.Subscription>) =>
         {
           current_period_start: start,
           current_period_end: end,
-          price: { unit_amount: 1500, currency: "eur" },
+          price: { unit_amount: 1500, currency: "eur", recurring: { interval: "year" } },
         },
       ],
     },
@@ -57,5 +57,5 @@ test("one that's cancelled for another day ends on that day", () => {
 });
 
 test("the price is the subscription's own, whatever the plan costs by now", () => {
-  expect(stateOf({})).toMatchObject({ price: 1500, currency: "EUR" });
+  expect(stateOf({})).toMatchObject({ price: 1500, currency: "EUR", interval: "year" });
 });

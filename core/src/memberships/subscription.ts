@@ -21,6 +21,7 @@ export function toProviderState(
     isTrial: subscription.status === "trialing",
     price: item?.price.unit_amount ?? undefined,
     currency: item?.price.currency.toUpperCase(),
+    interval: intervalOf(item?.price),
     expiresAt: timestamp(
       status === "grace"
         ? failedSince + gracePeriod
@@ -33,6 +34,13 @@ export function toProviderState(
     customerId: customerOf(subscription),
     providerTime,
   };
+}
+
+/** Plans are paid by the month or the year. */
+function intervalOf(price: Stripe.Price | undefined): ProviderState["interval"] {
+  const interval = price?.recurring?.interval;
+  if (interval === "year") return "year";
+  return interval === "month" ? "month" : undefined;
 }
 
 /** The provider's portal sets `cancel_at` alone in flexible billing mode. */

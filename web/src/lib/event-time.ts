@@ -23,7 +23,8 @@ export function calendarDay({ startsAt, timeZone }: EventTime) {
   };
 }
 
-const clock = () =>
+/** Hours and minutes as chosen on this device. */
+export const clock = () =>
   ({
     hour: chosenClock() === "h12" ? "numeric" : "2-digit",
     minute: "2-digit",

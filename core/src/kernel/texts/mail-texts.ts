@@ -14,7 +14,13 @@ export interface MailValues {
   leaving: { at: string };
   recovery: Record<never, never>;
   /** In cents. */
-  trialEnds: { at: string; plan: string; price: number; currency: string };
+  trialEnds: {
+    at: string;
+    plan: string;
+    price: number;
+    currency: string;
+    interval: "month" | "year";
+  };
   paymentFailed: { at: string; plan: string };
 }
 export type MailText = keyof MailValues;

@@ -21,10 +21,12 @@ interface ComposerProps {
   name: string;
   /** The other member, unless it's a group. */
   person?: { userId: string; name: string } | undefined;
+  /** The id of the newest message. */
+  newest: string | undefined;
 }
 
 /** Enter sends on desktop; on a phone it starts a new line. */
-export function Composer({ conversationId, name, person }: ComposerProps) {
+export function Composer({ conversationId, name, person, newest }: ComposerProps) {
   const account = useAccount();
   const userId = account?.user.userId ?? "";
   const draft = draftOf(conversationId);
@@ -33,7 +35,10 @@ export function Composer({ conversationId, name, person }: ComposerProps) {
   const { isPhone } = useDevice();
   const field = useRef<HTMLTextAreaElement>(null);
   const [asks, setAsks] = useState(false);
-  const mayAsk = person && codeOf(send.error) === "conversation.not_allowed";
+  const [triedAfter, setTriedAfter] = useState(newest);
+  // An accepted request comes as a message, so a newer one means that they may write again.
+  const mayAsk =
+    person && codeOf(send.error) === "conversation.not_allowed" && triedAfter === newest;
 
   if (account && !account.user.emailVerified) {
     return (
@@ -54,6 +59,7 @@ export function Composer({ conversationId, name, person }: ComposerProps) {
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (!written.trim()) return;
+    setTriedAfter(newest);
     send.mutate(outgoing(written));
     setDraft(userId, draft, () => "", "");
     field.current?.focus();

@@ -135,6 +135,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
             conversationId={conversationId}
             name={name}
             person={isGroup ? undefined : other}
+            newest={messages.at(-1)?.id}
           />
         )}
       </div>

@@ -5,6 +5,7 @@ import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { isOver } from "./event-state.ts";
 import { useAttendees } from "./events.queries.ts";
 
 const People = ({ people }: { people: readonly Card[] }) => (
@@ -36,7 +37,9 @@ export function Attendees({ event, attendees }: { event: CommunityEvent; attende
   if (attendees.length === 0) {
     return (
       <p className="text-muted">
-        {event.cancelled ? "No one had signed up." : "No one yet. Be the first to say yes."}
+        {event.cancelled || isOver(event)
+          ? "No one had signed up."
+          : "No one yet. Be the first to say yes."}
       </p>
     );
   }

@@ -13,15 +13,18 @@ import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { named } from "../../parts/words/members.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EventListSkeleton } from "./EventSkeletons.tsx";
+import { goingCount, isOver } from "./event-state.ts";
 import type { EventPages } from "./events.queries.ts";
 
 const eventAddress = (eventId: string) => `/events/${eventId}`;
 
-const standing = ({ cancelled, approvalStatus, isGoing }: CommunityEvent): string | null => {
+const standing = (event: CommunityEvent): string | null => {
+  const { cancelled, approvalStatus, isGoing } = event;
   if (cancelled) return "Cancelled";
   if (approvalStatus === "pending") return "Waiting for approval";
   if (approvalStatus === "rejected") return "Not approved";
-  return isGoing ? "You're going" : null;
+  if (!isGoing) return null;
+  return isOver(event) ? "You went" : "You're going";
 };
 
 function Standing({ event }: { event: CommunityEvent }) {
@@ -38,7 +41,7 @@ function Going({ event }: { event: CommunityEvent }) {
       {event.attendeeCount > 0 && !event.cancelled && (
         <span className="flex items-center gap-2">
           <Faces people={event.faces} />
-          {event.attendeeCount} going
+          {goingCount(event)}
         </span>
       )}
       <Standing event={event} />

@@ -18,7 +18,7 @@ import { Attendees } from "./Attendees.tsx";
 import { EventAbsent } from "./EventAbsent.tsx";
 import { EventActions } from "./EventActions.tsx";
 import { EventPageSkeleton } from "./EventSkeletons.tsx";
-import { goingWords, useIsHost } from "./event-state.ts";
+import { goingWords, isOver, useIsHost } from "./event-state.ts";
 import { useEvent, useWatchEvent } from "./events.queries.ts";
 import { HostTools } from "./HostTools.tsx";
 
@@ -74,8 +74,10 @@ function Status({ event, mine }: { event: CommunityEvent; mine: boolean }) {
   );
 }
 
-function attendeesLabel({ cancelled, attendeeCount }: CommunityEvent): string {
+function attendeesLabel(event: CommunityEvent): string {
+  const { cancelled, attendeeCount } = event;
   if (cancelled) return `Signed up (${attendeeCount})`;
+  if (isOver(event)) return `Went (${attendeeCount})`;
   return attendeeCount > 0 ? `Going (${attendeeCount})` : "Going";
 }
 

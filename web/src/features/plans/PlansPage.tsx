@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { foreignZone, formatDayAndHours, formatHours, readerZone } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
@@ -5,6 +6,7 @@ import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { toastError } from "../../parts/toastError.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -44,8 +46,16 @@ function Line({ plan }: { plan: Plan }) {
   );
 }
 
+const upcoming = (plans: readonly Plan[]) => plans.filter(({ cancelled }) => !cancelled);
+const toEntry = (plan: Plan) => toCalendarEntry(plan, location.origin);
+
 function Plans() {
-  const { plans, error, refetch, list } = usePlans();
+  const { plans, loadAll, error, refetch, list } = usePlans();
+  const add = useMutation({
+    mutationFn: loadAll,
+    onSuccess: (all) => saveCalendarFile(upcoming(all).map(toEntry), "My plans"),
+    onError: toastError,
+  });
   if (!plans) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <Skeleton label="Loading your plans" lines={5} />;
@@ -70,19 +80,15 @@ function Plans() {
       </EmptyState>
     );
   }
-  const upcoming = plans.filter(({ cancelled }) => !cancelled);
   return (
     <>
-      {upcoming.length > 0 && (
+      {upcoming(plans).length > 0 && (
         <Button
           className="mb-6"
           icon={<DownloadIcon />}
-          onClick={() =>
-            saveCalendarFile(
-              upcoming.map((plan) => toCalendarEntry(plan, location.origin)),
-              "My plans",
-            )
-          }
+          busy={add.isPending}
+          busyLabel="Preparing..."
+          onClick={() => add.mutate()}
         >
           Add all to my calendar
         </Button>

@@ -1,8 +1,12 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
-import { mergePlans } from "./plan.ts";
+import { mergePlans, type Plan } from "./plan.ts";
 
 const eventsKey = () => api.events.listOwnEvents.key();
 const meetupsKey = () => api.meetups.listOwnMeetups.key();
@@ -24,6 +28,17 @@ const pages = {
   getNextPageParam: (page: { next?: string | undefined }) => page.next,
   ...presets.dynamic,
 };
+
+type Paged<Item> = UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
+
+/** Loads the pages that are left. @throws if one doesn't come */
+async function allOf<Item>(list: Paged<Item>): Promise<Item[]> {
+  let { data, hasNextPage, fetchNextPage } = list;
+  while (hasNextPage) {
+    ({ data, hasNextPage, fetchNextPage } = await fetchNextPage({ throwOnError: true }));
+  }
+  return data?.pages.flatMap(({ items }) => items) ?? [];
+}
 
 /** Everything the member is going to, in order, as far as both lists are loaded. */
 export function usePlans() {
@@ -49,6 +64,10 @@ export function usePlans() {
       : undefined;
   return {
     plans,
+    loadAll: async (): Promise<Plan[]> => {
+      const [allEvents, allMeetups] = await Promise.all([allOf(events), allOf(meetups)]);
+      return mergePlans(allEvents, allMeetups, { events: false, meetups: false });
+    },
     error: events.error ?? meetups.error,
     refetch: () => Promise.all([events.refetch(), meetups.refetch()]),
     list: {

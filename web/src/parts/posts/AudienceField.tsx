@@ -10,6 +10,7 @@ interface AudienceFieldProps {
   /** The circle the composer is in. */
   circle: { circleId: string; name: string } | undefined;
   onChange: (value: Audience) => void;
+  disabled?: boolean;
 }
 
 const hints: Record<Audience["visibility"], string> = {
@@ -27,7 +28,7 @@ const audienceOf = (key: string): Audience =>
     : { visibility: "circle", circleId: key };
 
 /** Who can see the post: all members, connections, or one of the author's circles. */
-export function AudienceField({ value, circle, onChange }: AudienceFieldProps) {
+export function AudienceField({ value, circle, onChange, disabled = false }: AudienceFieldProps) {
   const { data } = useQuery({
     ...api.circles.listMyCircles.queryOptions(),
     ...presets.dynamic,
@@ -49,6 +50,7 @@ export function AudienceField({ value, circle, onChange }: AudienceFieldProps) {
       <Select
         options={options}
         value={options.some((option) => option.value === key) ? key : null}
+        disabled={disabled}
         onChange={(chosen) => onChange(audienceOf(chosen))}
       />
     </Field>

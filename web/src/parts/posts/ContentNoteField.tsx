@@ -7,14 +7,20 @@ import { TextInput } from "../../ui/TextInput.tsx";
 interface ContentNoteFieldProps {
   value: string;
   onChange: (value: string) => void;
+  disabled?: boolean;
 }
 
 /** Offers a content note, below which a post is folded until it's opened. */
-export function ContentNoteField({ value, onChange }: ContentNoteFieldProps) {
+export function ContentNoteField({ value, onChange, disabled = false }: ContentNoteFieldProps) {
   const [open, setOpen] = useState(value !== "");
   if (!open) {
     return (
-      <Button look="text" className="-ms-2 self-start" onClick={() => setOpen(true)}>
+      <Button
+        look="text"
+        className="-ms-2 self-start"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         Add a content note
       </Button>
     );
@@ -27,6 +33,7 @@ export function ContentNoteField({ value, onChange }: ContentNoteFieldProps) {
       <TextInput
         autoFocus={value === ""}
         value={value}
+        readOnly={disabled}
         maxLength={maxContentNoteLength}
         onChange={({ target }) => onChange(target.value)}
       />

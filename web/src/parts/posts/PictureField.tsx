@@ -16,9 +16,17 @@ interface PictureFieldProps {
   /** Without it, the picture needs no description. */
   onAlt?: (alt: string) => void;
   onBusy: (busy: boolean) => void;
+  disabled?: boolean;
 }
 
-export function PictureField({ imageUrl, onChange, alt = "", onAlt, onBusy }: PictureFieldProps) {
+export function PictureField({
+  imageUrl,
+  onChange,
+  alt = "",
+  onAlt,
+  onBusy,
+  disabled = false,
+}: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
   /** An object URL of this page: the uploaded file only opens with a signature. */
@@ -75,6 +83,7 @@ export function PictureField({ imageUrl, onChange, alt = "", onAlt, onBusy }: Pi
             <IconButton
               label="Remove the picture"
               className="absolute end-2 top-2 bg-surface"
+              disabled={disabled}
               onClick={() => onChange(null)}
             >
               <CloseIcon />
@@ -87,6 +96,7 @@ export function PictureField({ imageUrl, onChange, alt = "", onAlt, onBusy }: Pi
             >
               <TextInput
                 value={alt}
+                readOnly={disabled}
                 maxLength={maxPictureAltLength}
                 onChange={({ target }) => onAlt(target.value)}
               />
@@ -99,6 +109,7 @@ export function PictureField({ imageUrl, onChange, alt = "", onAlt, onBusy }: Pi
             look="text"
             className="-ms-2"
             icon={<ImageIcon />}
+            disabled={disabled}
             onClick={() => input.current?.click()}
           >
             Add a picture

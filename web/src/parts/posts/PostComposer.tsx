@@ -159,12 +159,14 @@ export function PostComposer({
             alt={imageAlt}
             onAlt={(alt) => change({ imageAlt: alt })}
             onBusy={(busy) => ifSame(() => setUploading(busy))}
+            disabled={publish.isPending}
           />
         )}
         {open && (
           <ContentNoteField
             value={contentNote}
             onChange={(value) => change({ contentNote: value || undefined })}
+            disabled={publish.isPending}
           />
         )}
         {open && (
@@ -173,15 +175,17 @@ export function PostComposer({
               value={reaches}
               circle={circle}
               onChange={(value) => change({ audience: value })}
+              disabled={publish.isPending}
             />
             <Field label="Topic (optional)" className="grow basis-full sm:basis-48">
               <TextInput
                 value={topic}
+                readOnly={publish.isPending}
                 maxLength={maxTopicLength}
                 onChange={(event) => change({ topic: event.target.value })}
               />
             </Field>
-            <Button look="text" className="ms-auto" onClick={clear}>
+            <Button look="text" className="ms-auto" disabled={publish.isPending} onClick={clear}>
               Cancel
             </Button>
             <Button

@@ -28,6 +28,7 @@ const show = (page: ReactNode) =>
     </MemoryRouter>,
   );
 const field = (name: string) => screen.getByRole("textbox", { name }) as HTMLTextAreaElement;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
 beforeEach(() => {
@@ -84,6 +85,28 @@ test("a post that's still on its way can't be published again from another page"
   await act(async () => resolve({ postId: "pst_1", content: "Ice on the pond." } as Post));
   await expect.poll(() => field("What would you like to share?").readOnly).toBe(false);
   expect(field("What would you like to share?").value).toBe("");
+});
+
+test("what goes with a post can't be changed while it's on its way", async () => {
+  const { promise, reject } = Promise.withResolvers<Post>();
+  calls.createPost.mockReset().mockReturnValue(promise);
+  show(<PostComposer />);
+  write("What would you like to share?", "Ice on the pond.");
+  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(await screen.findByRole("button", { name: "Add a content note" }));
+  write("Content note", "Cold");
+  const isFixed = () => [
+    ...["Topic (optional)", "Content note"].map((name) => field(name).readOnly),
+    ...["Add a picture", "Cancel"].map((name) => button(name).disabled),
+    screen.getByRole<HTMLSelectElement>("combobox", { name: "Who can see it" }).disabled,
+  ];
+  await screen.findByRole("combobox", { name: "Who can see it" });
+  expect(isFixed()).toEqual([false, false, false, false, false]);
+  fireEvent.submit(screen.getByRole("form", { name: "New post" }));
+  await expect.poll(isFixed).toEqual([true, true, true, true, true]);
+  await act(async () => reject(Object.assign(new Error("refused"), { status: 400 })));
+  await expect.poll(isFixed).toEqual([false, false, false, false, false]);
+  expect(field("Content note").value).toBe("Cold");
 });
 
 test("a picture that's still uploading when its post is discarded isn't in the next one", async () => {

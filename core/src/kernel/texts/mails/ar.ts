@@ -117,9 +117,9 @@ export const texts: MailTexts = {
       "استُخدم رمز استرداد",
       "أوقف الرمز التحقق بخطوتين. فعّله من جديد بعد تسجيل الدخول.",
     ],
-    trialEnds: ({ at, plan, price, currency }) => [
+    trialEnds: ({ at, plan, price, currency, interval }) => [
       "تنتهي فترتك التجريبية قريبًا",
-      `في ${date(at)} يستمر ${plan} مقابل ${money(price, currency)} شهريًا، ما لم تُنهِه قبل ذلك.`,
+      `في ${date(at)} يستمر ${plan} مقابل ${money(price, currency)} ${interval === "year" ? "سنويًا" : "شهريًا"}، ما لم تُنهِه قبل ذلك.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "تعذّر الدفع",

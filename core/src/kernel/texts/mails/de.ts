@@ -158,9 +158,9 @@ export const texts: MailTexts = {
       "Ein Wiederherstellungscode wurde benutzt",
       "Er hat die Anmeldung in zwei Schritten ausgeschaltet. Richte sie nach dem Anmelden neu ein.",
     ],
-    trialEnds: ({ at, plan, price, currency }) => [
+    trialEnds: ({ at, plan, price, currency, interval }) => [
       "Deine Probezeit endet bald",
-      `Am ${date(at)} geht ${plan} für ${money(price, currency)} im Monat weiter, wenn du nicht vorher kündigst.`,
+      `Am ${date(at)} geht ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"} weiter, wenn du nicht vorher kündigst.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Deine Zahlung ist fehlgeschlagen",

@@ -148,9 +148,9 @@ export const texts: MailTexts = {
       "A recovery code was used",
       "It turned two-step verification off. Set it up again once you've logged in.",
     ],
-    trialEnds: ({ at, plan, price, currency }) => [
+    trialEnds: ({ at, plan, price, currency, interval }) => [
       "Your trial ends soon",
-      `On ${at.slice(0, 10)} your ${plan} goes on for ${(price / 100).toFixed(2)} ${currency} a month, unless you end it before.`,
+      `On ${at.slice(0, 10)} your ${plan} goes on for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}, unless you end it before.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Your payment failed",

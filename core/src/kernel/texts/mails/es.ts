@@ -148,9 +148,9 @@ export const texts: MailTexts = {
       "Se ha usado un código de recuperación",
       "Ha desactivado la verificación en dos pasos. Vuelve a configurarla cuando hayas entrado.",
     ],
-    trialEnds: ({ at, plan, price, currency }) => [
+    trialEnds: ({ at, plan, price, currency, interval }) => [
       "Tu prueba termina pronto",
-      `El ${date(at)}, ${plan} continúa por ${money(price, currency)} al mes, salvo que la termines antes.`,
+      `El ${date(at)}, ${plan} continúa por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}, salvo que la termines antes.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Tu pago ha fallado",

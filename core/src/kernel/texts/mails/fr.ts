@@ -152,9 +152,9 @@ export const texts: MailTexts = {
       "Un code de récupération a été utilisé",
       "Il a désactivé la validation en deux étapes. Remets-la en place après ta connexion.",
     ],
-    trialEnds: ({ at, plan, price, currency }) => [
+    trialEnds: ({ at, plan, price, currency, interval }) => [
       "Ton essai se termine bientôt",
-      `Le ${date(at)}, ${plan} continue pour ${money(price, currency)} par mois, sauf si tu l’arrêtes avant.`,
+      `Le ${date(at)}, ${plan} continue pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}, sauf si tu l’arrêtes avant.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Ton paiement a échoué",

@@ -152,9 +152,9 @@ export const texts: MailTexts = {
       "Um código de recuperação foi usado",
       "Ele desativou a verificação em duas etapas. Configure-a de novo depois de entrar.",
     ],
-    trialEnds: ({ at, plan, price, currency }) => [
+    trialEnds: ({ at, plan, price, currency, interval }) => [
       "Seu teste termina em breve",
-      `Em ${date(at)}, ${plan} continua por ${money(price, currency)} por mês, a menos que você encerre antes.`,
+      `Em ${date(at)}, ${plan} continua por ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}, a menos que você encerre antes.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Seu pagamento falhou",

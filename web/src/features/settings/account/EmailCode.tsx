@@ -12,7 +12,8 @@ import { TextInput } from "../../../ui/TextInput.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 export interface EmailCodeProps {
-  email: string;
+  /** Where it was sent, if this page knows. */
+  email: string | null;
   mayResend: boolean;
   onConfirmed: () => void;
 }
@@ -77,7 +78,11 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
     >
       <Field
         label="Code from the message"
-        hint={`We sent it to ${email}. Until you enter it you can read messages, but not write them. We check it as soon as the last digit is in.`}
+        hint={
+          email === null
+            ? "We check it as soon as the last digit is in."
+            : `We sent it to ${email}. Until you enter it you can read messages, but not write them. We check it as soon as the last digit is in.`
+        }
         error={form.errors.code}
       >
         <TextInput

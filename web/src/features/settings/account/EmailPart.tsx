@@ -68,7 +68,9 @@ export function EmailPart() {
   const { user } = useMine();
   const [search] = useSearchParams();
   const [changingTo, setChangingTo] = useState<string | null>(null);
-  const awaited = changingTo ?? (user.emailVerified && !search.has("code") ? null : user.email);
+  // The code leaves the address once it's tried; if it's refused, it can be typed again.
+  const [fromLink, setFromLink] = useState(search.has("code"));
+  const awaited = changingTo ?? (user.emailVerified ? null : user.email);
   return (
     <Part title="Email address">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -79,11 +81,14 @@ export function EmailPart() {
           <Badge tone="clay">Not confirmed</Badge>
         )}
       </p>
-      {awaited && (
+      {(awaited || fromLink) && (
         <EmailCode
           email={awaited}
-          mayResend={changingTo === null}
-          onConfirmed={() => setChangingTo(null)}
+          mayResend={changingTo === null && !user.emailVerified}
+          onConfirmed={() => {
+            setChangingTo(null);
+            setFromLink(false);
+          }}
         />
       )}
       {user.signsInWith ? (

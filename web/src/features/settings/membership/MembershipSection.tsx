@@ -27,7 +27,8 @@ export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membersh
 }
 
 function Current({ membership }: { membership: Membership }) {
-  const { typeName, status, price, currency, isTrial } = membership;
+  const { typeName, status, price, currency, interval, isTrial } = membership;
+  const cost = `${money(price, currency)} ${interval === "year" ? "per year" : "per month"}`;
   const attention = status === "grace" || status === "lapsed";
   return (
     <>
@@ -36,7 +37,8 @@ function Current({ membership }: { membership: Membership }) {
         <Badge tone={attention ? "clay" : "primary"}>{membershipStates[status]}</Badge>
       </p>
       <p className="mt-1">
-        {money(price, currency)} per month{isTrial && ", after the trial"}
+        {cost}
+        {isTrial && ", after the trial"}
       </p>
       <p className="text-muted">{whatComes(membership)}</p>
     </>

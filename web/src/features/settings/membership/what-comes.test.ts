@@ -11,6 +11,7 @@ const membership: Membership = {
   typeName: "Basic Membership",
   price: 900,
   currency: "EUR",
+  interval: "month",
   endsAtExpiry: false,
 };
 

@@ -1,4 +1,5 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
+import { clock } from "../../../lib/event-time.ts";
 import { locale } from "../../../lib/languages/language.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -26,8 +27,7 @@ const when = (iso: string): string =>
     weekday: "long",
     day: "numeric",
     month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
+    ...clock(),
   }).format(new Date(iso));
 
 type Save = (changes: Partial<Pick<Attention, "calm" | "pausedUntil" | "pushPausedUntil">>) => void;

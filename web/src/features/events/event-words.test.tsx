@@ -42,17 +42,35 @@ const event: CommunityEvent = {
   createdAt: "2126-11-20T12:00:00.000Z",
 };
 
-test.each([
-  [false, ["1 going", "You're going"]],
-  [true, ["Cancelled"]],
-])("a list says who's going unless the event is cancelled (%s)", (cancelled, words) => {
-  const pages = { data: { pages: [{ items: [{ ...event, cancelled }] }] }, hasNextPage: false };
+const over = { startsAt: "2026-01-12T19:00:00.000Z", endsAt: "2026-01-12T21:00:00.000Z" };
+
+function showList(shownEvent: CommunityEvent) {
+  const pages = { data: { pages: [{ items: [shownEvent] }] }, hasNextPage: false };
   render(
     <MemoryRouter>
       {/* The list reads no other fields. */}
       <EventList list={pages as unknown as EventPages} empty={null} most={3} />
     </MemoryRouter>,
   );
+}
+
+function showPage(shownEvent: CommunityEvent, attendees: object[]) {
+  shown.event = { ...shownEvent, attendeeCount: attendees.length };
+  shown.attendees = attendees;
+  render(
+    <MemoryRouter initialEntries={["/events/evt_1?tab=attendees"]}>
+      <Routes>
+        <Route path="/events/:eventId" element={<EventPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+test.each([
+  [false, ["1 going", "You're going"]],
+  [true, ["Cancelled"]],
+])("a list says who's going unless the event is cancelled (%s)", (cancelled, words) => {
+  showList({ ...event, cancelled });
   const seen = ["1 going", "You're going", "Cancelled"].filter((one) => screen.queryByText(one));
   expect(seen).toEqual(words);
 });
@@ -63,15 +81,7 @@ test.each([
   [false, [], ["No one going yet", "Going", "No one yet. Be the first to say yes."]],
   [true, [], ["Signed up (0)", "No one had signed up."]],
 ])("a cancelled event's page doesn't invite (%s, %o)", (cancelled, attendees, words) => {
-  shown.event = { ...event, cancelled, isGoing: false, attendeeCount: attendees.length };
-  shown.attendees = attendees;
-  render(
-    <MemoryRouter initialEntries={["/events/evt_1?tab=attendees"]}>
-      <Routes>
-        <Route path="/events/:eventId" element={<EventPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+  showPage({ ...event, cancelled, isGoing: false }, attendees);
   const seen = [
     "1 going",
     "Going (1)",
@@ -84,3 +94,22 @@ test.each([
   ].filter((one) => screen.queryByText(one));
   expect(seen).toEqual(words);
 });
+
+test("a list says who went once an event is over", () => {
+  showList({ ...event, ...over });
+  expect(screen.getByText("1 went")).toBeTruthy();
+  expect(screen.getByText("You went")).toBeTruthy();
+  expect(screen.queryByText(/going/)).toBeNull();
+});
+
+test.each([
+  [[person("ben")], ["1 went", "Went (1)"]],
+  [[], ["No one went", "Went (0)", "No one had signed up."]],
+])(
+  "an event's page says who went once it's over, not how many places are left (%o)",
+  (attendees, words) => {
+    showPage({ ...event, ...over, capacity: 8 }, attendees);
+    for (const one of words) expect(screen.getByText(one)).toBeTruthy();
+    expect(screen.queryByText(/going|places left|Be the first/i)).toBeNull();
+  },
+);

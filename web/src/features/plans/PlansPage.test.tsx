@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryOptionsOf } from "../../lib/query-options.ts";
+
+const saved = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/save-calendar.ts", () => ({ saveCalendarFile: saved }));
+
+const eventOn = (day: string, cancelled = false) => ({
+  eventId: `evt_${day}`,
+  title: `Event ${day}`,
+  description: "We meet.",
+  location: "The mill",
+  startsAt: `2126-12-${day}T18:00:00.000Z`,
+  endsAt: `2126-12-${day}T20:00:00.000Z`,
+  timeZone: "Europe/Berlin",
+  cancelled,
+});
+const pages: Record<string, object> = {
+  first: { items: [eventOn("04")], next: "second" },
+  second: { items: [eventOn("08"), eventOn("09", true)], next: "third" },
+  third: { items: [eventOn("11")] },
+};
+vi.mock("../../lib/api.ts", async (load) => ({
+  ...(await load<object>()),
+  api: queryOptionsOf({
+    events: {
+      listOwnEvents: async ({ cursor }: { cursor?: string }) => pages[cursor ?? "first"],
+    },
+    meetups: { listOwnMeetups: async () => ({ items: [] }) },
+  } as never),
+}));
+const { default: PlansPage } = await import("./PlansPage.tsx");
+
+afterEach(cleanup);
+
+test("all plans go into the calendar, also those that aren't loaded yet", async () => {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <PlansPage />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Add all to my calendar" }));
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const [entries] = saved.mock.calls[0] as [{ title: string }[]];
+  expect(entries.map(({ title }) => title)).toEqual(["Event 04", "Event 08", "Event 11"]);
+});
