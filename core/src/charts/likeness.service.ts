@@ -26,14 +26,11 @@ type SummaryItem = EntityItem<typeof LikenessSummaryEntity>;
 const reasonsOf = ({ parts }: EngineLikeness): string[] =>
   Object.values(parts).flatMap((part) => part?.reasons ?? []);
 
-/** The summary may lag behind the settings. */
+/** The summary may lag behind the profile. */
 const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): LikenessSummary => {
   if (!profile) return emptySummary;
-  const summary = (item?.summary as LikenessSummary | undefined) ?? {
-    ...emptySummary,
-    interests: profile.interests ?? [],
-  };
-  return shownBy(profile, summary);
+  const summary = (item?.summary as LikenessSummary | undefined) ?? emptySummary;
+  return shownBy(profile, { ...summary, interests: profile.interests ?? [] });
 };
 
 /** @throws not_found */

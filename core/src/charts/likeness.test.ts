@@ -4,8 +4,8 @@ import { startTable } from "../testing/local-table.ts";
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { ProfileEntity } = await import("../members/profile.entity.ts");
-const { LikenessEntity } = await import("./charts.entity.ts");
-const { listSuggestedPeople } = await import("./likeness.service.ts");
+const { LikenessEntity, LikenessSummaryEntity } = await import("./charts.entity.ts");
+const { getLikeness, listSuggestedPeople } = await import("./likeness.service.ts");
 afterAll(() => table.close());
 
 const at = new Date().toISOString();
@@ -48,4 +48,12 @@ test("the others take the place of those who left the directory or the community
   for (const userId of alike.slice(0, 6)) await listPerson(userId, "hidden");
   for (const userId of alike.slice(6, 12)) await ProfileEntity.delete({ userId }).go();
   expect(await suggested()).toEqual(alike.slice(12).sort());
+});
+
+test("an interest that was taken out is no reason any more, before it's compared again", async () => {
+  const summary = { interests: ["Meditation", "Yoga"], signs: null, humanDesign: null };
+  for (const userId of [ada.userId, "usr_12"])
+    await LikenessSummaryEntity.put({ userId, summary, updatedAt: at }).go();
+  const { reasons } = await getLikeness(ada, "usr_12", "en");
+  expect(reasons).toEqual(["You both practise meditation."]);
 });
