@@ -1,9 +1,9 @@
 import { computeChart } from "@attune/charts/chart";
 import { summarizeChart } from "@attune/charts/likeness";
-import { LikenessSummaryEntity } from "@attune/core/charts/charts.entity";
+import { LikenessEntity, LikenessSummaryEntity } from "@attune/core/charts/charts.entity";
 import { ProfileEntity } from "@attune/core/members/profile.entity";
 import type { LocalCloud } from "@attune/local-cloud/types";
-import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchWriteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "../support/cost.ts";
 import { operatorTable } from "../support/operator.ts";
@@ -44,6 +44,10 @@ function summaryOf(index: number): Item {
 }
 
 const itemOf = (put: { params(): unknown }) => (put.params() as { Item: Item }).Item;
+const keyOf = (put: { params(): unknown }) => {
+  const { pk, sk } = itemOf(put);
+  return { pk, sk };
+};
 const at = "2026-11-20T12:00:00.000Z";
 
 function* rows(): Generator<Item> {
@@ -114,7 +118,8 @@ test("comparing one member with 10,000 is one background job within its budget",
   console.info("likeness of one with 10,000:", JSON.stringify(spent));
   // In pages, and not by scanning the table.
   expect(spent.items).toBeGreaterThan(4_000);
-  expect(spent.items).toBeLessThanOrEqual(4_000 + 20);
+  // The 24 kept are read again.
+  expect(spent.items).toBeLessThanOrEqual(4_000 + 20 + 24);
   expect(spent.scans).toBe(0);
   expect(spent.queries).toBeLessThanOrEqual(4);
   expect(spent.requests).toBeLessThanOrEqual(16);
@@ -139,6 +144,25 @@ test("doing it again writes as little", async () => {
   });
   expect(spent.requests).toBeLessThanOrEqual(16);
   expect(spent.writeUnits).toBeLessThanOrEqual(20);
+});
+
+test("who has left, or is less similar now, gives way to others", async () => {
+  const { client, name } = operatorTable(world);
+  const gone = "11111111-0000-4000-8000-000000000000";
+  // The last ones share no interest with Ada.
+  const unlike = Array.from({ length: 23 }, (_, index) => idOf(others - 1 - index));
+  const people = [gone, ...unlike].map((userId) => ({ userId, score: 99.5 }));
+  const row = LikenessEntity.put({ userId: ada.userId, people, updatedAt: at });
+  await client.send(new PutCommand({ TableName: name, Item: itemOf(row) }));
+  await ada.api.charts.calculateCompatibility({ userId: ada.userId });
+  await world.settle();
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keyOf(row), ConsistentRead: true }),
+  );
+  const kept = Item?.people as typeof people;
+  expect(kept).toHaveLength(24);
+  expect(kept.map(({ userId }) => userId)).not.toContain(gone);
+  expect(kept.filter(({ score }) => score === 99.5)).toEqual([]);
 });
 
 test("the community page reads its suggested people instead of computing them", async () => {

@@ -1,13 +1,14 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { decryptBirth, encryptBirth } from "../kernel/encryption.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { findPlace } from "../places/city-lookup.ts";
 import { requireBirthDate } from "./birth-date.ts";
 import type { BirthData } from "./charts.contract.ts";
-import { BirthEntity } from "./charts.entity.ts";
+import { BirthEntity, ChartEntity } from "./charts.entity.ts";
 
 /** Stored encrypted only. */
 export interface StoredBirth extends BirthData {
@@ -70,4 +71,23 @@ export async function forgetBirthData(actor: SignedInActor): Promise<void> {
     ...forgetBirthWrites(actor.userId),
     { write: ProfileEntity.patch({ userId: actor.userId }).set({ hasBirthData: false }).params() },
   ]);
+  await endPending(actor.userId);
+}
+
+/** No chart follows; the one from before counts again, if there is one. Idempotent. */
+export async function endPending(userId: string): Promise<void> {
+  const { data: chart } = await ChartEntity.get({ userId }).go({ consistent: true });
+  const chartStatus = chart?.status ?? "none";
+  const write = ProfileEntity.patch({ userId })
+    .set({ chartStatus })
+    .where((before, { eq }) => eq(before.chartStatus, "pending"))
+    .params();
+  try {
+    await transact([
+      { write, conditionError: "duplicate" },
+      recordEvent(userId, { type: "profile.changed", userId, cardChanged: false }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
 }

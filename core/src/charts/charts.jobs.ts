@@ -13,9 +13,11 @@ declare module "../kernel/jobs.ts" {
 export const jobs: JobHandlers<ChartJobs> = {
   chart: async ({ userId, forget }) => {
     const { storeChart } = await import("./charts.service.ts");
-    await storeChart(userId, forget).catch((error) => {
-      // No birth data or chart: a retry wouldn't help.
+    await storeChart(userId, forget).catch(async (error) => {
       if (!isAppError(error)) throw error;
+      // No birth data or chart: a retry wouldn't help.
+      const { endPending } = await import("./birth.service.ts");
+      await endPending(userId);
     });
   },
   likeness: async (comparison) => {

@@ -44,7 +44,8 @@ export async function compareWithOthers({ userId, ifChanged }: Comparison): Prom
   const [before] = await batchGet([itemRef(LikenessEntity, { userId })]);
   const { people: found, isWhole } = await mostSimilar(userId, own.summary);
   const seen = new Set(found.map((person) => person.userId));
-  const earlier = isWhole ? [] : peopleOf(before).filter((person) => !seen.has(person.userId));
+  const unseen = isWhole ? [] : peopleOf(before).filter((person) => !seen.has(person.userId));
+  const earlier = await comparedAgain(own.summary, unseen);
   const people = bestFirst([...found, ...earlier]);
   await LikenessEntity.put({ userId, people, updatedAt: timestamp() }).go();
   const closest = people.slice(0, listsEntered);
@@ -55,6 +56,19 @@ export async function compareWithOthers({ userId, ifChanged }: Comparison): Prom
     await enter(other, lists[index] ?? null, { userId, score });
   }
   return people.length;
+}
+
+/** Either may have changed since, and the other may have left. */
+async function comparedAgain(own: LikenessSummary, people: readonly Alike[]): Promise<Alike[]> {
+  if (people.length === 0) return [];
+  const found = await batchGet(
+    people.map(({ userId }) => itemRef(LikenessSummaryEntity, { userId })),
+  );
+  return people.flatMap(({ userId }, index) => {
+    const summary = found[index]?.summary as LikenessSummary | undefined;
+    const score = summary ? likenessTotal(own, summary) : null;
+    return score === null ? [] : [{ userId, score }];
+  });
 }
 
 /** At most `maxCompared`, from a random one on; `isWhole` for everyone. */

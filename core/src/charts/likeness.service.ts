@@ -6,11 +6,12 @@ import { day, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { enqueueJob } from "../kernel/queues.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import type { Likeness } from "./charts.contract.ts";
 import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
-import { peopleOf } from "./compare.service.ts";
+import { type Alike, peopleOf } from "./compare.service.ts";
 import { emptySummary, type LikenessSummary, shownBy } from "./likeness-summary.ts";
 import { likenessWordsIn } from "./likeness-words.ts";
 
@@ -25,14 +26,11 @@ type SummaryItem = EntityItem<typeof LikenessSummaryEntity>;
 const reasonsOf = ({ parts }: EngineLikeness): string[] =>
   Object.values(parts).flatMap((part) => part?.reasons ?? []);
 
-/** The summary may lag behind the settings. */
+/** The summary may lag behind the profile. */
 const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): LikenessSummary => {
   if (!profile) return emptySummary;
-  const summary = (item?.summary as LikenessSummary | undefined) ?? {
-    ...emptySummary,
-    interests: profile.interests ?? [],
-  };
-  return shownBy(profile, summary);
+  const summary = (item?.summary as LikenessSummary | undefined) ?? emptySummary;
+  return shownBy(profile, { ...summary, interests: profile.interests ?? [] });
 };
 
 /** @throws not_found */
@@ -70,9 +68,22 @@ export async function listSuggestedPeople(
   if (data && Date.parse(data.updatedAt) < now() - listUsedFor) {
     await enqueueJob("likeness", { userId: actor.userId });
   }
-  const people = peopleOf(data).slice(0, peopleSuggested);
-  if (people.length === 0) return { items: [] };
-  const ids = [actor.userId, ...people.map(({ userId }) => userId)];
+  const people = peopleOf(data).filter(({ userId }) => !isBlocked(actor, userId));
+  const words = await likenessWordsIn(language);
+  const items = await compared(actor.userId, people.slice(0, peopleSuggested), words);
+  // The others take the place of those who have left or aren't listed any more.
+  if (items.length < peopleSuggested)
+    items.push(...(await compared(actor.userId, people.slice(peopleSuggested), words)));
+  return { items: items.sort((a, b) => b.score - a.score).slice(0, peopleSuggested) };
+}
+
+async function compared(
+  readerId: string,
+  people: readonly Alike[],
+  words: Awaited<ReturnType<typeof likenessWordsIn>>,
+) {
+  if (people.length === 0) return [];
+  const ids = [readerId, ...people.map(({ userId }) => userId)];
   const found = await batchGet([
     ...ids.map((userId) => itemRef(ProfileEntity, { userId })),
     ...ids.map((userId) => itemRef(LikenessSummaryEntity, { userId })),
@@ -80,16 +91,11 @@ export async function listSuggestedPeople(
   const [me, ...profiles] = found.slice(0, ids.length) as (ProfileItem | null)[];
   const [mine, ...summaries] = found.slice(ids.length) as (SummaryItem | null)[];
   const own = shownNow(me ?? null, mine ?? null);
-  const words = await likenessWordsIn(language);
-  return {
-    items: profiles
-      .flatMap((profile, index) => {
-        if (profile?.listed !== "listed") return [];
-        const likeness = likenessOf(own, shownNow(profile, summaries[index] ?? null), words);
-        if (likeness.total === null) return [];
-        const reasons = reasonsOf(likeness).slice(0, reasonsSuggested);
-        return [{ ...toCard(profile), score: likeness.total, reasons }];
-      })
-      .sort((a, b) => b.score - a.score),
-  };
+  return profiles.flatMap((profile, index) => {
+    if (profile?.listed !== "listed") return [];
+    const likeness = likenessOf(own, shownNow(profile, summaries[index] ?? null), words);
+    if (likeness.total === null) return [];
+    const reasons = reasonsOf(likeness).slice(0, reasonsSuggested);
+    return [{ ...toCard(profile), score: likeness.total, reasons }];
+  });
 }

@@ -39,14 +39,20 @@ export const privacySettingsOf = (profile: ProfileItem): PrivacySettings => ({
   ...(profile.privacySettings as object | undefined),
 });
 
-const badgesFor = (profile: ProfileItem, membership: Membership | null, isAdmin: boolean) =>
+/** @param interests those that are shown, as badges tell of them */
+const badgesFor = (
+  profile: ProfileItem,
+  interests: string[],
+  membership: Membership | null,
+  isAdmin: boolean,
+) =>
   badgesOf(
     {
       membership,
       isAdmin,
       isFacilitator: profile.isFacilitator ?? false,
       role: profile.role ?? null,
-      interests: profile.interests ?? [],
+      interests,
       createdAt: profile.createdAt,
     },
     now(),
@@ -57,7 +63,8 @@ export function toProfile(
   account: BadgeAccountInput,
   membership: Membership | null,
 ): Profile {
-  const badges = badgesFor(profile, membership, account.isAdmin);
+  const interests = profile.interests ?? [];
+  const badges = badgesFor(profile, interests, membership, account.isAdmin);
   return {
     userId: profile.userId,
     name: profile.name,
@@ -66,7 +73,7 @@ export function toProfile(
     bio: profile.bio ?? null,
     imageUrl: profile.imageUrl ?? null,
     location: profile.location ?? null,
-    interests: profile.interests ?? [],
+    interests,
     languagesSpoken: profile.languagesSpoken ?? [],
     isFacilitator: profile.isFacilitator ?? false,
     role: profile.role ?? null,
@@ -129,7 +136,8 @@ export function toPublicProfile(
   const locationShared = sees("location") && sharesLocation(profile);
   const signs =
     profile.astrologyEnabled === false || !grounds.astrology ? noSigns : signsOf(profile);
-  const badges = badgesFor(profile, grounds.membership, grounds.isAdmin);
+  const interests = sees("interests") ? (profile.interests ?? []) : [];
+  const badges = badgesFor(profile, interests, grounds.membership, grounds.isAdmin);
   return {
     userId: profile.userId,
     name: profile.name,
@@ -138,7 +146,7 @@ export function toPublicProfile(
     imageUrl: profile.imageUrl ?? null,
     location: locationShared ? (profile.location ?? null) : null,
     hometown: locationShared ? (profile.hometown ?? null) : null,
-    interests: sees("interests") ? (profile.interests ?? []) : [],
+    interests,
     languagesSpoken: sees("languages") ? (profile.languagesSpoken ?? []) : [],
     isFacilitator: profile.isFacilitator ?? false,
     role: profile.role ?? null,
@@ -164,6 +172,7 @@ const sharesLocation = (profile: ProfileItem): boolean =>
 /** Without membership and admin badges. */
 export function toPerson(profile: ProfileItem): Person {
   const visibility = visibilityOf(profile);
+  const interests = visibility.interests === "everyone" ? (profile.interests ?? []) : [];
   return {
     ...toCard(profile),
     bio: profile.bio ?? null,
@@ -171,8 +180,8 @@ export function toPerson(profile: ProfileItem): Person {
       visibility.location === "everyone" && sharesLocation(profile)
         ? (profile.location ?? null)
         : null,
-    interests: visibility.interests === "everyone" ? (profile.interests ?? []) : [],
-    primaryBadge: badgesFor(profile, null, false)[0],
+    interests,
+    primaryBadge: badgesFor(profile, interests, null, false)[0],
     createdAt: profile.createdAt,
   };
 }

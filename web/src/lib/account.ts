@@ -26,6 +26,10 @@ export const accountKey = () => api.accounts.getSession.queryKey();
 
 onDomainEvent("member.restricted", () => [accountKey()]);
 onDomainEvent("mutes.changed", () => [accountKey()]);
+// On another device, by the payment provider or in the background.
+onDomainEvent("profile.changed", () => [accountKey()]);
+onDomainEvent("membership.changed", () => [accountKey()]);
+onDomainEvent("chart.ready", () => [accountKey()]);
 for (const type of ["block.added", "block.removed"] as const) {
   // Made in another tab. Everything shown may name the other, and since this clock may be behind the
   // server's, no answer cached there counts as fresh.

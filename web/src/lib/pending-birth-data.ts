@@ -45,6 +45,9 @@ export async function storeCharts(
 export const savePendingBirthData = (userId: string, kept: PendingBirthData): void =>
   writeJson(userKeys.onboardingBirth(userId), kept);
 
+export const forgetPendingBirthData = (userId: string): void =>
+  removeItem(userKeys.onboardingBirth(userId));
+
 /** Retries with growing delays while the member is signed in. */
 export async function submitPendingBirthData(userId: string): Promise<void> {
   const key = userKeys.onboardingBirth(userId);
@@ -54,7 +57,7 @@ export async function submitPendingBirthData(userId: string): Promise<void> {
     if (!kept || session.get().userId !== userId) return;
     const isOver = await storeCharts(userId, kept).then(() => true, isFinal);
     if (!isOver) continue;
-    removeItem(key);
+    forgetPendingBirthData(userId);
     return;
   }
 }

@@ -1,12 +1,11 @@
 import { isInnerCircle, isSubscribed } from "@attune/core/members/subscription-status.rules";
 import { useQuery } from "@tanstack/react-query";
-import { accountKey } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { membershipStaleMs } from "../../lib/constants.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 
-onDomainEvent("membership.changed", () => [api.memberships.key(), accountKey()]);
+onDomainEvent("membership.changed", () => [api.memberships.key()]);
 
 /** A membership that can't be read counts as none. */
 export function useMembership() {

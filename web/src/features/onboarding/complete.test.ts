@@ -152,6 +152,20 @@ test("[I12] birth data the server could not take is kept, and handed over in the
   expect(calls).toEqual([]);
 });
 
+test("[I12] birth data is kept until the server has it, should the page be closed meanwhile", async () => {
+  const kept = () => JSON.parse(localStorage.getItem("onboarding-birth-me") ?? "null");
+  const whole = { birthData: { birthDate: "1990-05-04" }, forgetBirthData: true };
+  for (const unanswered of ["charts.saveAstrologyProfile", "charts.calculateAndStoreCharts"]) {
+    localStorage.clear();
+    answers.set(unanswered, new Promise(() => undefined));
+    void completeOnboarding("me", { ...wholeDraft(), forgetBirthData: true });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(calls.at(-1)).toBe(unanswered);
+    expect(kept()).toMatchObject(whole);
+    answers.clear();
+  }
+});
+
 test("[I12] kept birth data waits for its owner, and a refusal ends it", async () => {
   failing.set("charts.geocodeBirthLocation", failure(500, "internal"));
   await complete();

@@ -6,6 +6,7 @@ import { client } from "../../lib/api.ts";
 import { dropSession } from "../../lib/auth/drop-session.ts";
 import { onboardingRedirectDelayMs } from "../../lib/constants.ts";
 import { describeError } from "../../lib/errors.ts";
+import { savePendingBirthData } from "../../lib/pending-birth-data.ts";
 import { readError } from "../../lib/read-error.ts";
 import { session } from "../../lib/session.ts";
 import { wait } from "../../lib/wait.ts";
@@ -36,10 +37,13 @@ export async function completeOnboarding(userId: string, draft: Draft): Promise<
     return null;
   }
   try {
+    const { forgetBirthData } = draft;
+    const birth = draft.wantsCosmic ? wholeBirth(draft.birthData) : null;
+    // The wizard doesn't open again, should the page be closed meanwhile.
+    if (birth) savePendingBirthData(userId, { birthData: birth, forgetBirthData });
     await saveSigns(draft);
     await linkInterests(draft).catch(ignore);
-    const birth = draft.wantsCosmic ? wholeBirth(draft.birthData) : null;
-    const remark = birth && (await computeCharts(userId, birth, draft.forgetBirthData));
+    const remark = birth && (await computeCharts(userId, birth, forgetBirthData));
     client.charts.calculateCompatibility({ userId }).catch(ignore);
     clearSaved(userId);
     const newest = draft.cosmic ? await client.profiles.getMyProfile().catch(ignore) : undefined;

@@ -16,7 +16,7 @@ export function PostPictures({ userId, marked }: PostPicturesProps) {
   const posts = (list.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ imageUrl }) => imageUrl);
-  if (posts.length === 0) return null;
+  if (posts.length === 0 && !list.hasNextPage) return null;
   return (
     <section aria-labelledby="from-posts" className="mt-10">
       <h2 id="from-posts" className="mb-4 text-h3">

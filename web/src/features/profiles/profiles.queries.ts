@@ -6,6 +6,7 @@ import { onDomainEvent } from "../../lib/realtime.ts";
 
 onDomainEvent("profile.changed", ({ userId }) => [
   api.profiles.getProfile.key({ input: { userId } }),
+  api.charts.getLikeness.key(),
 ]);
 
 /** By id, or by username after an @, as in mentions. */

@@ -2,6 +2,7 @@ import type { BirthData } from "@attune/core/charts/charts.contract";
 import { chartRetryMs, chartTries } from "../../lib/constants.ts";
 import { describeError } from "../../lib/errors.ts";
 import {
+  forgetPendingBirthData,
   isFinal,
   type PendingBirthData,
   savePendingBirthData,
@@ -24,13 +25,19 @@ export async function computeCharts(
   const kept: PendingBirthData = { birthData, forgetBirthData };
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt === chartTries;
+    // Until the server has it: the page may be closed meanwhile.
+    savePendingBirthData(userId, kept);
     try {
-      if ((await storeCharts(userId, kept)) === "stored") return null;
+      const outcome = await storeCharts(userId, kept);
+      forgetPendingBirthData(userId);
+      if (outcome === "stored") return null;
       if (isLast) return sayPending();
     } catch (error) {
-      if (isFinal(error)) return toast({ ...describeError(error), tone: "error" });
+      if (isFinal(error)) {
+        forgetPendingBirthData(userId);
+        return toast({ ...describeError(error), tone: "error" });
+      }
       if (isLast) {
-        savePendingBirthData(userId, kept);
         void submitPendingBirthData(userId);
         return sayPending();
       }

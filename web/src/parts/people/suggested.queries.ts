@@ -1,6 +1,10 @@
 import { api } from "../../lib/api.ts";
 import { language } from "../../lib/languages/language.ts";
 import { presets } from "../../lib/query.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
+
+// The reader's own: it decides what they have in common with others.
+onDomainEvent("profile.changed", () => [api.charts.listSuggestedPeople.key()]);
 
 export const suggestedPeopleQuery = {
   ...api.charts.listSuggestedPeople.queryOptions({ input: { language } }),

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { LikenessEntity, LikenessSummaryEntity } = await import("./charts.entity.ts");
+const { getLikeness, listSuggestedPeople } = await import("./likeness.service.ts");
+afterAll(() => table.close());
+
+const at = new Date().toISOString();
+const ada = system("usr_ada");
+const alike = Array.from({ length: 24 }, (_, index) => `usr_${index}`);
+
+const listPerson = (userId: string, listed: "listed" | "hidden") =>
+  ProfileEntity.put({
+    userId,
+    name: userId,
+    username: userId,
+    interests: ["Meditation"],
+    onboardingCompleted: true,
+    listed,
+    createdAt: at,
+    updatedAt: at,
+    listedSince: at,
+  }).go();
+
+const suggested = async (actor = ada) =>
+  (await listSuggestedPeople(actor)).items.map(({ userId }) => userId).sort();
+
+beforeAll(async () => {
+  await listPerson(ada.userId, "listed");
+  for (const userId of alike) await listPerson(userId, "listed");
+  const people = alike.map((userId, index) => ({ userId, score: 90 - index }));
+  await LikenessEntity.put({ userId: ada.userId, people, updatedAt: at }).go();
+});
+
+test("the twelve most similar are suggested", async () => {
+  expect(await suggested()).toEqual(alike.slice(0, 12).sort());
+});
+
+test("the next ones take the place of blocked members", async () => {
+  const blocked = new Set(alike.slice(0, 5));
+  expect(await suggested({ ...ada, blocked })).toEqual(alike.slice(5, 17).sort());
+});
+
+test("the others take the place of those who left the directory or the community", async () => {
+  for (const userId of alike.slice(0, 6)) await listPerson(userId, "hidden");
+  for (const userId of alike.slice(6, 12)) await ProfileEntity.delete({ userId }).go();
+  expect(await suggested()).toEqual(alike.slice(12).sort());
+});
+
+test("an interest that was taken out is no reason any more, before it's compared again", async () => {
+  const summary = { interests: ["Meditation", "Yoga"], signs: null, humanDesign: null };
+  for (const userId of [ada.userId, "usr_12"])
+    await LikenessSummaryEntity.put({ userId, summary, updatedAt: at }).go();
+  const { reasons } = await getLikeness(ada, "usr_12", "en");
+  expect(reasons).toEqual(["You both practise meditation."]);
+});

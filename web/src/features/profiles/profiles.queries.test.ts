@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { queryClientFor } from "../../lib/query.ts";
+import { startRealtime } from "../../lib/realtime.ts";
+import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
+import "./profiles.queries.ts";
+
+const queryClient = queryClientFor(null);
+const socket = { send: () => undefined, close: () => undefined } as unknown as WebSocket;
+let stop: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  stop = startRealtime({
+    queryClient,
+    accessToken: async () => "token",
+    address: "ws://here/ws",
+    connect: () => socket,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+test("a member who hides astrology, or changes their interests, reads none of the old reasons", async () => {
+  const input = { userId: "usr_ben", language: "en" } as const;
+  const likeness = api.charts.getLikeness.queryKey({ input });
+  const old = { userId: "usr_ben", score: 50, reasons: ["Your sun in Leo."], missing: [] };
+  queryClient.setQueryData(suggestedPeopleQuery.queryKey, { items: [] });
+  queryClient.setQueryData(likeness, old);
+  const domainEvent = { type: "profile.changed", userId: "me", cardChanged: false };
+  socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify({ domainEvent }) }));
+  await vi.advanceTimersByTimeAsync(300);
+  for (const queryKey of [suggestedPeopleQuery.queryKey, likeness])
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
