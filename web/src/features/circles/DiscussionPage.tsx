@@ -1,7 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import type { DiscussionKind, Reply } from "@attune/core/discussions/discussions.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { givenBack, setDraft, useDraft } from "../../lib/drafts.ts";
@@ -14,6 +14,7 @@ import { ShowMore } from "../../parts/ShowMore.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { CircleInside } from "./CircleInside.tsx";
 import { DiscussionHead } from "./discussions/DiscussionHead.tsx";
 import { ReplyForm } from "./discussions/ReplyForm.tsx";
@@ -72,6 +73,9 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
   const loaded = new Set(replies.map(({ replyId }) => replyId));
   const below =
     list.hasNextPage || list.isFetching ? sent.filter(({ replyId }) => !loaded.has(replyId)) : [];
+  const field = useRef<HTMLTextAreaElement>(null);
+  const head = useKeepFocus<HTMLDivElement>();
+  const section = useKeepFocus<HTMLElement>(field);
   const count = replies.filter(({ isRemoved }) => !isRemoved).length;
   const lineOf = (reply: Reply) => (
     <ItemBoundary key={reply.replyId}>
@@ -91,8 +95,10 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
   return (
     <article>
       <title>{`${titleOf(discussion)} · ${brand.name}`}</title>
-      <DiscussionHead discussion={discussion} keeps={keeps} />
-      <section aria-labelledby="replies" className="mt-10">
+      <div ref={head}>
+        <DiscussionHead discussion={discussion} keeps={keeps} />
+      </div>
+      <section ref={section} aria-labelledby="replies" className="mt-10">
         <h2 id="replies" className="mb-5 border-b border-line pb-2 text-small text-muted">
           {replyWords(Math.max(count, discussion.replyCount))}
         </h2>
@@ -112,6 +118,7 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
           </p>
         ) : (
           <ReplyForm
+            field={field}
             draft={draft}
             onDraft={(text) => setDraft(me, what, () => text, "")}
             busy={add.isPending}

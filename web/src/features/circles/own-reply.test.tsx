@@ -1,5 +1,5 @@
 import type { Discussion, Reply } from "@attune/core/discussions/discussions.contract";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -39,7 +39,7 @@ vi.mock("./discussions.queries.ts", () => {
     useDeleteReply: () => ({
       mutate: (_none: undefined, { onSuccess }: { onSuccess: () => void }) => onSuccess(),
     }),
-    useEditDiscussion: nothing,
+    useEditDiscussion: () => ({ mutateAsync: async () => undefined }),
     useTendDiscussion: nothing,
     useDeleteDiscussion: nothing,
   };
@@ -61,7 +61,7 @@ const { default: DiscussionPage } = await import("./DiscussionPage.tsx");
 
 afterEach(cleanup);
 
-test("a reply to a topic that isn't loaded to its end shows after it's sent", async () => {
+function show() {
   HTMLElement.prototype.showPopover ??= () => undefined;
   render(
     <MemoryRouter initialEntries={["/circles/cir_1/forum/dis_1"]}>
@@ -70,6 +70,25 @@ test("a reply to a topic that isn't loaded to its end shows after it's sent", as
       </Routes>
     </MemoryRouter>,
   );
+}
+
+test.each([
+  ["a reply", "More about the reply by Ada", { role: "textbox", name: "Your reply" }],
+  ["a topic", "More about this topic", { role: "button", name: "More about this topic" }],
+])("the focus stays on the page when %s has been edited", async (_what, more, next) => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: more }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  const save = screen.getByRole("button", { name: "Save" });
+  save.focus();
+  fireEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
+  const { role, name } = next;
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+});
+
+test("a reply to a topic that isn't loaded to its end shows after it's sent", async () => {
+  show();
   fireEvent.change(screen.getByLabelText("Your reply"), { target: { value: "Nettle." } });
   fireEvent.click(screen.getByRole("button", { name: "Reply" }));
   expect(screen.getByText("Nettle.")).toBeTruthy();
