@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -156,7 +157,16 @@ test("[Q2] [L8] a circle can be taken back with a reason, and taken in again", a
     description: "We stay up.",
     categories: [],
   });
+  await mira.api.circles.joinCircle({ circleId });
+  const hears = await listen(world, ["attune", mira.accessToken()]);
+  hears.say({ action: "watch", topic: `circle:${circleId}` });
+  await hears.caughtUp();
+  await world.settle();
   await steward.api.circles.rejectCircle({ circleId, rejectionReason: "It sells things." });
+  await world.settle();
+  await hears.caughtUp();
+  expect.soft(hears.domainEvents().map(({ type }) => type)).toContain("circle.reviewed");
+  await hears.close();
   expect((await refusal(mira.api.circles.getCircle({ circleId }))).code).toBe("not_found");
   expect((await ben.api.circles.getCircle({ circleId })).circle).toMatchObject({
     approvalStatus: "rejected",

@@ -83,6 +83,12 @@ export async function findCircle(circleId: string): Promise<CircleItem | null> {
   return data;
 }
 
+/** What its members can open. */
+export async function findOpenCircle(circleId: string): Promise<CircleItem | null> {
+  const circle = await findCircle(circleId);
+  return circle?.approvalStatus === "approved" && !circle.closedAt ? circle : null;
+}
+
 export async function membersAmong(
   circleId: string,
   userIds: readonly string[],

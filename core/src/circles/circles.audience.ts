@@ -13,7 +13,10 @@ export const audience = {
   "circle.invited": ({ userId, inviterId }) => ({ members: [userId, inviterId] }),
   "circle.invitation_declined": ({ userId }) => ({ members: [userId] }),
   "circle.left": ({ circleId, userId }) => ({ members: [userId], topic: circleTopic(circleId) }),
-  "circle.reviewed": ({ hostId }) => ({ members: [hostId] }),
+  "circle.reviewed": ({ circleId, hostId }) => ({
+    members: [hostId],
+    topic: circleTopic(circleId),
+  }),
   "circle.changed": ({ circleId, hostId }) => ({
     members: [hostId],
     topic: circleTopic(circleId),

@@ -15,12 +15,14 @@ export async function notifyAttendees(job: EventJobs["notify-event-attendees"]):
   const { data: event } = await EventEntity.get({ eventId }).go();
   if (!event) return;
   const { hostId, startsAt, timeZone: placeTimeZone } = event;
+  // Attendees of a rejected one know that it was removed.
+  const isHidden = event.approvalStatus !== "approved" && news !== "removed";
   await runFanOut(job, {
     read: attendeesOf(eventId),
     queue: (next) => enqueueJob("notify-event-attendees", next),
     ...(news === "changed" && { prepare: (userId) => moveInPlans(event, userId) }),
     draft: (userId, timeZone) => {
-      if (userId === hostId) return null;
+      if (userId === hostId || isHidden) return null;
       const when = momentForMember(timeZone, startsAt, placeTimeZone);
       return newsForAttendee(news, userId, event, when);
     },

@@ -96,6 +96,22 @@ test("an event that moved is found under its new time by those who go", async ()
   expect((await AttendeeEntity.get({ eventId, userId: "left" }).go()).data).toBeNull();
 });
 
+test.each(["changed", "cancelled"] as const)(
+  "nobody is told that an event they can't open any more is %s",
+  async (news) => {
+    const job = { domainEventId: "fct_4", at, eventId, news, userIds: ["member-0001"] };
+    const pending = { ...event, approvalStatus: "pending" as const };
+    await putItems([itemOf(EventEntity.put(pending).params())]);
+    await notifyAttendees(job);
+    expect(outside.tell).not.toHaveBeenCalled();
+    const { data } = await AttendeeEntity.get({ eventId, userId: "member-0001" }).go();
+    expect(data).toMatchObject({ endsAt: event.endsAt });
+    await putItems([itemOf(EventEntity.put(event).params())]);
+    await notifyAttendees(job);
+    expect(outside.tell).toHaveBeenCalledOnce();
+  },
+);
+
 test.each([
   ["cancelled", { remindedAt: at, cancelledAt: at }],
   ["rejected", { remindedAt: at, approvalStatus: "rejected" as const }],

@@ -1,4 +1,4 @@
-import { memberIdsOf } from "../circles/circles.access.ts";
+import { findOpenCircle, memberIdsOf } from "../circles/circles.access.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
@@ -18,6 +18,7 @@ export async function notifyAttendees(job: MeetupJobs["notify-meetup-attendees"]
   // Cancelled or moved meanwhile.
   const isDue = occurrence.stage === "reminded" && meetup.planning !== "ended";
   if (news === "occurrence.near" && !isDue) return;
+  if (news !== "occurrence.cancelled" && !(await findOpenCircle(meetup.circleId))) return;
   await runFanOut(job, {
     read: (cursor, limit) =>
       RsvpEntity.query.byAnswer({ occurrenceId, answer: "going" }).go({ limit, cursor }),
@@ -37,6 +38,7 @@ export async function notifyCircle(job: MeetupJobs["notify-circle-of-meetup"]): 
   const { data } = await OccurrenceEntity.query.one({ meetupId }).go({ limit: 1 });
   const [first] = data;
   if (!meetup || meetup.planning === "ended" || !first) return;
+  if (!(await findOpenCircle(circleId))) return;
   await runFanOut(job, {
     read: (cursor, limit) => memberIdsOf(circleId, limit, cursor),
     queue: (next) => enqueueJob("notify-circle-of-meetup", next),

@@ -7,9 +7,11 @@ const outside = vi.hoisted(() => ({ tell: vi.fn<Tell>() }));
 vi.mock("../notifications/notify.ts", () => ({ tell: outside.tell }));
 
 const table = await startTable();
+const { CircleEntity } = await import("../circles/circles.entity.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { circleRows } = await import("../testing/circle-rows.ts");
 const { MeetupEntity, OccurrenceEntity } = await import("./meetups.entity.ts");
-const { notifyAttendees } = await import("./meetup-news.service.ts");
+const { notifyAttendees, notifyCircle } = await import("./meetup-news.service.ts");
 afterAll(() => table.close());
 
 const at = "2126-11-25T17:00:00.000Z";
@@ -42,7 +44,12 @@ const occurrence = {
   goingCount: 1,
 };
 
-beforeEach(() => outside.tell.mockReset().mockResolvedValue());
+beforeEach(async () => {
+  outside.tell.mockReset().mockResolvedValue();
+  await putItems(circleRows(meetup.circleId, ["host", "ben"]));
+});
+
+const told = () => outside.tell.mock.calls.map(([, { title }]) => title);
 
 async function remind(planning: typeof meetup.planning, stage: typeof occurrence.stage) {
   await putItems([
@@ -52,7 +59,7 @@ async function remind(planning: typeof meetup.planning, stage: typeof occurrence
   const { meetupId, occurrenceId } = occurrence;
   const job = { domainEventId: "fct_1", at, meetupId, occurrenceId, userIds: ["ben"] };
   await notifyAttendees({ ...job, news: "occurrence.near" });
-  return outside.tell.mock.calls.map(([, { title }]) => title);
+  return told();
 }
 
 test("[Q5] someone who's going is reminded", async () => {
@@ -65,4 +72,17 @@ test.each([
   ["the meetup is cancelled", "ended", "reminded"],
 ] as const)("[Q5] a reminder that waits while %s stays away", async (_what, planning, stage) => {
   expect(await remind(planning, stage)).toEqual([]);
+});
+
+test("[Q5] a rejected circle's members hear of no meetup they can't open, but that one is cancelled", async () => {
+  const { circleId, meetupId } = meetup;
+  await CircleEntity.patch({ circleId }).set({ approvalStatus: "rejected" }).go();
+  expect(await remind("done", "reminded")).toEqual([]);
+  const job = { domainEventId: "fct_2", at, meetupId, userIds: ["ben"] };
+  const { occurrenceId } = occurrence;
+  await notifyAttendees({ ...job, occurrenceId, news: "occurrence.moved" });
+  await notifyCircle({ ...job, circleId });
+  expect(told()).toEqual([]);
+  await notifyAttendees({ ...job, occurrenceId, news: "occurrence.cancelled" });
+  expect(told()).toEqual(["“Sitting” was cancelled"]);
 });

@@ -1,5 +1,6 @@
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { madeAt } from "../kernel/ids.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
@@ -23,7 +24,8 @@ const notifyAttendees = (
   });
 
 export const handlers: EventHandlers = {
-  "circle.left": ({ userId, circleId }) => withdrawRsvps(userId, circleId),
+  "circle.left": ({ userId, circleId }, domainEventId) =>
+    withdrawRsvps(userId, circleId, madeAt(domainEventId)),
   "circle.closed": ({ circleId, hostId }) => endMeetupsOf(circleId, hostId),
   "meetup.created": ({ circleId, meetupId }, domainEventId) =>
     enqueueJob("notify-circle-of-meetup", { ...startFanOut(domainEventId), circleId, meetupId }),

@@ -140,10 +140,18 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<Me
   return meetup;
 }
 
-export async function withdrawRsvps(userId: string, circleId: string): Promise<void> {
+/** Given until they left: they may be back by the time it's handled. */
+export async function withdrawRsvps(
+  userId: string,
+  circleId: string,
+  leftAt: string,
+): Promise<void> {
   const { data } = await RsvpEntity.query
     .byPerson({ userId })
-    .where(({ circleId: ofCircle }, { eq }) => eq(ofCircle, circleId))
+    .where(
+      ({ answeredAt, circleId: ofCircle }, { eq, lte }) =>
+        `${eq(ofCircle, circleId)} AND ${lte(answeredAt, leftAt)}`,
+    )
     .go({ pages: "all" });
   for (const { meetupId, occurrenceId } of data) {
     const { data: occurrence } = await OccurrenceEntity.get({ meetupId, occurrenceId }).go();

@@ -14,7 +14,7 @@ import {
 import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
 import { maxDaysPostponed, remindBeforeMs } from "./meetups.rules.ts";
 import { addDays, daysBetween } from "./recurrence.ts";
-import { occurrenceIdOf, type Planned, plan, scheduleAheadDays } from "./schedule.ts";
+import { occurrenceIdOf, type Planned, plan, scheduleAheadDays, timesOn } from "./schedule.ts";
 
 export const occurrenceRow = (
   { meetupId, circleId }: Pick<MeetupItem, "meetupId" | "circleId">,
@@ -102,6 +102,10 @@ async function follow(actorId: string, item: OccurrenceItem, planned: Planned): 
   await setTime(actorId, item, { startsAt, endsAt, moved: false });
 }
 
+/** From a day that has passed, of which the rule says nothing any more. */
+const isPostponed = ({ day, moved }: OccurrenceItem, meetup: MeetupItem): boolean =>
+  moved && Date.parse(timesOn(day, meetup).startsAt) <= now();
+
 /** Adds missing dates, moves or cancels others. Idempotent. */
 export async function applyRecurrence(actorId: string, meetupId: string): Promise<void> {
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
@@ -115,7 +119,7 @@ export async function applyRecurrence(actorId: string, meetupId: string): Promis
   for (const item of data.filter(({ startsAt }) => Date.parse(startsAt) > now())) {
     const planned = meant.get(item.day);
     if (planned) await follow(actorId, item, planned);
-    else await drop(actorId, item);
+    else if (ended || !isPostponed(item, meetup)) await drop(actorId, item);
   }
   const known = new Set(data.map(({ day }) => day));
   for (const planned of meant.values()) if (!known.has(planned.day)) await write(meetup, planned);

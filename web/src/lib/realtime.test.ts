@@ -222,6 +222,16 @@ describe("facts", () => {
     expect(keys()).toEqual([["circles"]]);
   });
 
+  test("of an event with many watchers refetch events, and not the feed", async () => {
+    onTopicNews("event", () => [["events"]]);
+    onTopicNews("feed", () => [["feed"]]);
+    await start();
+    last().onopen?.();
+    last().onmessage?.({ data: JSON.stringify({ topic: "event:evt_1" }) });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keys()).toEqual([["events"]]);
+  });
+
   test("can be heard at once", async () => {
     const heard: string[] = [];
     onDomainEventAtOnce("message.sent", ({ messageId }) => heard.push(messageId));

@@ -52,14 +52,13 @@ export function onDomainEventAtOnce<Type extends DomainEventType>(
   reactions.set(type, all);
 }
 
-type Topic = "feed" | "circle";
-const newsOf = new Map<Topic, Set<() => QueryKey[]>>();
+const newsOf = new Map<string, Set<() => QueryKey[]>>();
 
 /**
- * Registers what's refetched when something is new in the feed, or in a circle. With many watchers
- * the server sends no details.
+ * Registers what's refetched when something is new in the feed, in a circle or at an event. With many
+ * watchers the server sends no details.
  */
-export function onTopicNews(topic: Topic, affected: () => QueryKey[]): void {
+export function onTopicNews(topic: "feed" | "circle" | "event", affected: () => QueryKey[]): void {
   newsOf.set(topic, (newsOf.get(topic) ?? new Set()).add(affected));
 }
 
@@ -128,7 +127,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   };
 
   const takeNews = ({ topic }: PushedNews) => {
-    const kind = topic.startsWith("circle:") ? "circle" : "feed";
+    const [kind = ""] = topic.split(":");
     for (const affected of newsOf.get(kind) ?? []) stale.push(...affected());
     // Thousands hear of it at the same moment.
     timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));

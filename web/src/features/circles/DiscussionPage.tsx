@@ -1,6 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
-import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
+import type { DiscussionKind, Reply } from "@attune/core/discussions/discussions.contract";
 import { brand } from "@attune/core/kernel/brand";
+import { useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { givenBack, setDraft, useDraft } from "../../lib/drafts.ts";
@@ -13,6 +14,7 @@ import { ShowMore } from "../../parts/ShowMore.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { CircleInside } from "./CircleInside.tsx";
 import { DiscussionHead } from "./discussions/DiscussionHead.tsx";
 import { ReplyForm } from "./discussions/ReplyForm.tsx";
@@ -53,7 +55,7 @@ function Thread({ list, keeps }: { list: List; keeps: boolean }) {
 
 interface RepliesProps {
   discussion: NonNullable<List["data"]>["pages"][number]["discussion"];
-  replies: NonNullable<List["data"]>["pages"][number]["replies"]["items"];
+  replies: Reply[];
   list: List;
   keeps: boolean;
 }
@@ -66,37 +68,70 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
     setDraft(me, what, (since) => givenBack(unsent, since), ""),
   );
   const token = useCreationToken();
+  // The newest are on the last page, which may not be loaded yet.
+  const [sent, setSent] = useState<readonly Reply[]>([]);
+  const loaded = new Set(replies.map(({ replyId }) => replyId));
+  const below =
+    list.hasNextPage || list.isFetching ? sent.filter(({ replyId }) => !loaded.has(replyId)) : [];
+  const field = useRef<HTMLTextAreaElement>(null);
+  const head = useKeepFocus<HTMLDivElement>();
+  const section = useKeepFocus<HTMLElement>(field);
   const count = replies.filter(({ isRemoved }) => !isRemoved).length;
+  const lineOf = (reply: Reply) => (
+    <ItemBoundary key={reply.replyId}>
+      <ReplyLine
+        reply={reply}
+        discussion={discussion}
+        keeps={keeps}
+        onEdit={(edited) =>
+          setSent((before) => before.map((one) => (one.replyId === edited.replyId ? edited : one)))
+        }
+        onDelete={() =>
+          setSent((before) => before.filter(({ replyId }) => replyId !== reply.replyId))
+        }
+      />
+    </ItemBoundary>
+  );
   return (
     <article>
       <title>{`${titleOf(discussion)} · ${brand.name}`}</title>
-      <DiscussionHead discussion={discussion} keeps={keeps} />
-      <section aria-labelledby="replies" className="mt-10">
+      <div ref={head}>
+        <DiscussionHead discussion={discussion} keeps={keeps} />
+      </div>
+      <section ref={section} aria-labelledby="replies" className="mt-10">
         <h2 id="replies" className="mb-5 border-b border-line pb-2 text-small text-muted">
           {replyWords(Math.max(count, discussion.replyCount))}
         </h2>
-        <ul className="flex flex-col gap-6">
-          {replies.map((reply) => (
-            <ItemBoundary key={reply.replyId}>
-              <ReplyLine reply={reply} discussion={discussion} keeps={keeps} />
-            </ItemBoundary>
-          ))}
-          {add.isPending && (
-            <PendingLine content={add.variables.body} size={40} pictureClass="mt-0.5" />
-          )}
-        </ul>
+        <ul className="flex flex-col gap-6">{replies.map(lineOf)}</ul>
         <ShowMore list={list} label="Show more replies" look="text" className="mt-4 -ms-2" />
+        {(below.length > 0 || add.isPending) && (
+          <ul className="mt-6 flex flex-col gap-6">
+            {below.map(lineOf)}
+            {add.isPending && (
+              <PendingLine content={add.variables.body} size={40} pictureClass="mt-0.5" />
+            )}
+          </ul>
+        )}
         {discussion.isClosed ? (
           <p className="mt-8 border-t border-line pt-6 text-muted">
             This discussion is closed to new replies.
           </p>
         ) : (
           <ReplyForm
+            field={field}
             draft={draft}
             onDraft={(text) => setDraft(me, what, () => text, "")}
             busy={add.isPending}
             onSend={(body) =>
-              add.mutate({ body, token: token.current() }, { onSuccess: token.renew })
+              add.mutate(
+                { body, token: token.current() },
+                {
+                  onSuccess: (added) => {
+                    token.renew();
+                    setSent((before) => [...before, added]);
+                  },
+                },
+              )
             }
           />
         )}

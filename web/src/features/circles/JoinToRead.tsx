@@ -2,7 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AskToJoin } from "./AskToJoin.tsx";
-import { useJoin } from "./circles.queries.ts";
+import { useCircle, useJoin } from "./circles.queries.ts";
 
 interface JoinToReadProps {
   circle: Circle;
@@ -13,7 +13,8 @@ interface JoinToReadProps {
 /** Tells non-members how to join. */
 export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
   const join = useJoin(circle.circleId);
-  if (circle.joining === "request") {
+  const { invitedBy } = useCircle(circle.circleId).data ?? {};
+  if (circle.joining === "request" && invitedBy?.userId !== circle.host.userId) {
     return (
       <EmptyState
         title="Only members see what's inside"

@@ -88,9 +88,9 @@ async function showNow(
   };
 }
 
-function useChange<Input>(
+function useChange<Input, Output>(
   { discussionId, circleId }: Pick<Discussion, "discussionId" | "circleId">,
-  send: (input: Input) => Promise<unknown>,
+  send: (input: Input) => Promise<Output>,
   changeBy: (input: Input) => Change,
 ) {
   const queryClient = useQueryClient();

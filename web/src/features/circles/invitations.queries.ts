@@ -28,24 +28,28 @@ type Pages = InfiniteData<{ items: Invitable[]; next?: string | undefined }, str
 export function useInvite(circleId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = invitableQuery(circleId);
+  const show = (userId: string, state: Invitable["state"]) =>
+    queryClient.setQueryData<Pages>(
+      queryKey,
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            items: page.items.map((one) =>
+              one.person.userId === userId ? { ...one, state } : one,
+            ),
+          })),
+        },
+    );
   return useMutation({
     mutationFn: (userId: string) => client.circles.inviteToCircle({ circleId, userId }),
     onMutate: async (userId) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Pages>(queryKey);
-      const invited = (one: Invitable): Invitable =>
-        one.person.userId === userId ? { ...one, state: "invited" } : one;
-      queryClient.setQueryData<Pages>(
-        queryKey,
-        before && {
-          ...before,
-          pages: before.pages.map((page) => ({ ...page, items: page.items.map(invited) })),
-        },
-      );
-      return before;
+      show(userId, "invited");
     },
-    onError: (error, _userId, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
+    onError: (error, userId) => {
+      show(userId, "open");
       toastError(error);
     },
   });

@@ -11,7 +11,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { presets } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
+import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import { useCreationToken } from "../../lib/useCreationToken.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
@@ -33,6 +33,7 @@ for (const type of ["event.reviewed", "event.changed", "event.cancelled"] as con
 for (const type of ["event.joined", "event.left"] as const) {
   onDomainEvent(type, ({ eventId }) => [detailKey(eventId), attendeesKey(eventId), ...listKeys()]);
 }
+onTopicNews("event", () => [api.events.key()]);
 
 const pages = {
   initialPageParam: undefined as string | undefined,

@@ -22,7 +22,8 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
     onError: toastError,
   });
   const circle = data?.circle;
-  if (circle && !circle.isMember && circle.joining === "request") {
+  const isInvited = circle !== undefined && data?.invitedBy?.userId === circle.host.userId;
+  if (circle && !circle.isMember && circle.joining === "request" && !isInvited) {
     return (
       <EmptyState
         title={`This meetup is for members of ${circle.name}`}

@@ -152,7 +152,8 @@ function Meetup({ detail }: { detail: Detail }) {
 export default function MeetupPage() {
   const { circleId = "", meetupId = "" } = useParams();
   const { data, error, refetch } = useMeetup({ circleId, meetupId });
-  if (data) return <Meetup detail={data} />;
+  // Going back to another one carries no dialog over.
+  if (data) return <Meetup key={data.meetup.meetupId} detail={data} />;
   const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">

@@ -64,7 +64,7 @@ function Planners({ circleId, membersPlan }: { circleId: string; membersPlan: bo
 }
 
 export default function MeetupsSection({ circle: { circleId, isMember } }: { circle: Circle }) {
-  const { data, error, refetch } = useMeetups(circleId);
+  const { data, error, refetch } = useMeetups(circleId, isMember);
   if (!isMember || codeOf(error) === "not_found") {
     return <p className="max-w-text text-muted">Join the circle to see when it meets.</p>;
   }

@@ -46,17 +46,22 @@ onDomainEvent("occurrence.answered", (domainEvent) => [
   comingKey(domainEvent, domainEvent.occurrenceId),
 ]);
 
-/** Subscribes to a circle's changes while its meetups are on screen. */
-const useWatching = (circleId: string) =>
-  useEffect(() => subscribeToTopic(`circle:${circleId}`), [circleId]);
+/** Subscribes to a circle's changes once its meetups are shown: the server refuses non-members. */
+const useWatching = (circleId: string, isShown: boolean) =>
+  useEffect(
+    () => (isShown ? subscribeToTopic(`circle:${circleId}`) : undefined),
+    [circleId, isShown],
+  );
 
 /** Each with its next occurrence. */
-export function useMeetups(circleId: string) {
-  useWatching(circleId);
-  return useQuery({
+export function useMeetups(circleId: string, enabled = true) {
+  const list = useQuery({
     ...api.meetups.listMeetups.queryOptions({ input: { circleId } }),
     ...presets.dynamic,
+    enabled,
   });
+  useWatching(circleId, enabled && list.data !== undefined);
+  return list;
 }
 
 interface Press {
@@ -71,11 +76,11 @@ const answerKey = (meetupId: string) => ["answer", meetupId];
  * refetched before their answers.
  */
 export function useMeetup(name: MeetupName) {
-  useWatching(name.circleId);
   const { data, error, refetch } = useQuery({
     ...api.meetups.getMeetup.queryOptions({ input: nameOf(name) }),
     ...presets.dynamic,
   });
+  useWatching(name.circleId, data !== undefined);
   const profile = useAccount()?.profile;
   const pressed = useMutationState({
     filters: { mutationKey: answerKey(name.meetupId), status: "pending" },

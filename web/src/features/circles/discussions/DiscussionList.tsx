@@ -66,7 +66,7 @@ function Listed({ circle, kind, empty }: DiscussionListProps) {
     return <Skeleton label="Loading" lines={5} className="py-5" />;
   }
   const discussions = list.data.pages.flatMap(({ items }) => items);
-  if (discussions.length === 0) {
+  if (discussions.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState title={empty.title} level={3} seed={circle.circleId + kind} motif="hills">
         {empty.text}

@@ -1,5 +1,5 @@
 import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
-import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
@@ -8,6 +8,7 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 const nearTheEnd = maxReplyLength - 300;
 
 interface ReplyFormProps {
+  field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
   onDraft: (text: string) => void;
   busy: boolean;
@@ -15,7 +16,7 @@ interface ReplyFormProps {
 }
 
 /** Ctrl+Enter sends it too. */
-export function ReplyForm({ draft, onDraft, busy, onSend }: ReplyFormProps) {
+export function ReplyForm({ field, draft, onDraft, busy, onSend }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -31,6 +32,7 @@ export function ReplyForm({ draft, onDraft, busy, onSend }: ReplyFormProps) {
     <form ref={form} onSubmit={send} className="mt-8 border-t border-line pt-6">
       <Field label="Your reply" hint="Write @ and a username to mention someone.">
         <TextArea
+          ref={field}
           value={draft}
           onKeyDown={onKeyDown}
           onChange={(event) => onDraft(event.target.value.slice(0, maxReplyLength))}

@@ -51,9 +51,11 @@ interface ReplyLineProps {
   discussion: Discussion;
   /** The reader hosts the circle. */
   keeps: boolean;
+  onEdit: (edited: Reply) => void;
+  onDelete: () => void;
 }
 
-export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
+export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyLineProps) {
   const mine = useAccount()?.user.userId === reply.author.userId;
   const edit = useEditReply(discussion, reply.replyId);
   const remove = useDeleteReply(discussion, reply.replyId);
@@ -108,7 +110,10 @@ export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
             onSave={(body) =>
               // The form keeps the words until they're saved.
               edit.mutateAsync({ body }).then(
-                () => setEditing(false),
+                (edited) => {
+                  setEditing(false);
+                  onEdit(edited);
+                },
                 () => undefined,
               )
             }
@@ -150,7 +155,7 @@ export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
         onClose={() => setAsking(false)}
         title="Remove this reply?"
         description="The text is deleted for good."
-        onRemove={() => remove.mutate()}
+        onRemove={() => remove.mutate(undefined, { onSuccess: onDelete })}
       />
     </li>
   );

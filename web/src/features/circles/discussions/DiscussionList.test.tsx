@@ -1,0 +1,48 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+
+const list = vi.hoisted(() => ({ hasNextPage: false }));
+vi.mock("../discussions.queries.ts", () => ({
+  useDiscussions: () => ({ data: { pages: [{ items: [] }] }, ...list }),
+  useOpenDiscussion: () => ({}),
+}));
+vi.mock("../JoinToRead.tsx", () => ({ JoinToRead: () => null }));
+vi.stubGlobal(
+  "IntersectionObserver",
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+const { DiscussionList } = await import("./DiscussionList.tsx");
+
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <DiscussionList
+        circle={{ circleId: "cir_1", isMember: true } as Circle}
+        kind="topic"
+        title="Forum"
+        intro=""
+        empty={{ title: "No topics yet", text: "Start one." }}
+      />
+    </MemoryRouter>,
+  );
+
+test("a first page of blocked members' topics leads on to the next", () => {
+  list.hasNextPage = true;
+  show();
+  expect(screen.getByRole("button", { name: "More" })).toBeTruthy();
+  expect(screen.queryByText("No topics yet")).toBeNull();
+});
+
+test("a circle without topics says so", () => {
+  list.hasNextPage = false;
+  show();
+  expect(screen.getByText("No topics yet")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "More" })).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { Discussion, Reply } from "@attune/core/discussions/discussions.contract";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+
+const author = { userId: "usr_ada", name: "Ada", username: "ada", imageUrl: null };
+const reply = (replyId: string, body: string): Reply => ({
+  replyId,
+  discussionId: "dis_1",
+  author,
+  body,
+  isRemoved: false,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  editedAt: null,
+});
+
+vi.mock("./CircleInside.tsx", () => ({
+  CircleInside: (props: { children: (circle: object, keeps: boolean) => ReactNode }) =>
+    props.children({ circleId: "cir_1" }, false),
+}));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: author }) }));
+vi.mock("./discussions.queries.ts", () => {
+  const nothing = () => ({ mutate: () => undefined });
+  return {
+    useDiscussion: () => ({
+      data: { pages: [page()] },
+      hasNextPage: true,
+      isFetching: false,
+    }),
+    useAddReply: () => ({
+      isPending: false,
+      mutate: ({ body }: { body: string }, { onSuccess }: { onSuccess: (added: Reply) => void }) =>
+        onSuccess(reply("rep_9", body)),
+    }),
+    useEditReply: () => ({
+      mutateAsync: async ({ body }: { body: string }) => reply("rep_9", body),
+    }),
+    useDeleteReply: () => ({
+      mutate: (_none: undefined, { onSuccess }: { onSuccess: () => void }) => onSuccess(),
+    }),
+    useEditDiscussion: () => ({ mutateAsync: async () => undefined }),
+    useTendDiscussion: nothing,
+    useDeleteDiscussion: nothing,
+  };
+});
+const page = () => ({
+  discussion: {
+    discussionId: "dis_1",
+    circleId: "cir_1",
+    kind: "topic",
+    title: "Tea",
+    body: "Which one?",
+    author,
+    replyCount: 60,
+    createdAt: "2026-01-01T00:00:00.000Z",
+  } as Discussion,
+  replies: { items: [reply("rep_1", "Green.")] },
+});
+const { default: DiscussionPage } = await import("./DiscussionPage.tsx");
+
+afterEach(cleanup);
+
+function show() {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  render(
+    <MemoryRouter initialEntries={["/circles/cir_1/forum/dis_1"]}>
+      <Routes>
+        <Route path="/circles/:circleId/forum/:topicId" element={<DiscussionPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+test.each([
+  ["a reply", "More about the reply by Ada", { role: "textbox", name: "Your reply" }],
+  ["a topic", "More about this topic", { role: "button", name: "More about this topic" }],
+])("the focus stays on the page when %s has been edited", async (_what, more, next) => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: more }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  const save = screen.getByRole("button", { name: "Save" });
+  save.focus();
+  fireEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
+  const { role, name } = next;
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+});
+
+test("a reply to a topic that isn't loaded to its end shows after it's sent", async () => {
+  show();
+  fireEvent.change(screen.getByLabelText("Your reply"), { target: { value: "Nettle." } });
+  fireEvent.click(screen.getByRole("button", { name: "Reply" }));
+  expect(screen.getByText("Nettle.")).toBeTruthy();
+
+  const menuOf = () => screen.getAllByRole("button", { name: "More about the reply by Ada" });
+  fireEvent.click(menuOf()[1] as HTMLElement);
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  fireEvent.change(screen.getByDisplayValue("Nettle."), { target: { value: "Mint." } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Mint.")).toBeTruthy();
+
+  fireEvent.click(menuOf()[1] as HTMLElement);
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Remove" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(screen.queryByText("Mint.")).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { queryClientFor } from "../../lib/query.ts";
+
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "usr_ada" } }) }));
+
+import { api } from "../../lib/api.ts";
+import { Absent } from "./Absent.tsx";
+
+afterEach(() => {
+  cleanup();
+  queryClientFor(null).clear();
+});
+
+const person = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
+const circle = {
+  circleId: "cir_1",
+  name: "Dawn",
+  host: person("usr_host"),
+  joining: "request",
+  isMember: false,
+  hasAsked: false,
+} as Circle;
+
+function show(inviterId: string) {
+  const { queryKey } = api.circles.getCircle.queryOptions({ input: { circleId: circle.circleId } });
+  const detail = { circle, members: [], invitedBy: person(inviterId) };
+  queryClientFor(null).setQueryData(queryKey, detail);
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <Absent circleId={circle.circleId} seed="mee_1" />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+}
+
+test("whom the host invites joins from a meetup without asking", async () => {
+  show("usr_host");
+  expect(await screen.findByRole("button", { name: "Join Dawn" })).toBeTruthy();
+  cleanup();
+  show("usr_ben");
+  expect(await screen.findByText(/^The host decides who joins/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Join Dawn" })).toBeNull();
+});
