@@ -5,6 +5,7 @@ import { accountKey } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
 import { describeError } from "../../../lib/errors.ts";
+import { forgetPendingBirthData } from "../../../lib/pending-birth-data.ts";
 import type { BirthDraft } from "../../../parts/cosmic/cosmic-draft.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -107,6 +108,11 @@ export function BirthDataPart() {
     onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   if (!profile) return null;
+  // What this device still had to send would bring them back.
+  const withoutPending = (remove: () => Promise<unknown>) => {
+    forgetPendingBirthData(profile.userId);
+    return remove();
+  };
   const hasChart = profile.chartStatus !== "none" || profile.sunSign !== null;
   return (
     <Part title="Birth data" hint="It's stored encrypted, and only used for your chart.">
@@ -130,7 +136,7 @@ export function BirthDataPart() {
             question="Forget your birth data?"
             consequence="Date, time and place are removed. Your signs and your Human Design stay; they can't be calculated again without it."
             done="Birth data forgotten"
-            remove={() => client.charts.forgetBirthData()}
+            remove={() => withoutPending(() => client.charts.forgetBirthData())}
             onRemoved={() => setBirth(null)}
           />
         )}
@@ -140,7 +146,7 @@ export function BirthDataPart() {
             question="Delete your chart?"
             consequence="Signs, Human Design and how you compare with others are removed. You can calculate it again later."
             done="Chart deleted"
-            remove={() => client.charts.deleteChart()}
+            remove={() => withoutPending(() => client.charts.deleteChart())}
             onRemoved={() => setBirth(null)}
           />
         )}

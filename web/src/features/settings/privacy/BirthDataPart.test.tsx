@@ -1,0 +1,44 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClientFor } from "../../../lib/query.ts";
+import { readItem, userKeys, writeItem } from "../../../lib/storage.ts";
+import { BirthDataPart } from "./BirthDataPart.tsx";
+
+const charts = vi.hoisted(() => ({ deleteChart: vi.fn(), forgetBirthData: vi.fn() }));
+vi.mock(import("../../../lib/api.ts"), async (original) => {
+  const { api } = await original();
+  // Only the operations the part calls.
+  return { api, client: { charts } } as never;
+});
+vi.mock("../useMine.ts", () => ({
+  useMyProfile: () => ({ userId: "me", hasBirthData: true, chartStatus: "ready", sunSign: "leo" }),
+}));
+
+const key = userKeys.onboardingBirth("me");
+
+beforeEach(() => {
+  charts.deleteChart.mockResolvedValue({});
+  charts.forgetBirthData.mockResolvedValue({});
+  writeItem(key, "{}");
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test.each([
+  ["Delete chart", charts.deleteChart],
+  ["Forget birth data", charts.forgetBirthData],
+])("“%s” also drops what this device hasn't sent yet", async (label, operation) => {
+  render(
+    <QueryClientProvider client={queryClientFor("me")}>
+      <BirthDataPart />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: label }));
+  const dialog = screen.getByRole("dialog");
+  await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: label })));
+  expect(operation).toHaveBeenCalledOnce();
+  expect(readItem(key)).toBeNull();
+});
