@@ -22,11 +22,11 @@ import {
 import type { Meetup, MeetupDraft, Occurrence, UpcomingOccurrence } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { toCard, toMeetup, toOccurrence } from "./meetups.view.ts";
-import { plan } from "./schedule.ts";
+import { plan, scheduleAheadDays } from "./schedule.ts";
 import { occurrenceRow } from "./scheduling.service.ts";
 
-/** Occurrences searched for each meetup's next one. */
-const lookedThrough = 60;
+/** Occurrences searched for each meetup's next one: room for four daily meetups. */
+const lookedThrough = 4 * scheduleAheadDays;
 const meetupsShown = 12;
 const occurrencesShown = 8;
 const comingShown = 48;
