@@ -2,6 +2,7 @@ import { system } from "../kernel/actor.ts";
 import { batchGet } from "../kernel/batch-get.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { withCard } from "../members/card.ts";
+import { changeNotification } from "../notifications/create.service.ts";
 import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
 import {
@@ -19,8 +20,17 @@ import { isOpen, messageRequestRef } from "./requests.access.ts";
 import { endAcceptance } from "./requests.answer.ts";
 import { withdrawBetween } from "./requests.service.ts";
 
-const settled = ({ requestId, receiverId }: { requestId: string; receiverId: string }) =>
-  markGroupRead(receiverId, requestGroup(requestId));
+interface Settled {
+  requestId: string;
+  receiverId: string;
+}
+
+/** The bell shows how the request ended and stops counting it. */
+async function closeNotice({ requestId, receiverId }: Settled, status: "accepted" | "ended") {
+  const key = requestGroup(requestId);
+  await changeNotification(receiverId, key, { status });
+  await markGroupRead(receiverId, key);
+}
 
 /** A later message stays news, even if its event is handled first. */
 async function endNews(conversationId: string, userId: string): Promise<void> {
@@ -50,14 +60,14 @@ export const handlers: EventHandlers = {
     );
   },
   "message_request.accepted": async (event, domainEventId) => {
-    await settled(event);
+    await closeNotice(event, "accepted");
     const { senderId, receiverId, conversationId } = event;
     await withCard(receiverId, (card) =>
       notify(domainEventId, requestAccepted(senderId, card, conversationId)),
     );
   },
-  "message_request.declined": settled,
-  "message_request.withdrawn": settled,
+  "message_request.declined": (event) => closeNotice(event, "ended"),
+  "message_request.withdrawn": (event) => closeNotice(event, "ended"),
   "connection.ended": async ({ senderId, receiverId, wasConnected }) => {
     if (wasConnected) await endAcceptance(senderId, receiverId);
   },

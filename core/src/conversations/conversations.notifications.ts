@@ -52,7 +52,7 @@ export const requestReceived = (
   type: "message",
   ...worded({ id: "messageRequested" }, sender),
   sender,
-  metadata: {},
+  metadata: { status: "pending" },
   priority: 2,
   actionUrl: "/messages/requests",
   groupKey: requestGroup(requestId),

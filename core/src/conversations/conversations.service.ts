@@ -61,7 +61,7 @@ export async function conversationBetween(one: string, other: string): Promise<s
 
 /**
  * @throws conversation.self; conversation.not_allowed for strangers, with their request's state;
- * reach.limited; not_found
+ * conversation.requested after a withdrawn one; reach.limited; not_found
  */
 export async function startConversation(
   actor: SignedInActor,
@@ -103,6 +103,9 @@ async function requireStarting(userId: string, otherId: string): Promise<[Card, 
   const close = await isClose(userId, otherId);
   await requireReach(other, "messages", async () => close);
   if (close) return [toCard(own), toCard(other)];
+  if (!isOpen(received) && isPresent(sent) && sent.isWithdrawn) {
+    throw new AppError("conversation.requested");
+  }
   const request = isOpen(received) ? "received" : isPresent(sent) ? "sent" : "none";
   throw new AppError("conversation.not_allowed", "conversation.not_allowed", { request });
 }

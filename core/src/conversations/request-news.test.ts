@@ -23,7 +23,7 @@ afterAll(() => table.close());
 const at = "2026-11-20T10:00:00.000Z";
 
 beforeAll(async () => {
-  const rows = ["ada", "ben", "cleo"].flatMap((userId) => {
+  const rows = ["ada", "ben", "cleo", "dora"].flatMap((userId) => {
     const named = { userId, name: userId, username: userId, createdAt: at };
     const email = `${userId}@here.example`;
     return [
@@ -68,4 +68,22 @@ test("a request that was withdrawn or accepted before it's announced isn't news"
 test("an open request is news", async () => {
   await handleSent("cleo", await ask("cleo"));
   expect(await newsOfAda()).toMatchObject([{ senderUserId: "cleo" }]);
+});
+
+test("a request that's declined or accepted says so in its receiver's bell", async () => {
+  const declined = await ask("dora");
+  await handleSent("dora", declined);
+  const event = { requestId: declined, senderId: "dora", receiverId: "ada" };
+  await handlers["message_request.declined"]?.(
+    { type: "message_request.declined", ...event },
+    newId("domainEvent"),
+  );
+  const news = (await newsOfAda()).find(({ senderUserId }) => senderUserId === "dora");
+  expect(news).toMatchObject({ read: true, metadata: { status: "ended" } });
+  await handlers["message_request.accepted"]?.(
+    { type: "message_request.accepted", ...event, conversationId: "con_1" },
+    newId("domainEvent"),
+  );
+  const later = (await newsOfAda()).find(({ senderUserId }) => senderUserId === "dora");
+  expect(later).toMatchObject({ metadata: { status: "accepted" } });
 });

@@ -83,6 +83,10 @@ test("a declined request looks open to its sender, for 30 days", async () => {
   await service.withdrawMessageRequest(ben, "ada");
   expect((await service.listMessageRequests(ben)).sent).toEqual([]);
   await expect(ask("Please?")).rejects.toMatchObject({ code: "conversation.requested" });
+  // There's no request to lead to.
+  await expect(startConversation(ben, "ada")).rejects.toMatchObject({
+    code: "conversation.requested",
+  });
 
   const [{ ttl = 0 } = {}] = (await MessageRequestEntity.query.one({ senderId: "ben" }).go()).data;
   expect(ttl * 1000 - Date.now()).toBeGreaterThan(29 * day);

@@ -1,15 +1,15 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
-import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { named } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Composer } from "./Composer.tsx";
+import { ConversationMenu } from "./ConversationMenu.tsx";
 import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
 import { PaneHeader } from "./PaneHeader.tsx";
@@ -51,7 +51,6 @@ const reportable = (messages: readonly Message[]) =>
     .map(({ id, sender, body }) => ({ id, name: named(sender).name, body }));
 
 export function ConversationView({ conversationId }: { conversationId: string }) {
-  const navigate = useNavigate();
   const userId = useAccount()?.user.userId ?? "";
   const conversation = useQuery(conversationQuery(conversationId));
   const query = useInfiniteQuery(messagesQuery(conversationId));
@@ -99,14 +98,10 @@ export function ConversationView({ conversationId }: { conversationId: string })
               )}
             </h2>
             {other && !isGroup && (
-              <PersonMenu
-                person={other}
-                subject={{ kind: "message", conversationId, messageIds: [] }}
-                what="messages"
-                lines={reportable(messages)}
+              <ConversationMenu
                 conversationId={conversationId}
-                onBlocked={() => void navigate("/messages", { replace: true })}
-                className="ms-auto"
+                person={other}
+                lines={reportable(messages)}
               />
             )}
           </>

@@ -9,7 +9,7 @@ import { BellIcon } from "../../ui/icons.ts";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import { markRead } from "./notifications.queries.ts";
 import { targetOf } from "./target.ts";
-import { priorityLabel, reactorsOf } from "./words.ts";
+import { outcomeOf, priorityLabel, reactorsOf } from "./words.ts";
 
 function Face({ notification }: { notification: Notification }) {
   const { senderUserId, senderName, senderAvatarUrl } = notification;
@@ -52,6 +52,7 @@ export interface NotificationLineProps {
 export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
   const queryClient = useQueryClient();
   const { title, message, contentPreview, updatedAt, read, priority } = notification;
+  const outcome = outcomeOf(notification);
   const line = (
     <Link
       to={targetOf(notification)}
@@ -73,8 +74,8 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
           </span>
         </span>
         <span className="mt-0.5 block text-small text-muted">
-          {priority === 2 && "Important · "}
-          <bdi>{contentPreview ?? message}</bdi>
+          {priority === 2 && !outcome && "Important · "}
+          <bdi>{outcome ?? contentPreview ?? message}</bdi>
         </span>
         <Reactors notification={notification} />
         {priority >= 3 && (

@@ -37,3 +37,14 @@ export function reactorsOf({ aggregatedData, totalReactors }: Notification) {
   const others = Math.max(totalReactors, aggregatedData.length) - faces.length;
   return { faces, others: others > 0 ? `+${others} ${others === 1 ? "other" : "others"}` : null };
 }
+
+const outcomes: Partial<Record<string, string>> = {
+  accepted: "You've accepted.",
+  ended: "No longer open.",
+};
+
+/** How a request to connect or to write ended; undefined while it's open. */
+export const outcomeOf = ({ type, metadata }: Notification): string | undefined =>
+  type === "connection_request" || type === "message"
+    ? outcomes[String(metadata.status)]
+    : undefined;

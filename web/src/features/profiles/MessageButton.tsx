@@ -24,9 +24,10 @@ export function MessageButton({ person }: { person: { userId: string; name: stri
         return void navigate("/messages/requests");
       }
       const { title, message } = describeError(error);
-      const isLimited = codeOf(error) === "reach.limited";
+      const code = codeOf(error);
+      const isRefused = code === "reach.limited" || code === "conversation.requested";
       toast({
-        title: isLimited ? title : "Failed to create conversation",
+        title: isRefused ? title : "Failed to create conversation",
         message,
         tone: "error",
       });

@@ -3,14 +3,13 @@ import { useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { FlagIcon, MoreIcon, MuteIcon, ShieldIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
-import { Menu } from "../../ui/Menu.tsx";
+import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { isUnnamed } from "../words/members.ts";
 import type { Named } from "./protect.queries.ts";
 import type { ReportableLine } from "./ReportDialog.tsx";
 
 export const BlockDialog = lazyComponent(() => import("./BlockDialog.tsx"));
 export const MuteDialog = lazyComponent(() => import("./MuteDialog.tsx"));
-const MuteScopeDialog = lazyComponent(() => import("./MuteScopeDialog.tsx"));
 export const ReportDialog = lazyComponent(() => import("./ReportDialog.tsx"));
 
 interface PersonMenuProps {
@@ -22,8 +21,8 @@ interface PersonMenuProps {
   lines?: readonly ReportableLine[];
   /** Goes to moderators with a report. */
   attached?: string;
-  /** Where it belongs to a conversation. */
-  conversationId?: string;
+  /** Items about the place where it belongs. */
+  more?: readonly MenuItem[];
   /** Of the button; names the person if not given. */
   label?: string;
   onBlocked?: () => void;
@@ -36,12 +35,12 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
     subject,
     lines,
     attached,
-    conversationId,
+    more = [],
     onBlocked,
     className,
     label = `More about ${person.name}`,
   } = rest;
-  const [open, setOpen] = useState<"block" | "mute" | "quiet" | "report" | null>(null);
+  const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
   const close = () => setOpen(null);
   const hasLeft = isUnnamed(person.userId);
   return (
@@ -59,15 +58,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
                   onSelect: () => setOpen("mute"),
                 },
               ]),
-          ...(conversationId
-            ? [
-                {
-                  label: "Mute this conversation",
-                  icon: <MuteIcon />,
-                  onSelect: () => setOpen("quiet"),
-                },
-              ]
-            : []),
+          ...more,
           ...(hasLeft
             ? []
             : [
@@ -87,12 +78,6 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
       />
       {open === "block" && <BlockDialog person={person} onClose={close} onBlocked={onBlocked} />}
       {open === "mute" && <MuteDialog person={person} onClose={close} />}
-      {open === "quiet" && conversationId && (
-        <MuteScopeDialog
-          scope={{ scopeId: conversationId, name: `the conversation with ${person.name}` }}
-          onClose={close}
-        />
-      )}
       {open === "report" && (
         <ReportDialog
           subject={subject ?? { kind: "profile", userId: person.userId }}

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { unmuteScope } from "../../parts/protect/mutes.ts";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
+import type { Named } from "../../parts/protect/protect.queries.ts";
+import type { ReportableLine } from "../../parts/protect/ReportDialog.tsx";
+import { MuteIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
+
+const MuteScopeDialog = lazyComponent(() => import("../../parts/protect/MuteScopeDialog.tsx"));
+
+interface ConversationMenuProps {
+  conversationId: string;
+  person: Named;
+  lines: readonly ReportableLine[];
+}
+
+export function ConversationMenu({ conversationId, person, lines }: ConversationMenuProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...api.mutes.listMutes.queryOptions(), ...presets.dynamic });
+  const [asking, setAsking] = useState(false);
+  const scope = { scopeId: conversationId, name: `the conversation with ${person.name}` };
+  const isMuted = data?.scopes.some(({ scopeId }) => scopeId === conversationId);
+  return (
+    <>
+      <PersonMenu
+        person={person}
+        subject={{ kind: "message", conversationId, messageIds: [] }}
+        what="messages"
+        lines={lines}
+        more={[
+          {
+            label: isMuted ? "Unmute this conversation" : "Mute this conversation",
+            icon: <MuteIcon />,
+            onSelect: () => (isMuted ? void unmuteScope(queryClient, scope) : setAsking(true)),
+          },
+        ]}
+        onBlocked={() => void navigate("/messages", { replace: true })}
+        className="ms-auto"
+      />
+      {asking && <MuteScopeDialog scope={scope} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

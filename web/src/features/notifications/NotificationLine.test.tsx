@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { NotificationLine } from "./NotificationLine.tsx";
+import { sample } from "./sample.ts";
+
+afterEach(cleanup);
+
+const asks = "Read their request and answer when you like.";
+
+function lineOf(status: string) {
+  const notification = sample({
+    type: "message",
+    title: "Ben would like to write to you",
+    message: asks,
+    priority: 2,
+    metadata: { status },
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <NotificationLine notification={notification} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.getByRole("link").textContent;
+}
+
+test.each([
+  ["accepted", "You've accepted."],
+  ["ended", "No longer open."],
+])("a request that's %s no longer asks for an answer", (status, words) => {
+  const line = lineOf(status);
+  expect(line).toContain(words);
+  expect(line).not.toContain(asks);
+  expect(line).not.toContain("Important");
+});
+
+test("an open request asks for an answer", () => {
+  expect(lineOf("pending")).toContain(`Important · ${asks}`);
+});

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { learnCode } from "../../lib/errors.ts";
+import { toasts } from "../../ui/toast.ts";
+import { MessageButton } from "./MessageButton.tsx";
+
+vi.mock("../../lib/api.ts", async (original) => ({
+  ...(await original<typeof import("../../lib/api.ts")>()),
+  client: {
+    conversations: {
+      openConversation: () => Promise.reject({ code: "conversation.requested", status: 409 }),
+    },
+  },
+}));
+afterEach(cleanup);
+
+test("someone who has withdrawn a request and may not ask again yet is told so", async () => {
+  await learnCode("conversation.requested");
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <MessageButton person={{ userId: "ada", name: "Ada" }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Message" }));
+  await vi.waitFor(() =>
+    expect(toasts.get()).toMatchObject([
+      {
+        title: "Already Asked",
+        message: "You've sent a request. Please wait before you ask again.",
+      },
+    ]),
+  );
+});
