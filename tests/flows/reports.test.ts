@@ -197,6 +197,32 @@ test("an appeal that's granted ends its own suspension, and the other one goes o
   expect(await restriction()).toBeNull();
 });
 
+test("lifting one decision's restriction leaves a later one, and the log says which was taken back", async () => {
+  const [first = "", second = ""] = [
+    (await reportPost("Eight.")).reportId,
+    (await reportPost("Nine.")).reportId,
+  ];
+  const suspend = (reportId: string, days: 7 | 30) =>
+    cleo.api.reports.resolveReport({ reportId, decision: "suspend", reason: `For ${days}.`, days });
+  const restriction = async () => (await ben.api.accounts.getSession()).restriction;
+  const lift = (reportId: string) =>
+    cleo.api.reports.liftRestriction({ userId: ben.userId, reportId });
+  await suspend(first, 7);
+  await suspend(second, 30);
+  await lift(first);
+  expect(await restriction()).toMatchObject({ reason: "For 30." });
+  await lift(second);
+  expect(await restriction()).toBeNull();
+  world.catchUp();
+  const { items } = await cleo.api.reports.listReportsOn({ userId: ben.userId });
+  const takenBack = items.filter(({ takenBackAt }) => takenBackAt !== null);
+  expect(takenBack.map(({ reportId }) => reportId)).toEqual(
+    expect.arrayContaining([first, second]),
+  );
+  const ofOther = cleo.api.reports.liftRestriction({ userId: ada.userId, reportId: first });
+  expect(await refusedWith(ofOther)).toMatchObject({ code: "not_found" });
+});
+
 test("a moderator can't lift their own restriction", async () => {
   expect(await refusedWith(cleo.api.reports.liftRestriction({ userId: cleo.userId }))).toEqual({
     status: 403,

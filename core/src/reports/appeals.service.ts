@@ -14,7 +14,7 @@ import { ReportEntity } from "./reports.entity.ts";
 import type { AppealStatus } from "./reports.rules.ts";
 import { findReport, type ReportItem } from "./reports.service.ts";
 import { cardsOf, withPeople } from "./reports.view.ts";
-import { lifting } from "./restrictions.service.ts";
+import { takingBack } from "./restrictions.service.ts";
 
 type Item = EntityItem<typeof AppealEntity>;
 
@@ -153,7 +153,7 @@ export async function answerAppeal(
         .params(),
       conditionError: "appeal.decided",
     },
-    ...(grant ? await lifting(actor, report) : []),
+    ...(grant ? await takingBack(actor, report) : []),
     recordEvent(actor.userId, { type: "appeal.answered", reportId, userId }),
   ]);
   invalidateAccessCache(userId);

@@ -27,6 +27,8 @@ export const reportSchema = z.object({
   url: z.nullable(z.string()),
   resolvedAt: z.nullable(timeSchema),
   resolvedBy: z.nullable(cardSchema),
+  /** When the decision was reversed. */
+  takenBackAt: z.nullable(timeSchema),
   byHost: z.boolean(),
   decisionReason: z.nullable(z.string()),
 });

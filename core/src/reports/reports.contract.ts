@@ -98,9 +98,10 @@ export const reportsContract = {
     )
     .output(doneSchema),
 
+  /** Of one decision, or all of the member's. */
   liftRestriction: operation(moderate, { limit: "reaches_others" })
     .route({ method: "DELETE", path: "/admin/users/{userId}/restriction" })
-    .input(z.object({ userId: userIdSchema }))
+    .input(z.object({ userId: userIdSchema, reportId: z.optional(idSchema("report")) }))
     .output(doneSchema),
 
   ...circleReportOperations,

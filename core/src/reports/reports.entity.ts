@@ -38,6 +38,8 @@ export const ReportEntity = new Entity(
       resolvedBy: { type: "string" },
       byHost: { type: "boolean" },
       resolvedAt: { type: "string" },
+      /** By an appeal or a moderator. */
+      takenBackAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },
     indexes: {

@@ -6,8 +6,9 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
+import { ReportEntity } from "./reports.entity.ts";
 import type { Decision } from "./reports.rules.ts";
-import type { ReportItem } from "./reports.service.ts";
+import { findReport, type ReportItem } from "./reports.service.ts";
 import { otherDecisions } from "./standing.service.ts";
 
 const restrictions = ["restriction", "limited"] as const;
@@ -80,8 +81,17 @@ async function nextRestriction(
     );
 }
 
-/** For a decision that's taken back: the member's other decisions go on. */
-export async function lifting(
+/** The member's other decisions go on. */
+export async function takingBack(
+  actor: SignedInActor,
+  report: ReportItem,
+): Promise<[Write, ...Write[]]> {
+  const { reportId } = report;
+  const write = ReportEntity.patch({ reportId }).set({ takenBackAt: timestamp() }).params();
+  return [{ write, conditionError: "not_found" }, ...(await lifting(actor, report))];
+}
+
+async function lifting(
   actor: SignedInActor,
   { ownerId: userId, reportId }: ReportItem,
 ): Promise<Write[]> {
@@ -100,10 +110,26 @@ export async function lifting(
   ];
 }
 
-/** @throws not_found; permission.denied for one's own */
-export async function liftRestriction(actor: SignedInActor, userId: string): Promise<void> {
+/**
+ * Only that of one decision, or all.
+ * @throws not_found; permission.denied for one's own
+ */
+export async function liftRestriction(
+  actor: SignedInActor,
+  { userId, reportId }: { userId: string; reportId?: string | undefined },
+): Promise<void> {
   if (userId === actor.userId) throw new AppError("permission.denied");
-  await transact([
+  if (reportId === undefined) await liftAll(actor, userId);
+  else {
+    const report = await findReport(reportId);
+    if (report?.ownerId !== userId) throw new AppError("not_found");
+    await transact(await takingBack(actor, report));
+  }
+  invalidateAccessCache(userId);
+}
+
+const liftAll = (actor: SignedInActor, userId: string): Promise<void> =>
+  transact([
     {
       write: AccountEntity.patch({ userId })
         .remove([...restrictions])
@@ -113,5 +139,3 @@ export async function liftRestriction(actor: SignedInActor, userId: string): Pro
     },
     recordEvent(actor.userId, { type: "member.restricted", userId }),
   ]);
-  invalidateAccessCache(userId);
-}

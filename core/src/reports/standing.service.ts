@@ -3,13 +3,15 @@ import { AppealEntity } from "./appeals.entity.ts";
 import { ReportEntity } from "./reports.entity.ts";
 import type { ReportItem } from "./reports.service.ts";
 
-/** A member's other decisions that no granted appeal has taken back. */
+/** A member's other decisions that weren't taken back. */
 export async function otherDecisions(
   { ownerId, reportId }: Pick<ReportItem, "ownerId" | "reportId">,
   isMeant: (other: ReportItem) => boolean,
 ): Promise<ReportItem[]> {
   const { data } = await ReportEntity.query.byOwner({ ownerId }).go({ pages: "all" });
-  const others = data.filter((other) => other.reportId !== reportId && isMeant(other));
+  const others = data.filter(
+    (other) => other.reportId !== reportId && !other.takenBackAt && isMeant(other),
+  );
   if (others.length === 0) return [];
   const appeals = await batchGet(
     others.map((other) => itemRef(AppealEntity, { reportId: other.reportId })),

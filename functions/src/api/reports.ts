@@ -37,7 +37,7 @@ export const router = {
     return done;
   }),
   liftRestriction: reports.liftRestriction.handler(async ({ input, context }) => {
-    await liftRestriction(requireSignedIn(context.actor), input.userId);
+    await liftRestriction(requireSignedIn(context.actor), input);
     return done;
   }),
   listCircleReports: reports.listCircleReports.handler(({ input, context }) =>

@@ -1,18 +1,24 @@
-import { useMutation } from "@tanstack/react-query";
-import { client } from "../../lib/api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface LiftRestrictionProps {
+  /** The one that restricted them. */
+  reportId: string;
   person: { userId: string; name: string };
 }
 
-/** After an appeal. Nothing happens where there's no restriction any more. */
-export function LiftRestriction({ person: { userId, name } }: LiftRestrictionProps) {
+/** Other decisions about them go on. */
+export function LiftRestriction({ reportId, person: { userId, name } }: LiftRestrictionProps) {
+  const queryClient = useQueryClient();
   const lift = useMutation({
-    mutationFn: () => client.reports.liftRestriction({ userId }),
-    onSuccess: () => toast({ title: `${name} may come back`, tone: "success" }),
+    mutationFn: () => client.reports.liftRestriction({ userId, reportId }),
+    onSuccess: () => {
+      toast({ title: "Restriction lifted", tone: "success" });
+      return queryClient.invalidateQueries({ queryKey: api.reports.key() });
+    },
     onError: toastError,
   });
   return (

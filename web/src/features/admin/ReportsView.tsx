@@ -53,14 +53,17 @@ function Deciding({ report, onClose }: { report: Report; onClose: () => void }) 
 const restrictions: readonly (Report["decision"] & string)[] = ["limit", "suspend", "ban"];
 
 function Line({ report }: { report: Report }) {
-  const { decision, person } = report;
+  const { decision, person, takenBackAt } = report;
   return (
     <ReportLine
       report={report}
       person={linkedMember}
       form={(close) => <Deciding report={report} onClose={close} />}
       after={
-        person && decision && restrictions.includes(decision) && <LiftRestriction person={person} />
+        person &&
+        decision &&
+        restrictions.includes(decision) &&
+        !takenBackAt && <LiftRestriction reportId={report.reportId} person={person} />
       }
     />
   );
