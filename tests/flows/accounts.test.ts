@@ -4,7 +4,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMinute } from "../support/clock.ts";
 import {
-  confirmEmail,
+  becomeMember,
   mailedCode,
   type Person,
   poolOf,
@@ -12,6 +12,7 @@ import {
   visitorApi,
 } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -161,13 +162,15 @@ test("an address is confirmed with the code that was mailed; a wrong code says s
   expect((await person.api.accounts.getSession()).user.emailVerified).toBe(true);
 });
 
-test("[K4] a changed address counts once its new owner has confirmed it", async () => {
-  const person = await signUp(world);
-  await confirmEmail(world, person);
+test("[K4] a changed address counts once its new owner has confirmed it, in every tab", async () => {
+  const person = await becomeMember(world);
+  const tab = await listen(world, ["attune", person.accessToken()]);
   await person.api.accounts.changeEmail({ email: "moved@people.example" });
   expect((await person.api.accounts.getSession()).user.email).toBe(person.email);
   await person.api.accounts.verifyEmail({ code: await mailedCode(world, "moved@people.example") });
   expect((await person.api.accounts.getSession()).user.email).toBe("moved@people.example");
+  await tab.heard("email.confirmed");
+  await tab.close();
   await person.signIn("moved@people.example");
   expect((await person.api.accounts.getSession()).user.userId).toBe(person.userId);
 });

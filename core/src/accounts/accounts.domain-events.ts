@@ -5,6 +5,7 @@ export interface AccountEvents {
   /** The member cancelled a planned deletion. */
   "account.kept": { userId: string };
   "account.deleted": { userId: string };
+  "email.confirmed": { userId: string };
   "sign_in.ended": { userId: string; signInId: string };
   /** Every sign-in begun before, in milliseconds since 1970. */
   "sign_ins.ended": { userId: string; before: number };

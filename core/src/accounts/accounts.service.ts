@@ -9,7 +9,8 @@ import { timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
 import { clearSuppression } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
@@ -70,10 +71,15 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
     )
     .catch(translate);
   const email = await readEmail(actor);
-  await AccountEntity.patch({ userId: actor.userId })
-    .set({ email, emailVerifiedAt: timestamp() })
-    .remove(["newEmail"])
-    .go();
+  await transact([
+    {
+      write: AccountEntity.patch({ userId: actor.userId })
+        .set({ email, emailVerifiedAt: timestamp() })
+        .remove(["newEmail"])
+        .params(),
+    },
+    recordEvent(actor.userId, { type: "email.confirmed", userId: actor.userId }),
+  ]);
   await clearSuppression(actor.userId);
   if (before && before.email !== email) await noticeNewAddress(before, email);
   await takeOverContact(actor.userId, email);

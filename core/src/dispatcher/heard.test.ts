@@ -123,6 +123,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "occurrence.moved": occurrence,
   "occurrence.near": occurrence,
   "occurrence.answered": { ...occurrence, hostId: cleo, userId: ada, answer: "going" },
+  "email.confirmed": own,
   "membership.changed": own,
   "notification.created": { notificationId: "ntf_1", userId: cleo },
   "notification.changed": { notificationId: "ntf_1", userId: cleo },

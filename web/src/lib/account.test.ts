@@ -243,7 +243,7 @@ test("an operation's answer reaches pages and guards", async () => {
   expect(accountStatus.get().onboardingCompleted).toBe(true);
 });
 
-test.each(["profile.changed", "chart.ready", "membership.changed"] as const)(
+test.each(["profile.changed", "chart.ready", "membership.changed", "email.confirmed"] as const)(
   "%s, by another device or in the background, loads the account again",
   async (type) => {
     const { startRealtime } = await import("./realtime.ts");

@@ -29,6 +29,7 @@ onDomainEvent("mutes.changed", () => [accountKey()]);
 // On another device, by the payment provider or in the background.
 onDomainEvent("profile.changed", () => [accountKey()]);
 onDomainEvent("membership.changed", () => [accountKey()]);
+onDomainEvent("email.confirmed", () => [accountKey()]);
 onDomainEvent("chart.ready", () => [accountKey()]);
 for (const type of ["block.added", "block.removed"] as const) {
   // Made in another tab. Everything shown may name the other, and since this clock may be behind the

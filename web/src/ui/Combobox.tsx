@@ -23,6 +23,7 @@ export interface ComboboxProps {
   placeholder?: string;
   disabled?: boolean;
   name?: string;
+  autoFocus?: boolean;
   /** The list pushes down what follows, which stays in reach while it's open. */
   inFlow?: boolean;
 }
@@ -38,6 +39,7 @@ export function Combobox({
   placeholder,
   disabled,
   name,
+  autoFocus = false,
   inFlow = false,
 }: ComboboxProps) {
   const id = useId();
@@ -89,6 +91,7 @@ export function Combobox({
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
         value={text}
         disabled={disabled}
+        autoFocus={autoFocus}
         {...(name ? { name } : {})}
         {...(placeholder ? { placeholder } : {})}
         onChange={(event) => {

@@ -40,6 +40,7 @@ export default function TagPeople({ photo, me, onDone }: TagPeopleProps) {
     <div className="flex flex-col gap-2">
       <Field label="Who is it?">
         <Combobox
+          autoFocus
           text={text}
           onTextChange={setText}
           options={options}

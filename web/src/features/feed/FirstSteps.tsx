@@ -5,6 +5,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { formatDayAndHours } from "../../lib/event-time.ts";
 import { presets } from "../../lib/query.ts";
+import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/page-icons.ts";
@@ -52,7 +53,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
     ...api.connections.listConnections.queryOptions({ input: {} }),
     ...asked,
   });
-  const posts = useQuery({ ...api.feed.listPostsOf.queryOptions({ input: { userId } }), ...asked });
+  const posts = usePostsOf(userId);
   const events = useQuery({ ...api.events.listEvents.queryOptions({ input: {} }), ...asked });
   const plans = useQuery({
     ...api.events.listOwnEvents.queryOptions({ input: { list: "going" } }),
@@ -61,7 +62,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
   const taken = {
     joined: circles.data?.items.some(({ isMember }) => isMember) ?? false,
     connected: hasItems(connections.data),
-    wrote: hasItems(posts.data),
+    wrote: posts.data?.pages.some(hasItems) ?? false,
     going: hasItems(plans.data),
   };
   const isComplete = Object.values(taken).every(Boolean);

@@ -13,5 +13,8 @@ export function passwordProblem(error: unknown): string {
     return "Many people use this password. Please choose another.";
   if (name === "InvalidPasswordException") return "Please choose another password.";
   if (name === "CodeMismatchException") return "That code isn't right.";
+  // An app's code works once, also if it's still shown.
+  if (name === "ExpiredCodeException")
+    return "You've used that code already. Please wait for the next one.";
   return describeError(error).message;
 }

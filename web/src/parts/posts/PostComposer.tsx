@@ -86,6 +86,8 @@ export function PostComposer({
   const clear = () => {
     change(emptyDraft);
     setTried(false);
+    // Else the focus would go on to the text field, which opens it again.
+    if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true });
     setOpen(false);
     setUploading(false);
     token.current = crypto.randomUUID();
@@ -124,6 +126,7 @@ export function PostComposer({
     <form
       ref={form}
       aria-label="New post"
+      tabIndex={-1}
       noValidate
       onSubmit={send}
       onKeyDown={onKeyDown}

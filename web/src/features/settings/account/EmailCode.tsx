@@ -14,12 +14,21 @@ import { toast } from "../../../ui/toast.ts";
 export interface EmailCodeProps {
   /** Where it was sent, if this page knows. */
   email: string | null;
+  /** The confirmed address, which stays until then. */
+  current: string | null;
   mayResend: boolean;
   onConfirmed: () => void;
 }
 
+function hintFor(email: string | null, current: string | null): string {
+  if (email === null) return "We check it as soon as the last digit is in.";
+  return current === null
+    ? `We sent it to ${email}. Until you enter it you can read messages, but not write them. We check it as soon as the last digit is in.`
+    : `We sent it to ${email}. Until you enter it, your address is still ${current}. We check it as soon as the last digit is in.`;
+}
+
 /** A code in the address (`?code=`) is used at once. */
-export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
+export function EmailCode({ email, current, mayResend, onConfirmed }: EmailCodeProps) {
   const [search, setSearch] = useSearchParams();
   const mailed = search.get("code") ?? "";
   const confirm = useMutation({
@@ -76,15 +85,7 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
       {...form.props}
       className="mt-4 flex max-w-form flex-col gap-4 border-s-4 border-clay ps-5"
     >
-      <Field
-        label="Code from the message"
-        hint={
-          email === null
-            ? "We check it as soon as the last digit is in."
-            : `We sent it to ${email}. Until you enter it you can read messages, but not write them. We check it as soon as the last digit is in.`
-        }
-        error={form.errors.code}
-      >
+      <Field label="Code from the message" hint={hintFor(email, current)} error={form.errors.code}>
         <TextInput
           {...form.field("code")}
           inputMode="numeric"

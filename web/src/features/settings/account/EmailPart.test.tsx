@@ -2,36 +2,67 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetDrafts } from "../../../lib/drafts.ts";
 import { toasts } from "../../../ui/toast.ts";
 
 const verifyEmail = vi.hoisted(() => vi.fn());
+const changeEmail = vi.hoisted(() => vi.fn());
 vi.mock("../../../lib/api.ts", async (original) => ({
   ...(await original<object>()),
-  client: { accounts: { verifyEmail } },
+  client: { accounts: { verifyEmail, changeEmail } },
 }));
 vi.mock("../../../lib/account.ts", () => ({ updateAccount: () => {} }));
 vi.mock("../useMine.ts", () => ({
-  useMine: () => ({ user: { email: "ada@old.example", emailVerified: true } }),
+  useMine: () => ({ user: { userId: "ada", email: "ada@old.example", emailVerified: true } }),
 }));
-vi.mock("../useProof.ts", () => ({ useProof: () => ({ fields: null }) }));
+vi.mock("../useProof.ts", () => ({
+  useProof: () => ({ fields: null, give: async () => true, forget: () => {} }),
+}));
 const { EmailPart } = await import("./EmailPart.tsx");
 
 beforeEach(() => toasts.set([]));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetDrafts();
+  vi.useRealTimers();
+});
 
 const Address = () => <output>{useLocation().search}</output>;
 
-test("a mailed code that's refused can be typed again, until it's confirmed", async () => {
-  verifyEmail.mockRejectedValueOnce({ code: "email.code_invalid", status: 400 });
-  verifyEmail.mockResolvedValueOnce({ email: "ada@new.example" });
+const show = (path: string) =>
   render(
-    <MemoryRouter initialEntries={["/settings?code=111111"]}>
+    <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={new QueryClient()}>
         <EmailPart />
         <Address />
       </QueryClientProvider>
     </MemoryRouter>,
   );
+const code = () => screen.queryByRole("textbox", { name: "Code from the message" });
+
+test("a new address waits for its code after the page was left, for a day", async () => {
+  changeEmail.mockResolvedValueOnce(undefined);
+  const { unmount } = show("/settings");
+  fireEvent.change(screen.getByRole("textbox", { name: "New email address" }), {
+    target: { value: "ada@new.example" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Change email" }));
+  await expect.poll(code).toBeTruthy();
+  unmount();
+  const again = show("/settings");
+  expect(code()).toBeTruthy();
+  // The confirmed address can still be written from.
+  expect(screen.getByText(/your address is still ada@old\.example/)).toBeTruthy();
+  again.unmount();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60 * 60 * 1_000 });
+  show("/settings");
+  expect(code()).toBeNull();
+});
+
+test("a mailed code that's refused can be typed again, until it's confirmed", async () => {
+  verifyEmail.mockRejectedValueOnce({ code: "email.code_invalid", status: 400 });
+  verifyEmail.mockResolvedValueOnce({ email: "ada@new.example" });
+  show("/settings?code=111111");
   await expect.poll(() => toasts.get().map(({ tone }) => tone)).toEqual(["error"]);
   expect(screen.getByRole("status").textContent).toBe("");
   const field = screen.getByRole("textbox", { name: "Code from the message" });

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { client } from "../../../lib/api.ts";
+import { setDraft, useDraft } from "../../../lib/drafts.ts";
 import { describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -13,6 +14,15 @@ import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
 import { useProof } from "../useProof.ts";
 import { EmailCode } from "./EmailCode.tsx";
+
+/** How long a mailed code is good for. */
+const codeMs = 24 * 60 * 60 * 1_000;
+
+/** Kept on this device, since the page may be left to read the mail. */
+interface Change {
+  email: string;
+  sentAt: number;
+}
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 
@@ -67,7 +77,10 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
 export function EmailPart() {
   const { user } = useMine();
   const [search] = useSearchParams();
-  const [changingTo, setChangingTo] = useState<string | null>(null);
+  const change = useDraft<Change | null>(user.userId, "email", null);
+  const setChange = (next: Change | null) => setDraft(user.userId, "email", () => next, null);
+  const isAwaited = change !== null && Date.now() - change.sentAt < codeMs;
+  const changingTo = isAwaited ? change.email : null;
   // The code leaves the address once it's tried; if it's refused, it can be typed again.
   const [fromLink, setFromLink] = useState(search.has("code"));
   const awaited = changingTo ?? (user.emailVerified ? null : user.email);
@@ -84,9 +97,10 @@ export function EmailPart() {
       {(awaited || fromLink) && (
         <EmailCode
           email={awaited}
+          current={user.emailVerified ? user.email : null}
           mayResend={changingTo === null && !user.emailVerified}
           onConfirmed={() => {
-            setChangingTo(null);
+            setChange(null);
             setFromLink(false);
           }}
         />
@@ -95,7 +109,10 @@ export function EmailPart() {
         <p className="mt-3 text-muted">It comes from the account you log in with.</p>
       ) : (
         <div className="mt-6">
-          <ChangeEmail current={user.email} onSent={setChangingTo} />
+          <ChangeEmail
+            current={user.email}
+            onSent={(email) => setChange({ email, sentAt: Date.now() })}
+          />
         </div>
       )}
     </Part>

@@ -32,3 +32,10 @@ test("codes that were made when their dialog was closed are shown, as they repla
   fireEvent.click(screen.getByRole("button", { name: "I've kept them" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("what a code does is said before they're made: it turns the second step off", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ left: 3 }));
+  render(<RecoveryCodes />, { wrapper: QueryProvider });
+  fireEvent.click(await screen.findByRole("button", { name: /recovery codes$/ }));
+  expect(screen.getByText(/a code turns two-step verification off/)).toBeTruthy();
+});

@@ -100,7 +100,7 @@ export function RecoveryCodes() {
         open={making || codes !== null}
         onClose={close}
         title="Recovery codes"
-        description="Each code logs you in once without your app. New codes replace the earlier ones."
+        description="Without your app, a code turns two-step verification off, so you can log in. New codes replace the earlier ones."
       >
         {codes ? (
           <Codes codes={codes} onClose={close} />

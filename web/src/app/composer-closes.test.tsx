@@ -1,0 +1,62 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetDrafts } from "../lib/drafts.ts";
+import { QueryProvider } from "../lib/QueryProvider.tsx";
+import { keepFocus } from "./focus-keeper.ts";
+
+const createPost = vi.hoisted(() => vi.fn());
+vi.mock("../lib/account.ts", () => ({
+  useAccount: () => ({ user: { userId: "usr_ada" }, profile: null }),
+}));
+vi.mock("../lib/api.ts", async (load) => ({
+  ...(await load<object>()),
+  client: { feed: { createPost } },
+}));
+const { PostComposer } = await import("../parts/posts/PostComposer.tsx");
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const isOpen = () => screen.queryByRole("button", { name: "Publish" }) !== null;
+/** The focus keeper acts after the page has changed. */
+const settled = () => act(async () => Promise.resolve());
+let stop: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json({ items: [], next: null }));
+  stop = keepFocus();
+  render(
+    <main id="main">
+      <QueryProvider>
+        <PostComposer />
+      </QueryProvider>
+    </main>,
+  );
+  act(() => screen.getByRole("textbox").focus());
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.unstubAllGlobals();
+  forgetDrafts();
+});
+
+test("[B9] Cancel closes the composer, with the focus beside it", async () => {
+  act(() => button("Cancel").focus());
+  fireEvent.click(button("Cancel"));
+  await settled();
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole("form", { name: "New post" }));
+});
+
+test("[B9] a published post closes the composer", async () => {
+  createPost.mockResolvedValue({ postId: "pst_1", content: "Ice on the pond." } as Post);
+  fireEvent.change(screen.getByRole("textbox", { name: "What would you like to share?" }), {
+    target: { value: "Ice on the pond." },
+  });
+  act(() => button("Publish").focus());
+  fireEvent.click(button("Publish"));
+  await expect.poll(() => createPost.mock.calls.length).toBe(1);
+  await expect.poll(isOpen).toBe(false);
+  await settled();
+  expect(isOpen()).toBe(false);
+});

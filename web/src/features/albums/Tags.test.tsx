@@ -1,0 +1,28 @@
+import type { WholePhoto } from "@attune/core/albums/albums.contract";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { Tags } from "./Tags.tsx";
+
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => null }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("tagging begins in the field for the name", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ items: [] }));
+  const photo = { photoId: "pho_1", tags: [] as WholePhoto["tags"] } as WholePhoto;
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <Tags photo={photo} me="usr_ada" mine />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Tag someone" }));
+  const field = await screen.findByRole("combobox", { name: "Who is it?" });
+  expect(document.activeElement).toBe(field);
+});
