@@ -66,7 +66,7 @@ export const texts: MailTexts = {
   circle_update: [
     "Neues aus deinem Kreis",
     "In einem deiner Kreise gibt es Neues.",
-    "Kreis öffnen",
+    "Neues ansehen",
   ],
   notification: ["Neues für dich", "Es gibt etwas Neues für dich.", "Ansehen"],
   data_export: [

@@ -65,7 +65,7 @@ export const texts: MailTexts = {
   circle_update: [
     "News from your circle",
     "Something is new in one of your circles.",
-    "Open the circle",
+    "See what's new",
   ],
   notification: ["News for you", "There is something new for you.", "Have a look"],
   data_export: [

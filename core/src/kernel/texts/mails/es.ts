@@ -62,7 +62,7 @@ export const texts: MailTexts = {
   circle_update: [
     "Novedades de tu círculo",
     "Hay algo nuevo en uno de tus círculos.",
-    "Abrir el círculo",
+    "Ver la novedad",
   ],
   notification: ["Novedades para ti", "Hay algo nuevo para ti.", "Echar un vistazo"],
   data_export: [

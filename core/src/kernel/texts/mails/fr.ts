@@ -66,7 +66,7 @@ export const texts: MailTexts = {
   circle_update: [
     "Des nouvelles de ton cercle",
     "Il y a du nouveau dans un de tes cercles.",
-    "Ouvrir le cercle",
+    "Voir la nouveauté",
   ],
   notification: ["Du nouveau pour toi", "Il y a quelque chose de nouveau pour toi.", "Regarder"],
   data_export: [

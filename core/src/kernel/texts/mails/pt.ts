@@ -66,7 +66,7 @@ export const texts: MailTexts = {
   circle_update: [
     "Novidades do seu círculo",
     "Há algo novo em um dos seus círculos.",
-    "Abrir o círculo",
+    "Ver a novidade",
   ],
   notification: ["Novidades para você", "Há algo novo para você.", "Dar uma olhada"],
   data_export: [
