@@ -219,6 +219,8 @@ test("lifting one decision's restriction leaves a later one, and the log says wh
   expect(takenBack.map(({ reportId }) => reportId)).toEqual(
     expect.arrayContaining([first, second]),
   );
+  const mine = (await ben.api.reports.listMyDecisions({})).items;
+  expect(mine.find(({ reportId }) => reportId === first)?.takenBackAt).not.toBeNull();
   const ofOther = cleo.api.reports.liftRestriction({ userId: ada.userId, reportId: first });
   expect(await refusedWith(ofOther)).toMatchObject({ code: "not_found" });
 });

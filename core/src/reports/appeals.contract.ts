@@ -29,6 +29,8 @@ const ownDecisionSchema = z.object({
   excerpt: z.string(),
   decidedAt: timeSchema,
   until: z.nullable(timeSchema),
+  /** When it was reversed. */
+  takenBackAt: z.nullable(timeSchema),
   byHost: z.boolean(),
   appeal: z.nullable(appealSchema),
 });

@@ -41,6 +41,7 @@ function toOwnDecision(report: ReportItem, appeal: Item | null): OwnDecision {
     reason: report.decisionReason ?? "",
     decidedAt: resolvedAt ?? createdAt,
     until: report.until ?? null,
+    takenBackAt: report.takenBackAt ?? null,
     byHost: report.byHost ?? false,
     appeal: appeal && toAppeal(appeal),
   };

@@ -2,7 +2,7 @@ import type { OwnDecision } from "@attune/core/reports/appeals.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { api } from "../../lib/api.ts";
-import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { fullDate, fullDateAndTime, timeOfDay } from "../../lib/date-format.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -10,7 +10,8 @@ import { ErrorState } from "../ErrorState.tsx";
 import { ShowMore } from "../ShowMore.tsx";
 import { kindLabels } from "./report-labels.ts";
 
-for (const type of ["decision.made", "appeal.sent", "appeal.answered"] as const) {
+const news = ["decision.made", "appeal.sent", "appeal.answered", "member.restricted"] as const;
+for (const type of news) {
   onDomainEvent(type, () => [api.reports.listMyDecisions.key()]);
 }
 
@@ -44,7 +45,7 @@ const appealWords = {
 } as const;
 
 function Line({ decision }: { decision: OwnDecision }) {
-  const { reportId, reason, excerpt, decidedAt, byHost, appeal } = decision;
+  const { reportId, reason, excerpt, decidedAt, takenBackAt, byHost, appeal } = decision;
   const [appealing, setAppealing] = useState(false);
   const title = titleOf(decision);
   return (
@@ -62,14 +63,24 @@ function Line({ decision }: { decision: OwnDecision }) {
         </blockquote>
       )}
       <p className="mt-2 break-words">The reason: {reason}</p>
+      {decision.decision === "limit" && !takenBackAt && (
+        <p className="mt-2">Until then you can post, write and invite less than others.</p>
+      )}
+      {takenBackAt && !appeal && <p className="mt-2">Taken back: {fullDateAndTime(takenBackAt)}</p>}
       {appeal ? (
         <p className="mt-2 break-words">
           {appealWords[appeal.status]} {appeal.answer && `The answer: ${appeal.answer}`}
         </p>
       ) : (
-        <Button className="mt-3" aria-label={`Appeal: ${title}`} onClick={() => setAppealing(true)}>
-          Appeal
-        </Button>
+        !takenBackAt && (
+          <Button
+            className="mt-3"
+            aria-label={`Appeal: ${title}`}
+            onClick={() => setAppealing(true)}
+          >
+            Appeal
+          </Button>
+        )
       )}
       {appealing && (
         <Suspense>
