@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SavePrompt } from "./SavePrompt.tsx";
 import { noFilters } from "./searches.ts";
@@ -6,7 +6,7 @@ import { noFilters } from "./searches.ts";
 afterEach(cleanup);
 
 test("[P3] a saved search with other filters can be saved as well", async () => {
-  const onSave = vi.fn();
+  const onSave = vi.fn(async () => undefined);
   const prompt = (filters = noFilters) => (
     <SavePrompt query="yoga" filters={filters} onSave={onSave} />
   );
@@ -20,4 +20,15 @@ test("[P3] a saved search with other filters can be saved as well", async () => 
   rerender(prompt({ ...noFilters, types: ["event"] }));
   expect(screen.queryByText("Search saved")).toBeNull();
   expect(screen.getByText("Save search")).toBeTruthy();
+});
+
+test("a search is called saved once it's stored", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(<SavePrompt query="yoga" filters={noFilters} onSave={() => promise} />);
+  fireEvent.click(screen.getByText("Save search"));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Mine" } });
+  await act(async () => fireEvent.click(screen.getByText("Save")));
+  expect(screen.queryByText("Search saved")).toBeNull();
+  await act(async () => resolve());
+  expect(screen.getByText("Search saved")).toBeTruthy();
 });

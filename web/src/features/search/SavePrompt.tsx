@@ -9,7 +9,7 @@ import { type SearchFilters, savingErrors } from "./searches.ts";
 interface SavePromptProps {
   query: string;
   filters: SearchFilters;
-  onSave: (name: string) => void;
+  onSave: (name: string) => Promise<void>;
 }
 
 export function SavePrompt({ query, filters, onSave }: SavePromptProps) {
@@ -20,8 +20,8 @@ export function SavePrompt({ query, filters, onSave }: SavePromptProps) {
     return (
       <NameForm
         query={query}
-        onSave={(name) => {
-          onSave(name);
+        onSave={async (name) => {
+          await onSave(name);
           setSaved(filters);
           setNaming(false);
         }}
@@ -50,7 +50,7 @@ function NameForm({ query, onSave, onCancel }: NameFormProps) {
   const form = useForm({
     initial: { name: "" },
     validate: ({ name }) => savingErrors(name, query),
-    submit: async ({ name }) => onSave(name),
+    submit: ({ name }) => onSave(name),
   });
   return (
     <form

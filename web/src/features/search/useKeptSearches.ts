@@ -18,7 +18,7 @@ export interface KeptSearches {
   saved: readonly SavedSearch[];
   remember: (asked: Asked, resultCount: number) => void;
   clearHistory: () => void;
-  save: (name: string, query: string, filters: SearchFilters) => void;
+  save: (name: string, query: string, filters: SearchFilters) => Promise<void>;
   remove: (search: SavedSearch) => void;
   /**
    * Turns notifications of new matches on or off; watched searches are stored on the server, too.
@@ -53,16 +53,16 @@ export function useKeptSearches(userId: string): KeptSearches {
   const changeHistory = (next: (items: HistoryEntry[]) => HistoryEntry[]) =>
     void change(queryClient, historyOf, next);
   const changeSaved = (next: (items: SavedSearch[]) => SavedSearch[]) =>
-    void change(queryClient, savedOf, next);
+    change(queryClient, savedOf, next);
   const mark = (id: string, notificationsEnabled: boolean) =>
-    changeSaved((items) =>
+    void changeSaved((items) =>
       items.map((search) => (search.id === id ? { ...search, notificationsEnabled } : search)),
     );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
     client.search.listWatchedSearches().then(
-      ({ items: watched }) => changeSaved((items) => withWatched(items, watched)),
+      ({ items: watched }) => void changeSaved((items) => withWatched(items, watched)),
       () => undefined,
     );
   }, []);
@@ -76,7 +76,7 @@ export function useKeptSearches(userId: string): KeptSearches {
     save: (name, query, filters) =>
       changeSaved((items) => [newSavedSearch(name, query, filters, Date.now()), ...items]),
     remove: (search) => {
-      changeSaved((items) => items.filter(({ id }) => id !== search.id));
+      void changeSaved((items) => items.filter(({ id }) => id !== search.id));
       if (!search.notificationsEnabled) return;
       client.search.unwatchSearch({ searchId: search.id }).catch(toastError);
     },

@@ -42,9 +42,11 @@ async function ask<Value>(
   try {
     const database = await open();
     return await new Promise<Value>((resolve, reject) => {
-      const asked = request(database.transaction(store, mode).objectStore(store));
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      const transaction = database.transaction(store, mode);
+      const asked = request(transaction.objectStore(store));
+      // A write that isn't committed is lost when the page is left.
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onabort = () => reject(transaction.error);
     });
   } catch {
     return null;
