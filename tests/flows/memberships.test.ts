@@ -139,46 +139,6 @@ test("[F4] of two checkouts in two windows only one can be paid", async () => {
   await world.settle();
 });
 
-/** Pays for a trial with a card that's the same for everybody. @returns the checkout's id */
-async function tryWithSharedCard(person: Person): Promise<string> {
-  const { url } = await checkout(person, "basic");
-  const answer = await submitCard(url, "6011111111111117");
-  const back = new URL(answer.headers.get("location") ?? "", world.origin);
-  return back.searchParams.get("session_id") ?? "";
-}
-
-test("[F4] a card has one trial: a second one is refused uncharged, and paying still works", async () => {
-  const [first, second] = [await signUp(world), await signUp(world)];
-  await tryWithSharedCard(first);
-  await world.settle();
-  expect(await membershipOf(first)).toMatchObject({ status: "active", isTrial: true });
-
-  const sessionId = await tryWithSharedCard(second);
-  const refused = { code: "membership.card_trial_used", status: 409 };
-  // Also once the webhooks have arrived.
-  for (const _when of ["before", "after"]) {
-    expect(await refusal(second.api.billing.verifyCheckout({ sessionId }))).toMatchObject(refused);
-    expect(await membershipOf(second)).toBeNull();
-    await world.settle();
-  }
-  const { items } = await second.api.billing.listInvoices();
-  expect(items.map(({ amount }) => amount)).toEqual([0]);
-  expect((await second.api.memberships.listPlans()).trialAvailable).toBe(false);
-  expect(await membershipOf(first)).toMatchObject({ status: "active", isTrial: true });
-
-  await tryWithSharedCard(second);
-  await world.settle();
-  expect(await membershipOf(second)).toMatchObject({ status: "active", isTrial: false });
-});
-
-test("a refused trial of a payer who doesn't come back is cancelled by its webhook", async () => {
-  const person = await signUp(world);
-  await tryWithSharedCard(person);
-  await world.settle();
-  expect(await membershipOf(person)).toBeNull();
-  expect((await person.api.memberships.listPlans()).trialAvailable).toBe(false);
-});
-
 test("[F4] [F10] someone who paid can't begin another checkout before the notice arrives", async () => {
   const person = await signUp(world);
   const { url } = await checkout(person, "innercircle");

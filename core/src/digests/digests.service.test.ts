@@ -172,7 +172,7 @@ test("[O7] members who are banned, lapsed or being deleted get no digest, those 
   }
   const receivers = mails().map(({ mailId }) => String(mailId).slice(-4));
   expect(receivers).toEqual(["p015", "p016", "p017"]);
-  // An admin who sends one by hand is told so.
+  // The admin who sends one by hand learns why.
   queued.length = 0;
   for (const userId of ["p010", "p012", "p014"]) {
     expect(await sendDigest(userId, "daily")).toMatchObject({ success: false, code: "shut_out" });

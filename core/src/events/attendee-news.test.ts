@@ -97,7 +97,7 @@ test("an event that moved is found under its new time by those who go", async ()
 });
 
 test.each(["changed", "cancelled"] as const)(
-  "nobody is told that an event they can't open any more is %s",
+  "attendees get no notification that an event they can't open any more is %s",
   async (news) => {
     const job = { domainEventId: "fct_4", at, eventId, news, userIds: ["member-0001"] };
     const pending = { ...event, approvalStatus: "pending" as const };

@@ -17,7 +17,7 @@ vi.mock("../../lib/api.ts", async (original) => ({
 }));
 afterEach(cleanup);
 
-test("someone who has withdrawn a request and may not ask again yet is told so", async () => {
+test("after a withdrawn request, a toast says to wait before asking again", async () => {
   await learnCode("conversation.requested");
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordProblem } from "./password-words.ts";
 
-test("an app's code that was used already is told in our words", () => {
+test("a code from the app that was used already has a message of its own", () => {
   const used = Object.assign(new Error("Your software token has already been used once."), {
     name: "ExpiredCodeException",
   });

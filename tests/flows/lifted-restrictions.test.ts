@@ -1,0 +1,121 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await grant(world, cleo.userId, ["users_update"]);
+  world.clock.advance(61_000);
+});
+afterAll(() => world?.close());
+
+async function reportPost(content: string) {
+  const { postId } = await ben.api.feed.createPost({ content, visibility: "public" });
+  const subject = { kind: "post", postId } as const;
+  return ada.api.reports.sendReport({ subject, reason: "harassment" });
+}
+
+test("a ban has no end until a moderator lifts it", async () => {
+  const { reportId } = await reportPost("Still here.");
+  await cleo.api.reports.resolveReport({ reportId, decision: "ban", reason: "For good." });
+  expect(await refusedWith(ben.api.feed.listPosts({}))).toEqual({
+    status: 403,
+    code: "account.suspended",
+  });
+  expect((await ben.api.accounts.getSession()).restriction).toEqual({
+    reason: "For good.",
+    until: null,
+  });
+  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+  await ben.api.feed.createPost({ content: "Thank you.", visibility: "public" });
+});
+
+test("a later, shorter suspension doesn't end a ban or a longer one", async () => {
+  const decide = async (reportId: string, decision: "suspend" | "ban", days?: 1 | 7 | 30) =>
+    cleo.api.reports.resolveReport({ reportId, decision, reason: `For ${days ?? "good"}.`, days });
+  const restriction = async () => (await ben.api.accounts.getSession()).restriction;
+  const reports: string[] = [];
+  for (const content of ["One.", "Two.", "Three.", "Four."]) {
+    reports.push((await reportPost(content)).reportId);
+  }
+  const [first = "", second = "", third = "", fourth = ""] = reports;
+
+  await decide(first, "suspend", 7);
+  await decide(second, "suspend", 1);
+  expect(await restriction()).toMatchObject({ reason: "For 7." });
+  await decide(third, "ban");
+  await decide(fourth, "suspend", 30);
+  expect(await restriction()).toEqual({ reason: "For good.", until: null });
+  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+});
+
+test("an appeal that's granted ends its own suspension, and the other one goes on", async () => {
+  const restriction = async () => (await ben.api.accounts.getSession()).restriction;
+  const reports: string[] = [];
+  for (const content of ["Five.", "Six.", "Seven."]) {
+    reports.push((await reportPost(content)).reportId);
+  }
+  const [long = "", short = "", lifted = ""] = reports;
+  const suspend = (reportId: string, days: 1 | 7 | 30) =>
+    cleo.api.reports.resolveReport({ reportId, decision: "suspend", reason: `For ${days}.`, days });
+  const grantAppeal = async (reportId: string) => {
+    await ben.api.reports.sendAppeal({ reportId, text: "I was quoting." });
+    await cleo.api.reports.answerAppeal({ reportId, grant: true, answer: "You were." });
+    world.catchUp();
+  };
+  await suspend(lifted, 30);
+  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+  world.clock.advance(1_000);
+  await suspend(long, 30);
+  await suspend(short, 7);
+  await grantAppeal(long);
+  expect(await restriction()).toMatchObject({ reason: "For 7." });
+  await grantAppeal(short);
+  expect(await restriction()).toBeNull();
+});
+
+test("lifting one decision's restriction leaves a later one, and the log says which was taken back", async () => {
+  const [first = "", second = ""] = [
+    (await reportPost("Eight.")).reportId,
+    (await reportPost("Nine.")).reportId,
+  ];
+  const suspend = (reportId: string, days: 7 | 30) =>
+    cleo.api.reports.resolveReport({ reportId, decision: "suspend", reason: `For ${days}.`, days });
+  const restriction = async () => (await ben.api.accounts.getSession()).restriction;
+  const lift = (reportId: string) =>
+    cleo.api.reports.liftRestriction({ userId: ben.userId, reportId });
+  await suspend(first, 7);
+  await suspend(second, 30);
+  await lift(first);
+  expect(await restriction()).toMatchObject({ reason: "For 30." });
+  await lift(second);
+  expect(await restriction()).toBeNull();
+  world.catchUp();
+  const { items } = await cleo.api.reports.listReportsOn({ userId: ben.userId });
+  const takenBack = items.filter(({ takenBackAt }) => takenBackAt !== null);
+  expect(takenBack.map(({ reportId }) => reportId)).toEqual(
+    expect.arrayContaining([first, second]),
+  );
+  const mine = (await ben.api.reports.listMyDecisions({})).items;
+  expect(mine.find(({ reportId }) => reportId === first)?.takenBackAt).not.toBeNull();
+  const ofOther = cleo.api.reports.liftRestriction({ userId: ada.userId, reportId: first });
+  expect(await refusedWith(ofOther)).toMatchObject({ code: "not_found" });
+});
+
+test("a moderator can't lift their own restriction", async () => {
+  expect(await refusedWith(cleo.api.reports.liftRestriction({ userId: cleo.userId }))).toEqual({
+    status: 403,
+    code: "permission.denied",
+  });
+});
