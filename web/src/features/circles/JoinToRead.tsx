@@ -1,4 +1,5 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
+import { mustAskToJoin } from "../../parts/must-ask-to-join.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AskToJoin } from "./AskToJoin.tsx";
@@ -14,7 +15,7 @@ interface JoinToReadProps {
 export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
   const join = useJoin(circle.circleId);
   const { invitedBy } = useCircle(circle.circleId).data ?? {};
-  if (circle.joining === "request" && invitedBy?.userId !== circle.host.userId) {
+  if (mustAskToJoin(circle, invitedBy?.userId)) {
     return (
       <EmptyState
         title="Only members see what's inside"

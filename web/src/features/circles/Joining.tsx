@@ -2,6 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { mustAskToJoin } from "../../parts/must-ask-to-join.ts";
 import { PersonMenu, ReportDialog } from "../../parts/protect/PersonMenu.tsx";
 import { named } from "../../parts/words/members.ts";
 import { Button, buttonClasses, IconButton } from "../../ui/Button.tsx";
@@ -66,7 +67,7 @@ export function Joining({ circle, inviterId }: JoiningProps) {
   if (!circle.isMember) {
     return (
       <div className="flex items-center gap-2">
-        {circle.joining === "request" && inviterId !== circle.host.userId ? (
+        {mustAskToJoin(circle, inviterId) ? (
           <AskToJoin circle={circle} />
         ) : (
           <Button

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
+import { mustAskToJoin } from "../../parts/must-ask-to-join.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -22,8 +23,7 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
     onError: toastError,
   });
   const circle = data?.circle;
-  const isInvited = circle !== undefined && data?.invitedBy?.userId === circle.host.userId;
-  if (circle && !circle.isMember && circle.joining === "request" && !isInvited) {
+  if (circle && !circle.isMember && mustAskToJoin(circle, data?.invitedBy?.userId)) {
     return (
       <EmptyState
         title={`This meetup is for members of ${circle.name}`}
