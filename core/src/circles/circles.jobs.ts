@@ -1,8 +1,8 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
-import type { FanOut } from "../notifications/fan-out.ts";
+import type { NotifyMembers } from "./member-news.service.ts";
 
 export interface CircleJobs {
-  "notify-circle-closed": FanOut & { circleId: string };
+  "notify-circle-closed": NotifyMembers;
 }
 
 declare module "../kernel/jobs.ts" {

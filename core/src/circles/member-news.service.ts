@@ -1,10 +1,11 @@
 import { enqueueJob } from "../kernel/queues.ts";
-import { runFanOut } from "../notifications/fan-out.ts";
+import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { findCircle, memberIdsOf } from "./circles.access.ts";
-import type { CircleJobs } from "./circles.jobs.ts";
 import { circleClosed } from "./circles.notifications.ts";
 
-export async function notifyMembers(job: CircleJobs["notify-circle-closed"]): Promise<void> {
+export type NotifyMembers = FanOut & { circleId: string };
+
+export async function notifyMembers(job: NotifyMembers): Promise<void> {
   const circle = await findCircle(job.circleId);
   if (!circle) return;
   await runFanOut(job, {

@@ -4,13 +4,14 @@ import { momentForMember } from "../mail/member-time.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import type { EventItem } from "./events.access.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
-import type { EventJobs } from "./events.jobs.ts";
-import { eventNear, newsForAttendee } from "./events.notifications.ts";
+import { eventNear, type NewsForAttendees, newsForAttendee } from "./events.notifications.ts";
 
 const attendeesOf = (eventId: string) => (cursor: string | null, limit: number) =>
   AttendeeEntity.query.one({ eventId }).go({ limit, cursor });
 
-export async function notifyAttendees(job: EventJobs["notify-event-attendees"]): Promise<void> {
+export type NotifyAttendees = FanOut & { eventId: string; news: NewsForAttendees };
+
+export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   const { eventId, news } = job;
   const { data: event } = await EventEntity.get({ eventId }).go();
   if (!event) return;

@@ -1,14 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
-import type { EventJobs } from "./events.jobs.ts";
-
-type Job = EventJobs["notify-event-attendees"];
+import type { NotifyAttendees } from "./attendee-news.service.ts";
 
 type Tell = (id: string, draft: { userId: string; title: string }) => Promise<void>;
-const outside = vi.hoisted(() => ({ queued: [] as Job[], tell: vi.fn<Tell>() }));
+const outside = vi.hoisted(() => ({ queued: [] as NotifyAttendees[], tell: vi.fn<Tell>() }));
 vi.mock("../kernel/queues.ts", () => ({
-  enqueueJob: async (_job: string, payload: Job) => outside.queued.push(payload),
+  enqueueJob: async (_job: string, payload: NotifyAttendees) => outside.queued.push(payload),
 }));
 vi.mock("../notifications/notify.ts", () => ({ tell: outside.tell }));
 
@@ -57,8 +55,8 @@ beforeEach(() => {
 });
 
 /** @returns the jobs that ran */
-async function drain(first: Job): Promise<Job[]> {
-  const ran: Job[] = [];
+async function drain(first: NotifyAttendees): Promise<NotifyAttendees[]> {
+  const ran: NotifyAttendees[] = [];
   outside.queued.push(first);
   for (let job = outside.queued.shift(); job; job = outside.queued.shift()) {
     ran.push(job);

@@ -1,11 +1,9 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
-import type { FanOut } from "../notifications/fan-out.ts";
-import type { RemindAttendees } from "./attendee-news.service.ts";
-import type { NewsForAttendees } from "./events.notifications.ts";
+import type { NotifyAttendees, RemindAttendees } from "./attendee-news.service.ts";
 
 export interface EventJobs {
   "remind-event-attendees": RemindAttendees;
-  "notify-event-attendees": FanOut & { eventId: string; news: NewsForAttendees };
+  "notify-event-attendees": NotifyAttendees;
 }
 
 declare module "../kernel/jobs.ts" {

@@ -2,7 +2,7 @@ import type { DigestSection } from "../kernel/digest-aspect.ts";
 import type { MailWords } from "../kernel/texts/mail-words.ts";
 import { type DigestStats, digestLines } from "./digest-words.ts";
 import type { MailContent } from "./layout.ts";
-import type { Base, MailFigures } from "./templates.ts";
+import type { BaseContent, MailFigures } from "./mail-figures.ts";
 import { defuseLinks } from "./words.ts";
 
 interface StoredLine {
@@ -23,7 +23,7 @@ interface StoredDigest {
 const read = (data: Record<string, unknown>) => data as unknown as StoredDigest;
 
 export function digestContent(
-  base: Base,
+  base: BaseContent,
   { data, origin }: MailFigures,
   { texts: { digest } }: MailWords,
 ): MailContent {

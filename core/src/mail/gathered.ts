@@ -1,8 +1,9 @@
 import { englishMailWords, type MailWords } from "../kernel/texts/mail-words.ts";
 import type { MailContent } from "./layout.ts";
 import type { Mail } from "./ledger.ts";
+import type { MailFigures } from "./mail-figures.ts";
 import type { MailType } from "./mail-types.rules.ts";
-import { contentOf, type MailFigures } from "./templates.ts";
+import { contentOf } from "./templates.ts";
 
 const maxListed = 12;
 

@@ -2,16 +2,9 @@ import { englishMailWords, type MailWords, sayMail } from "../kernel/texts/mail-
 import { type Sentences, sayWords } from "../kernel/texts/say.ts";
 import { digestContent } from "./digest-content.ts";
 import type { MailContent } from "./layout.ts";
+import type { BaseContent, MailFigures } from "./mail-figures.ts";
 import type { MailType } from "./mail-types.rules.ts";
 import { defuseLinks, firstNameInMail, nameInMail } from "./words.ts";
-
-export interface MailFigures {
-  name: string;
-  origin: string;
-  unsubscribeUrl: string;
-  data: Record<string, unknown>;
-  words?: MailWords;
-}
 
 const text = (value: unknown, fallback: string): string =>
   typeof value === "string" && value !== "" ? value : fallback;
@@ -39,7 +32,7 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
   const firstName = firstNameInMail(figures.name);
   const path = text(data.path, "/notifications");
   const said = saidIn(data, words);
-  const base: Base = (subject, lines, label, url = `${origin}${path}`) => ({
+  const base: BaseContent = (subject, lines, label, url = `${origin}${path}`) => ({
     language,
     subject,
     preview: lines[0] ?? subject,
@@ -126,14 +119,11 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
   }
 }
 
-export type Base = (
-  subject: string,
-  lines: readonly string[],
-  label: string,
-  url?: string,
-) => MailContent;
-
-function welcome(base: Base, { data, origin }: MailFigures, { texts }: MailWords): MailContent {
+function welcome(
+  base: BaseContent,
+  { data, origin }: MailFigures,
+  { texts }: MailWords,
+): MailContent {
   const verificationUrl = text(data.verificationUrl, "");
   const { subject, lines, pleaseConfirm, open } = texts.welcome;
   const confirm = texts.email_confirmation[2];

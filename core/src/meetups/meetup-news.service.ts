@@ -2,13 +2,18 @@ import { findOpenCircle, memberIdsOf } from "../circles/circles.access.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
-import { runFanOut } from "../notifications/fan-out.ts";
+import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
-import type { MeetupJobs } from "./meetups.jobs.ts";
-import { meetupPlanned, occurrenceNews } from "./meetups.notifications.ts";
+import { meetupPlanned, type OccurrenceNews, occurrenceNews } from "./meetups.notifications.ts";
+
+export type NotifyAttendees = FanOut & {
+  news: OccurrenceNews;
+  meetupId: string;
+  occurrenceId: string;
+};
 
 /** Hosts get reminders, but not their own changes. */
-export async function notifyAttendees(job: MeetupJobs["notify-meetup-attendees"]): Promise<void> {
+export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   const { meetupId, occurrenceId, news } = job;
   const [meetup, occurrence] = await batchGet([
     itemRef(MeetupEntity, { meetupId }),
@@ -32,7 +37,9 @@ export async function notifyAttendees(job: MeetupJobs["notify-meetup-attendees"]
   });
 }
 
-export async function notifyCircle(job: MeetupJobs["notify-circle-of-meetup"]): Promise<void> {
+export type NotifyCircle = FanOut & { circleId: string; meetupId: string };
+
+export async function notifyCircle(job: NotifyCircle): Promise<void> {
   const { circleId, meetupId } = job;
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
   const { data } = await OccurrenceEntity.query.one({ meetupId }).go({ limit: 1 });

@@ -1,14 +1,9 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
-import type { FanOut } from "../notifications/fan-out.ts";
-import type { OccurrenceNews } from "./meetups.notifications.ts";
+import type { NotifyAttendees, NotifyCircle } from "./meetup-news.service.ts";
 
 export interface MeetupJobs {
-  "notify-meetup-attendees": FanOut & {
-    news: OccurrenceNews;
-    meetupId: string;
-    occurrenceId: string;
-  };
-  "notify-circle-of-meetup": FanOut & { circleId: string; meetupId: string };
+  "notify-meetup-attendees": NotifyAttendees;
+  "notify-circle-of-meetup": NotifyCircle;
 }
 
 declare module "../kernel/jobs.ts" {

@@ -1,0 +1,18 @@
+import type { MailWords } from "../kernel/texts/mail-words.ts";
+import type { MailContent } from "./layout.ts";
+
+export interface MailFigures {
+  name: string;
+  origin: string;
+  unsubscribeUrl: string;
+  data: Record<string, unknown>;
+  words?: MailWords;
+}
+
+/** A greeting, the given lines, one button, and the footer. */
+export type BaseContent = (
+  subject: string,
+  lines: readonly string[],
+  label: string,
+  url?: string,
+) => MailContent;
