@@ -6,8 +6,8 @@
 import { arcsecond, signedDegrees } from "../src/sky/angles.ts";
 import { leastSquares } from "./least-squares.ts";
 import { correctionSpan, plutoState } from "./sky/corrections.ts";
-import { integrate, type State, step, stepsAfter, stepsBefore } from "./sky/pluto.ts";
-import { add, direction, type Vector } from "./sky/vectors.ts";
+import { integrate, step, stepsAfter, stepsBefore } from "./sky/pluto.ts";
+import { add, direction, type State, type Vector } from "./sky/vectors.ts";
 import { eclipticOf2000, vsopPosition } from "./sky/vsop.ts";
 import { heliocentric } from "./yardstick.ts";
 

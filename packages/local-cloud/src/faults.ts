@@ -1,7 +1,25 @@
 import { randomSource } from "./kernel/random.ts";
 import { AwsError } from "./kernel/service.ts";
 import type { Strictness } from "./kernel/strict.ts";
-import type { Faults } from "./types.ts";
+
+/** Fault injection. Everything is off by default; random choices follow the seed. */
+export interface Faults {
+  /**
+   * Lets calls of a service ("sqs") or an operation ("dynamodb.PutItem") fail at a rate from 0 to 1.
+   * With `after`, the call runs and only its answer is lost.
+   */
+  rate(target: string, rate: number, options?: { code?: string; after?: boolean }): void;
+  /** Messages, stream batches and asynchronous invocations that are delivered once more. */
+  duplicateDelivery(rate: number): void;
+  /** Messages whose delivery is delayed. */
+  delayDelivery(rate: number, milliseconds: number): void;
+  /** Kills the function's workers now, whatever they are doing. */
+  killWorker(functionName: string): void;
+  /** Invocations whose worker is killed before its result is read. */
+  killRate(rate: number, functionName?: string): void;
+  /** Switches everything off. */
+  clear(): void;
+}
 
 /** What services ask before they act; set through `faults`. */
 export interface FaultSource {

@@ -1,4 +1,6 @@
 import type { DemoSignIn, MailPreview } from "./console/index.ts";
+import type { Faults } from "./faults.ts";
+import type { Credentials } from "./iam/credentials.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { LogQuery } from "./kernel/logs.ts";
 import type { LogEntry } from "./kernel/service.ts";
@@ -7,7 +9,7 @@ import type { PushService } from "./push/index.ts";
 import type { Mailbox } from "./ses/index.ts";
 import type { StripeOptions, StripeStandIn } from "./stripe/index.ts";
 
-export type { MailPreview };
+export type { Credentials, Faults, MailPreview };
 
 /** Options of a local cloud. Without a folder everything is in memory. */
 export interface LocalCloudOptions {
@@ -67,11 +69,6 @@ export interface Addresses {
   endpoint: string;
 }
 
-export interface Credentials {
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
 /** A created resource of the template. */
 export interface LocalResource {
   stack: string;
@@ -87,25 +84,6 @@ export interface DeadLetter {
   queue: string;
   messageId: string;
   body: string;
-}
-
-/** Fault injection. Everything is off by default; random choices follow the seed. */
-export interface Faults {
-  /**
-   * Lets calls of a service ("sqs") or an operation ("dynamodb.PutItem") fail at a rate from 0 to 1.
-   * With `after`, the call runs and only its answer is lost.
-   */
-  rate(target: string, rate: number, options?: { code?: string; after?: boolean }): void;
-  /** Messages, stream batches and asynchronous invocations that are delivered once more. */
-  duplicateDelivery(rate: number): void;
-  /** Messages whose delivery is delayed. */
-  delayDelivery(rate: number, milliseconds: number): void;
-  /** Kills the function's workers now, whatever they are doing. */
-  killWorker(functionName: string): void;
-  /** Invocations whose worker is killed before its result is read. */
-  killRate(rate: number, functionName?: string): void;
-  /** Switches everything off. */
-  clear(): void;
 }
 
 /** What the parts count: AWS requests by operation ("dynamodb.PutItem"), items, units. */

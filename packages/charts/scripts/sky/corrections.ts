@@ -1,4 +1,4 @@
-import type { State } from "./pluto.ts";
+import type { State } from "./vectors.ts";
 
 /** The span (days since J2000.0) on which the corrections' polynomials are defined. */
 export const correctionSpan: readonly [number, number] = [-45_900, 18_700];

@@ -1,5 +1,5 @@
 import { plutoState } from "./corrections.ts";
-import { add, length, scale, subtract, type Vector } from "./vectors.ts";
+import { add, length, type State, scale, subtract, type Vector } from "./vectors.ts";
 import { vsopPosition } from "./vsop.ts";
 
 /** Step of the integration in days; with 16, halving it changes nothing above 0.001 arcseconds. */
@@ -15,12 +15,6 @@ const giants = [
   ["uranus", 1 / 22_902.944],
   ["neptune", 1 / 19_412.2369],
 ] as const;
-
-/** Position in au and velocity in au a day, heliocentric, in the equatorial frame of J2000.0. */
-export interface State {
-  position: Vector;
-  velocity: Vector;
-}
 
 const giantsAt = new Map<number, readonly Vector[]>();
 

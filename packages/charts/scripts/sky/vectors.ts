@@ -1,5 +1,11 @@
 export type Vector = readonly [number, number, number];
 
+/** Position in au and velocity in au a day, heliocentric, in the equatorial frame of J2000.0. */
+export interface State {
+  position: Vector;
+  velocity: Vector;
+}
+
 export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const scale = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];

@@ -1,4 +1,4 @@
-import type { CodeMessage, MessageSource } from "./messages.ts";
+import type { CodeMessage, MessageSource } from "./code-message.ts";
 import type { Pool } from "./model.ts";
 import type { Parts } from "./parts.ts";
 import { attributesForTrigger, type EmailSenderCall, triggerEvent } from "./triggers.ts";

@@ -1,29 +1,12 @@
 import { AwsError } from "../kernel/service.ts";
+import type { CodeMessage } from "./code-message.ts";
 import { handToSender } from "./email-sender.ts";
-import type { MessageTemplate, Pool, User } from "./model.ts";
+import type { MessageTemplate, Pool } from "./model.ts";
 import type { Parts } from "./parts.ts";
 import { attributesForTrigger, runTrigger } from "./triggers.ts";
 
 const CODE = "{####}";
 const USERNAME = "{username}";
-
-export type MessageSource =
-  | "CustomMessage_SignUp"
-  | "CustomMessage_ResendCode"
-  | "CustomMessage_ForgotPassword"
-  | "CustomMessage_UpdateUserAttribute"
-  | "CustomMessage_VerifyUserAttribute"
-  | "CustomMessage_AdminCreateUser";
-
-export interface CodeMessage {
-  source: MessageSource;
-  user: User;
-  to: string;
-  /** The six digits, or a temporary password for an invitation. */
-  code: string;
-  clientId?: string | undefined;
-  clientMetadata?: Record<string, string>;
-}
 
 export interface CodeDelivery {
   AttributeName: "email";

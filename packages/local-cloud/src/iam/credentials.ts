@@ -1,6 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Store } from "../kernel/store.ts";
-import type { Credentials } from "../types.ts";
+
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 export interface SessionCredentials extends Credentials {
   sessionToken: string;

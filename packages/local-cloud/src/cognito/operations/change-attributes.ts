@@ -1,6 +1,7 @@
+import type { MessageSource } from "../code-message.ts";
 import { issueCode, redeemCode } from "../codes.ts";
 import { invalid, text, textMap } from "../input.ts";
-import { type CodeDelivery, type MessageSource, sendCode } from "../messages.ts";
+import { type CodeDelivery, sendCode } from "../messages.ts";
 import type { Pool, User } from "../model.ts";
 import type { Parts } from "../parts.ts";
 import { emailTaken } from "../state.ts";
