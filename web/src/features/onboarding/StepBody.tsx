@@ -1,6 +1,6 @@
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import type { Draft } from "./draft.ts";
+import type { StepProps } from "./step-props.ts";
 import { BasicStep } from "./steps/BasicStep.tsx";
 import { CompleteStep } from "./steps/CompleteStep.tsx";
 import { PhotoStep } from "./steps/PhotoStep.tsx";
@@ -11,20 +11,13 @@ import { steps } from "./steps.ts";
 const loading = <Skeleton label="Loading" lines={5} />;
 const TermsStep = lazyComponent(() => import("./steps/TermsStep.tsx"), loading);
 const InterestsStep = lazyComponent(() => import("./steps/InterestsStep.tsx"), loading);
-const CosmicStep = lazyComponent(() => import("./CosmicStep.tsx"), loading);
+const CosmicStep = lazyComponent(() => import("./steps/CosmicStep.tsx"), loading);
 
 /** Preloads later steps, so that losing the connection doesn't stop the wizard. */
 export function preloadSteps(): void {
   InterestsStep.preload();
   CosmicStep.preload();
   TermsStep.preload();
-}
-
-export interface StepProps {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  /** Whether the member tried to continue; problems show from then on. */
-  tried: boolean;
 }
 
 export interface StepBodyProps extends StepProps {

@@ -15,7 +15,8 @@ import {
 } from "./draft.ts";
 import { preloadSteps, StepBody } from "./StepBody.tsx";
 import { StepBar, StepProgress } from "./StepFrame.tsx";
-import { firstIncomplete, isValid, lastStep } from "./steps.ts";
+import { firstIncomplete, isValid } from "./step-rules.ts";
+import { lastStep } from "./steps.ts";
 import { useStepHistory } from "./useStepHistory.ts";
 
 export interface WizardProps {

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultDraft } from "./draft.ts";
-import {
-  basicErrors,
-  firstIncomplete,
-  isValid,
-  nameCompleteness,
-  steps,
-  titleOfStep,
-} from "./steps.ts";
+import { basicErrors, firstIncomplete, isValid, nameCompleteness } from "./step-rules.ts";
+import { steps, titleOfStep } from "./steps.ts";
 import { account, wholeDraft } from "./testing.ts";
 
 const step = (name: (typeof steps)[number]) => steps.indexOf(name);

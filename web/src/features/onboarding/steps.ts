@@ -1,6 +1,3 @@
-import { maxBioLength, maxLanguages } from "@attune/core/profiles/profiles.rules";
-import type { Draft } from "./draft.ts";
-
 /** The wizard's steps, in order. */
 export const steps = [
   "welcome",
@@ -25,59 +22,3 @@ const stepTitles: Record<(typeof steps)[number], string> = {
 export const lastStep = steps.length - 1;
 
 export const titleOfStep = (step: number): string => stepTitles[steps[step] ?? "welcome"];
-
-export interface BasicErrors {
-  name?: string;
-  location?: string;
-  languagesSpoken?: string;
-  bio?: string;
-}
-
-export function basicErrors(draft: Draft): BasicErrors {
-  return {
-    ...(draft.name.trim() ? {} : { name: "Name is required" }),
-    ...locationError(draft),
-    ...(draft.languagesSpoken.length > 0 && draft.languagesSpoken.length <= maxLanguages
-      ? {}
-      : { languagesSpoken: "At least one language is required" }),
-    ...(draft.bio.trim() && draft.bio.length <= maxBioLength
-      ? {}
-      : { bio: "Please share a brief intro about yourself" }),
-  };
-}
-
-function locationError({ location, cityId }: Draft): BasicErrors {
-  if (!location.trim()) return { location: "Location is required" };
-  return cityId ? {} : { location: "Please select a city from the dropdown" };
-}
-
-/** Whether the wizard may continue from a step. */
-export function isValid(step: number, draft: Draft): boolean {
-  switch (steps[step]) {
-    case "basics":
-      return Object.keys(basicErrors(draft)).length === 0;
-    case "photo":
-      return draft.imageUrl !== "";
-    case "interests":
-      return draft.interests.length > 0;
-    case "cosmic":
-      return draft.wantsCosmic !== true || draft.cosmic !== null;
-    case "terms":
-      return draft.termsAccepted;
-    default:
-      return true;
-  }
-}
-
-/** The first incomplete step, or null. */
-export const firstIncomplete = (draft: Draft): number | null => {
-  const index = steps.findIndex((_name, step) => !isValid(step, draft));
-  return index < 0 ? null : index;
-};
-
-/** One word is partial, two or more are complete. */
-export function nameCompleteness(name: string): "empty" | "partial" | "complete" {
-  const words = name.trim().split(/\s+/).filter(Boolean).length;
-  if (words === 0) return "empty";
-  return words === 1 ? "partial" : "complete";
-}

@@ -4,9 +4,9 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { CityField } from "../CityField.tsx";
 import { LanguagesField } from "../LanguagesField.tsx";
-import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
-import { basicErrors, nameCompleteness } from "../steps.ts";
+import type { StepProps } from "../step-props.ts";
+import { basicErrors, nameCompleteness } from "../step-rules.ts";
 
 export function BasicStep({ draft, change, tried }: StepProps) {
   const errors = tried ? basicErrors(draft) : {};

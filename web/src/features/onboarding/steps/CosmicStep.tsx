@@ -1,8 +1,8 @@
-import { Cosmic } from "../../parts/cosmic/Cosmic.tsx";
-import { emptyCosmic } from "../../parts/cosmic/cosmic-draft.ts";
-import { RadioCards } from "../../ui/RadioCards.tsx";
-import type { StepProps } from "./StepBody.tsx";
-import { StepHeading } from "./StepFrame.tsx";
+import { Cosmic } from "../../../parts/cosmic/Cosmic.tsx";
+import { emptyCosmic } from "../../../parts/cosmic/cosmic-draft.ts";
+import { RadioCards } from "../../../ui/RadioCards.tsx";
+import { StepHeading } from "../StepFrame.tsx";
+import type { StepProps } from "../step-props.ts";
 
 const choices = [
   { value: "yes", label: "Yes, I'm interested" },

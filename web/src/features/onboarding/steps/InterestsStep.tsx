@@ -16,8 +16,8 @@ import { RemovableChip, ToggleChip } from "../../../ui/Chip.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
-import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
+import type { StepProps } from "../step-props.ts";
 
 /** The server's practices, or the built-in ones when they don't load. */
 function useChoices(): readonly Choice[] | undefined {

@@ -4,8 +4,8 @@ import { dropSession } from "../../../lib/auth/drop-session.ts";
 import { AuthenticationFailed, describePhotoError } from "../../../lib/photo/photo-errors.ts";
 import { PhotoPicker } from "../../../ui/PhotoPicker.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
+import type { StepProps } from "../step-props.ts";
 
 interface PhotoStepProps extends StepProps {
   onNext: () => void;

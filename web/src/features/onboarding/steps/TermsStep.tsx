@@ -3,8 +3,8 @@ import { Guidelines } from "../../../legal/Guidelines.tsx";
 import { Terms } from "../../../legal/Terms.tsx";
 import { TranslationNote } from "../../../legal/TranslationNote.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
-import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
+import type { StepProps } from "../step-props.ts";
 
 export default function TermsStep({ draft, change, tried }: StepProps) {
   return (

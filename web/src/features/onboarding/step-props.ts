@@ -1,0 +1,8 @@
+import type { Draft } from "./draft.ts";
+
+export interface StepProps {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  /** Whether the member tried to continue; problems show from then on. */
+  tried: boolean;
+}
