@@ -56,6 +56,11 @@ test("a reaction or comment with its count costs nine write units", async () => 
   expect(await units(() => addComment(ben, { postId, content: "Lovely." }))).toBe(9);
 });
 
+test("an idempotency key with its content's hash costs two", async () => {
+  const token = crypto.randomUUID();
+  expect(await units(() => addComment(ben, { postId, content: "Lovely.", token }))).toBe(11);
+});
+
 /** Twice the row, its indexes, and twice the event: an index more for a post than for a comment. */
 test("an edited post costs six write units, a comment five", async () => {
   const { commentId } = await addComment(ben, { postId, content: "Lovely." });

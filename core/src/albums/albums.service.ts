@@ -1,8 +1,8 @@
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
-import { claimIdempotencyKey, createdEarlier } from "../kernel/idempotency.ts";
+import { AppError } from "../kernel/errors.ts";
+import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -82,7 +82,7 @@ export interface NewAlbum {
   token?: string | undefined;
 }
 
-/** The same token returns the same album. */
+/** Once per token. @throws as createOnce */
 export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promise<Album> {
   const owner = await cardOf(actor.userId);
   const item = defined({
@@ -96,24 +96,15 @@ export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promis
     visibility: draft.visibility,
     listed: listingOf(draft.visibility),
   });
-  try {
-    await transact([
-      { write: AlbumEntity.create(item).params() },
-      recordEvent(actor.userId, {
-        type: "album.created",
-        albumId: item.albumId,
-        ownerId: actor.userId,
-      }),
-      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.albumId)] : []),
-    ]);
-  } catch (error) {
-    const first =
-      draft.token && isAppError(error, "duplicate")
-        ? await createdEarlier(actor.userId, draft.token)
-        : null;
-    if (!first) throw error;
-    return toAlbum(await openAlbum(actor, first));
-  }
+  const first = await transactOnce(actor.userId, draft, item.albumId, [
+    { write: AlbumEntity.create(item).params() },
+    recordEvent(actor.userId, {
+      type: "album.created",
+      albumId: item.albumId,
+      ownerId: actor.userId,
+    }),
+  ]);
+  if (first) return toAlbum(await openAlbum(actor, first, "owner"));
   // ElectroDB's answer lacks the fields the table adds.
   return toAlbum(item as AlbumItem);
 }

@@ -121,10 +121,10 @@ export interface CircleDraft {
   joining?: CircleJoining | undefined;
 }
 
-/** The host is the first member. The same token returns the same circle. */
+/** The host is the first member. Once per token. @throws as createOnce */
 export async function createCircle(
   actor: SignedInActor,
-  { token, ...draft }: CircleDraft & { token?: string | undefined },
+  draft: CircleDraft & { token?: string | undefined },
 ): Promise<Circle> {
   const host = await cardOf(actor.userId);
   const circleId = newId("circle");
@@ -144,7 +144,7 @@ export async function createCircle(
     memberCount: 0,
     createdAt: timestamp(),
   });
-  const first = await transactOnce(actor.userId, token, circleId, [
+  const first = await transactOnce(actor.userId, draft, circleId, [
     { write: CircleEntity.create(item).params() },
     { write: placeOf(circleId, host) },
     recordEvent(actor.userId, { type: "circle.created", circleId, hostId: host.userId }),

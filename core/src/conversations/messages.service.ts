@@ -5,12 +5,12 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { claimIdempotencyKey, createdEarlier } from "../kernel/idempotency.ts";
+import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, openConversation, requireWriting } from "./conversations.access.ts";
@@ -79,7 +79,7 @@ export async function readLines(
   return { otherId: own.otherId, messages: byTime };
 }
 
-/** @throws email.unverified, conversation.not_allowed, not_found */
+/** Once per token. @throws email.unverified, conversation.not_allowed, not_found; as createOnce */
 export async function sendMessage(
   actor: SignedInActor,
   draft: { conversationId: string; body: string; token?: string | undefined },
@@ -107,8 +107,8 @@ export async function sendMessage(
     reactionCount: 0,
   }) as MessageItem;
   const others = members.filter((member) => member.userId !== own.userId);
-  try {
-    await transact([
+  const write = (claim: Write[]) =>
+    transact([
       { write: MessageEntity.create(item).params() },
       ...members.map((member) => ({ write: listUpdate(member, item) })),
       ...others.map((member) => ({ write: addUnreadMessages(member.userId, 1) })),
@@ -120,23 +120,22 @@ export async function sendMessage(
         senderId: own.userId,
         recipientIds: others.map((member) => member.userId),
       }),
-      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, messageId)] : []),
+      ...claim,
     ]);
+  let first: string | null;
+  try {
+    first = await createOnce(actor.userId, draft, messageId, write);
   } catch (error) {
     // The sender's unread count changed meanwhile.
     if (isAppError(error, "request.conflict")) return sendMessage(actor, draft);
-    const first =
-      draft.token && isAppError(error, "duplicate")
-        ? await createdEarlier(actor.userId, draft.token)
-        : null;
-    if (!first) throw error;
-    const { data } = await MessageEntity.get({ conversationId, messageId: first }).go({
-      consistent: true,
-    });
-    if (!data) throw error;
-    return toMessage(data, members);
+    throw error;
   }
-  return toMessage(item, members);
+  if (!first) return toMessage(item, members);
+  const { data } = await MessageEntity.get({ conversationId, messageId: first }).go({
+    consistent: true,
+  });
+  if (!data) throw new AppError("duplicate", "It was deleted meanwhile.");
+  return toMessage(data, members);
 }
 
 /** The sender has read what came before. */

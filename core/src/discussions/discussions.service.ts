@@ -3,12 +3,12 @@ import { resolveMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
+import { createOnce } from "../kernel/idempotency.ts";
 import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
 import type {
@@ -71,7 +71,7 @@ export interface NewDiscussion {
   token?: string | undefined;
 }
 
-/** The same token returns the same discussion. */
+/** Once per token. @throws as createOnce */
 export async function createDiscussion(
   actor: SignedInActor,
   draft: NewDiscussion,
@@ -94,7 +94,7 @@ export async function createDiscussion(
     rank: "0" as const,
     activeAt: madeAt(discussionId),
   });
-  const write = () =>
+  const write = (claim: Write[]) =>
     transact([
       { write: DiscussionEntity.create(item).params() },
       recordEvent(actor.userId, {
@@ -104,9 +104,9 @@ export async function createDiscussion(
         authorId: actor.userId,
         mentions,
       }),
-      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, discussionId)] : []),
+      ...claim,
     ]);
-  const first = await createOnce(actor.userId, draft.token, write);
+  const first = await createOnce(actor.userId, draft, discussionId, write);
   return first ? toDiscussion(await openDiscussion(actor, first)) : toDiscussion(item);
 }
 

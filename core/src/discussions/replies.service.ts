@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
+import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -20,7 +20,7 @@ interface Key {
 }
 
 async function findReply(key: Key): Promise<ReplyItem> {
-  const { data } = await ReplyEntity.get(key).go();
+  const { data } = await ReplyEntity.get(key).go({ consistent: true });
   if (!data) throw new AppError("not_found");
   return data;
 }
@@ -33,7 +33,7 @@ const stillOpen = (discussionId: string): Write => ({
   conditionError: "discussion.closed",
 });
 
-/** Once per token, counted in its transaction. @throws discussion.closed */
+/** Once per token, counted in its transaction. @throws discussion.closed; as createOnce */
 export async function addReply(
   actor: SignedInActor,
   draft: { discussionId: string; body: string; token?: string | undefined },
@@ -50,7 +50,7 @@ export async function addReply(
     ...authorFields(author),
     body: draft.body,
   });
-  const write = async (known: DiscussionItem): Promise<void> => {
+  const write = async (known: DiscussionItem, claim: Write[]): Promise<void> => {
     try {
       await transact([
         { write: countInOpen(known, item.replyId), conditionError: "discussion.closed" },
@@ -65,7 +65,7 @@ export async function addReply(
           mentions,
           isCounted: true,
         }),
-        ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.replyId)] : []),
+        ...claim,
       ]);
     } catch (error) {
       if (!isAppError(error, "discussion.closed")) throw error;
@@ -74,10 +74,12 @@ export async function addReply(
         consistent: true,
       });
       if (!current || current.isClosed || current.rank === known.rank) throw error;
-      await write(current);
+      await write(current, claim);
     }
   };
-  const first = await createOnce(actor.userId, draft.token, () => write(discussion));
+  const first = await createOnce(actor.userId, draft, item.replyId, (claim) =>
+    write(discussion, claim),
+  );
   return toReply(first ? await findReply({ discussionId, replyId: first }) : item);
 }
 

@@ -72,8 +72,8 @@ function checkAhead({ startsAt }: EventDraft): void {
 }
 
 /**
- * Facilitators' go live at once, others wait for approval. The same token returns the same event.
- * @throws data.invalid
+ * Facilitators' go live at once, others wait for approval. Once per token.
+ * @throws data.invalid; as createOnce
  */
 export async function createEvent(
   actor: SignedInActor,
@@ -94,7 +94,7 @@ export async function createEvent(
     attendeeCount: 0,
     createdAt: timestamp(),
   });
-  const first = await transactOnce(actor.userId, token, item.eventId, [
+  const first = await transactOnce(actor.userId, { token, ...draft }, item.eventId, [
     { write: EventEntity.create(item).params() },
     recordEvent(actor.userId, {
       type: "event.created",

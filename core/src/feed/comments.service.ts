@@ -5,11 +5,12 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
-import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
+import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import type { Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { transactCounted } from "./counters.service.ts";
 import {
@@ -26,7 +27,7 @@ import { resolveMentions, unnamedBy } from "./mentions.ts";
 
 const commentsPerPage = 30;
 
-const toComment = (item: EntityItem<typeof CommentEntity>): Comment => ({
+export const toComment = (item: EntityItem<typeof CommentEntity>): Comment => ({
   commentId: item.commentId,
   postId: item.postId,
   author: {
@@ -56,6 +57,7 @@ export async function listComments(
   return toPage(visible.map(toComment), next);
 }
 
+/** Once per token. @throws not_found; as createOnce */
 export async function addComment(
   actor: SignedInActor,
   draft: { postId: string; content: string; token?: string | undefined },
@@ -72,7 +74,7 @@ export async function addComment(
     content: draft.content,
     createdAt: timestamp(),
   });
-  const write = () =>
+  const write = (claim: Write[]) =>
     transactCounted(post.postId, { commentCount: 1 }, (counted) => [
       { write: CommentEntity.create(item).params() },
       recordEvent(actor.userId, {
@@ -85,9 +87,9 @@ export async function addComment(
         ...reachOf(post),
         ...counted,
       }),
-      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.commentId)] : []),
+      ...claim,
     ]);
-  const first = await createOnce(actor.userId, draft.token, write);
+  const first = await createOnce(actor.userId, draft, item.commentId, write);
   if (first) {
     const { data } = await CommentEntity.get({ postId: post.postId, commentId: first }).go({
       consistent: true,

@@ -4,8 +4,9 @@ import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { mentionsInComment } from "./comments.service.ts";
+import { mentionsInComment, toComment } from "./comments.service.ts";
 import { openPost, reachOf } from "./feed.access.ts";
+import type { Comment } from "./feed.contract.ts";
 import { CommentEntity, PostEntity } from "./feed.entity.ts";
 import { mentionsInPost, type NewPost } from "./feed.service.ts";
 import { unnamedBy } from "./mentions.ts";
@@ -49,7 +50,7 @@ export async function updatePost(
 export async function updateComment(
   actor: SignedInActor,
   { content, ...key }: { postId: string; commentId: string; content: string },
-): Promise<{ editedAt: string }> {
+): Promise<Comment> {
   const [post, { data: comment }] = await Promise.all([
     openPost(actor, key.postId),
     CommentEntity.get(key).go({ consistent: true }),
@@ -77,7 +78,7 @@ export async function updateComment(
       ...reachOf(post),
     }),
   ]);
-  return { editedAt };
+  return toComment({ ...comment, content, editedAt });
 }
 
 async function addedMentions(

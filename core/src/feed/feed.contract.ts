@@ -153,7 +153,7 @@ export const feedContract = {
   updateComment: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/posts/{postId}/comments/{commentId}" })
     .input(z.object({ ...comment.shape, content: textSchema(maxCommentLength) }))
-    .output(edited),
+    .output(commentSchema),
 
   deleteComment: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/posts/{postId}/comments/{commentId}" })

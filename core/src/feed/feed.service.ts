@@ -3,12 +3,12 @@ import { connectedAmong, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
+import { createOnce } from "../kernel/idempotency.ts";
 import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
@@ -134,8 +134,8 @@ export interface NewPost {
 }
 
 /**
- * The same token returns the same post.
- * @throws not_found, permission.denied; reference.missing for another's picture
+ * Once per token.
+ * @throws not_found, permission.denied; reference.missing for another's picture; as createOnce
  */
 export async function createPost(actor: SignedInActor, draft: NewPost): Promise<Post> {
   const circle =
@@ -163,7 +163,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
   const row = circle
     ? CirclePostEntity.create({ ...item, circleId: circle.circleId })
     : PostEntity.create(item);
-  const write = () =>
+  const write = (claim: Write[]) =>
     transact([
       { write: row.params() },
       recordEvent(actor.userId, {
@@ -176,9 +176,9 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
       ...(item.visibility === "connections"
         ? [{ write: feedEntry(item, actor.userId).params() }]
         : []),
-      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, postId)] : []),
+      ...claim,
     ]);
-  const first = await createOnce(actor.userId, draft.token, write);
+  const first = await createOnce(actor.userId, draft, postId, write);
   if (first) return getPost(actor, first);
   return toPost(item, null);
 }

@@ -14,6 +14,7 @@ export const errorCodes = [
   "not_found",
   "reference.missing",
   "duplicate",
+  "created_differently",
   "data.invalid",
   "username.invalid",
   "username.taken",

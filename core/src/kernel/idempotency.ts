@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { Entity } from "electrodb";
 import { day, expiresIn } from "./clock.ts";
-import { isAppError } from "./errors.ts";
+import { AppError, isAppError } from "./errors.ts";
 import { entityOptions, key, transact, type Write } from "./table.ts";
 
 /** Sending a browser's token twice creates once. */
@@ -10,6 +11,7 @@ const IdempotencyEntity = new Entity(
     attributes: {
       key: { type: "string", required: true },
       createdId: { type: "string", required: true },
+      contentHash: { type: "string", required: true },
       ttl: { type: "number", required: true },
     },
     indexes: {
@@ -22,47 +24,55 @@ const IdempotencyEntity = new Entity(
   entityOptions,
 );
 
-/** Fails a second use with `duplicate`. */
-export const claimIdempotencyKey = (userId: string, token: string, createdId: string): Write => ({
-  write: IdempotencyEntity.create({
-    key: `${userId}#${token}`,
-    createdId,
-    ttl: expiresIn(day),
-  }).params(),
-  conditionError: "duplicate",
-});
-
-export async function createdEarlier(userId: string, token: string): Promise<string | null> {
-  const { data } = await IdempotencyEntity.get({ key: `${userId}#${token}` }).go({
-    consistent: true,
-  });
-  return data?.createdId ?? null;
+interface Draft {
+  token?: string | undefined;
 }
 
-/** @returns what the token made before, or null if just made */
-export async function createOnce(
+/** Of this member and token alone, so that equal texts have different hashes. */
+const hashOf = (key: string, content: object): string =>
+  createHash("sha256")
+    .update(`${key}\n${JSON.stringify(content)}`)
+    .digest("base64url")
+    .slice(0, 22);
+
+/**
+ * @param draft the whole parsed input
+ * @param write includes `claim` in its transaction
+ * @returns what the same draft made before, or null if just made
+ * @throws created_differently if another draft with its token made something before
+ */
+export async function createOnce<Content extends Draft>(
   userId: string,
-  token: string | undefined,
-  write: () => Promise<void>,
+  { token, ...content }: Content,
+  createdId: string,
+  write: (claim: Write[]) => Promise<void>,
 ): Promise<string | null> {
+  const key = `${userId}#${token}`;
+  const contentHash = hashOf(key, content);
+  const row = { key, createdId, contentHash, ttl: expiresIn(day) };
+  const claim: Write = {
+    write: IdempotencyEntity.create(row).params(),
+    conditionError: "duplicate",
+  };
   try {
-    await write();
+    await write(token ? [claim] : []);
     return null;
   } catch (error) {
-    const first =
-      token && isAppError(error, "duplicate") ? await createdEarlier(userId, token) : null;
+    if (!token || !isAppError(error, "duplicate")) throw error;
+    const { data: first } = await IdempotencyEntity.get({ key }).go({ consistent: true });
     if (!first) throw error;
-    return first;
+    if (first.contentHash !== contentHash) {
+      throw new AppError("created_differently", undefined, { createdId: first.createdId });
+    }
+    return first.createdId;
   }
 }
 
-/** In one transaction. @returns as createOnce */
-export const transactOnce = (
+/** In one transaction. @returns and throws as createOnce */
+export const transactOnce = <Content extends Draft>(
   userId: string,
-  token: string | undefined,
+  draft: Content,
   createdId: string,
   writes: Write[],
 ): Promise<string | null> =>
-  createOnce(userId, token, () =>
-    transact(token ? [...writes, claimIdempotencyKey(userId, token, createdId)] : writes),
-  );
+  createOnce(userId, draft, createdId, (claim) => transact([...writes, ...claim]));

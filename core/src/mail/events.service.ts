@@ -52,7 +52,7 @@ async function handleReturnedCode(
   if (!account) return;
   // Sent to their new address; they're waiting for it.
   // SES may report a bounce twice.
-  const before = await transactOnce(userId, messageId, messageId, [
+  const before = await transactOnce(userId, { token: messageId }, messageId, [
     recordEvent(userId, { type: "mail.code_returned", userId }),
   ]);
   if (before === null) await countFigures({ mailsBounced: 1 });

@@ -112,8 +112,8 @@ export async function listUpcoming(
 }
 
 /**
- * Idempotent per token.
- * @throws permission.denied when only the host plans; data.invalid
+ * Once per token.
+ * @throws permission.denied when only the host plans; data.invalid; as createOnce
  */
 export async function createMeetup(
   actor: SignedInActor,
@@ -142,7 +142,7 @@ export async function createMeetup(
     revision: 1,
     createdAt: timestamp(),
   });
-  const first = await transactOnce(actor.userId, token, item.meetupId, [
+  const first = await transactOnce(actor.userId, { circleId, token, ...draft }, item.meetupId, [
     { write: MeetupEntity.create(item).params() },
     ...ahead.map((planned) => ({
       write: OccurrenceEntity.create(occurrenceRow(item, planned)).params(),

@@ -16,6 +16,7 @@ export const statusOf: Record<ErrorCode, number> = {
   not_found: 404,
   "reference.missing": 422,
   duplicate: 409,
+  created_differently: 409,
   "data.invalid": 422,
   "username.invalid": 422,
   "username.taken": 409,

@@ -6,6 +6,10 @@ const away = (title: string, message: string): ErrorMessage =>
 
 /** What single acts may meet. */
 export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
+  created_differently: refused(
+    "Already Published",
+    "An earlier version went through, with another picture or audience. To publish this one instead, delete it first.",
+  ),
   "recovery.code_invalid": refused(
     "That code isn't right",
     "It may have been used already, or replaced by newer ones.",

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import { useCreateAlbum } from "./albums.queries.ts";
@@ -6,11 +6,22 @@ import { albumAddress } from "./words.ts";
 
 const AlbumForm = lazy(() => import("./AlbumForm.tsx"));
 
-export function NewAlbum({ look = "outline" }: { look?: "filled" | "outline" }) {
-  const [open, setOpen] = useState(false);
-  const token = useRef(crypto.randomUUID());
+function NewAlbumForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const create = useCreateAlbum();
+  return (
+    <AlbumForm
+      onClose={onClose}
+      onSave={async (draft) => {
+        const album = await create.mutateAsync(draft).catch(() => null);
+        if (album) await navigate(albumAddress(album.albumId));
+      }}
+    />
+  );
+}
+
+export function NewAlbum({ look = "outline" }: { look?: "filled" | "outline" }) {
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button look={look} onClick={() => setOpen(true)}>
@@ -18,15 +29,7 @@ export function NewAlbum({ look = "outline" }: { look?: "filled" | "outline" }) 
       </Button>
       {open && (
         <Suspense>
-          <AlbumForm
-            onClose={() => setOpen(false)}
-            onSave={async (draft) => {
-              const album = await create
-                .mutateAsync({ ...draft, token: token.current })
-                .catch(() => null);
-              if (album) await navigate(albumAddress(album.albumId));
-            }}
-          />
+          <NewAlbumForm onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -21,7 +21,6 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads();
   const create = useCreateAlbum();
-  const token = useRef(crypto.randomUUID());
   const [choice, setChoice] = useState<string | null>(null);
   const [draft, setDraft] = useState<AlbumDraft>({
     title: "",
@@ -40,7 +39,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
     if (album) return album.albumId;
     if (choice !== newAlbum) return choice;
     const made = await create
-      .mutateAsync({ ...draft, title: draft.title.trim(), token: token.current })
+      .mutateAsync({ ...draft, title: draft.title.trim() })
       .catch(() => null);
     if (made) setChoice(made.albumId);
     return made?.albumId ?? null;

@@ -8,8 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { api, client } from "../../lib/api.ts";
+import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
@@ -153,8 +154,16 @@ export interface AlbumDraft {
   visibility: AlbumVisibility;
 }
 
-export const useCreateAlbum = () =>
-  useChange((draft: AlbumDraft & { token: string }) => client.albums.createAlbum(draft));
+export function useCreateAlbum() {
+  const creation = useRef<Creation>({});
+  return useChange((draft: AlbumDraft) =>
+    createOnce(
+      creation,
+      (token) => client.albums.createAlbum({ ...draft, token }),
+      (albumId) => client.albums.updateAlbum({ albumId, ...draft }),
+    ),
+  );
+}
 export const useUpdateAlbum = () =>
   useChange((change: Parameters<typeof client.albums.updateAlbum>[0]) =>
     client.albums.updateAlbum(change),

@@ -4,9 +4,9 @@ import { brand } from "@attune/core/kernel/brand";
 import { useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import type { Creation } from "../../lib/create-once.ts";
 import { givenBack, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
@@ -64,10 +64,10 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
   const me = useAccount()?.user.userId ?? "";
   const what = `reply-${discussion.discussionId}`;
   const draft = useDraft(me, what, "");
-  const add = useAddReply(discussion, (unsent) =>
+  const creation = useRef<Creation>({});
+  const add = useAddReply(discussion, creation, (unsent) =>
     setDraft(me, what, (since) => givenBack(unsent, since), ""),
   );
-  const token = useCreationToken();
   // The newest are on the last page, which may not be loaded yet.
   const [sent, setSent] = useState<readonly Reply[]>([]);
   const loaded = new Set(replies.map(({ replyId }) => replyId));
@@ -108,7 +108,7 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
           <ul className="mt-6 flex flex-col gap-6">
             {below.map(lineOf)}
             {add.isPending && (
-              <PendingLine content={add.variables.body} size={40} pictureClass="mt-0.5" />
+              <PendingLine content={add.variables} size={40} pictureClass="mt-0.5" />
             )}
           </ul>
         )}
@@ -120,19 +120,15 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
           <ReplyForm
             field={field}
             draft={draft}
-            onDraft={(text) => setDraft(me, what, () => text, "")}
+            onDraft={(text) => {
+              setDraft(me, what, () => text, "");
+              if (text === "" && !add.isPending) creation.current = {};
+            }}
             busy={add.isPending}
-            onSend={(body) =>
-              add.mutate(
-                { body, token: token.current() },
-                {
-                  onSuccess: (added) => {
-                    token.renew();
-                    setSent((before) => [...before, added]);
-                  },
-                },
-              )
-            }
+            onSend={(body) => {
+              setDraft(me, what, () => "", "");
+              add.mutate(body, { onSuccess: (added) => setSent((before) => [...before, added]) });
+            }}
           />
         )}
       </section>

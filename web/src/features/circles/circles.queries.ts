@@ -1,10 +1,11 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
-import { useCreationToken } from "../../lib/useCreationToken.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -127,14 +128,15 @@ export function useJoin(circleId: string) {
 
 export function useCreateCircle() {
   const queryClient = useQueryClient();
-  const token = useCreationToken();
+  const creation = useRef<Creation>({});
   return useMutation({
     mutationFn: (draft: Parameters<typeof client.circles.createCircle>[0]) =>
-      client.circles.createCircle({ ...draft, token: token.current() }),
-    onSuccess: () => {
-      token.renew();
-      void queryClient.invalidateQueries({ queryKey: listKey() });
-    },
+      createOnce(
+        creation,
+        (token) => client.circles.createCircle({ ...draft, token }),
+        (circleId) => client.circles.updateCircle({ circleId, ...draft }),
+      ),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey() }),
     onError: toastError,
   });
 }

@@ -10,7 +10,9 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
 import { api, client } from "../../lib/api.ts";
+import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
@@ -60,9 +62,14 @@ export const useDiscussion = (discussionId: string) =>
 
 export function useOpenDiscussion(circleId: string, kind: DiscussionKind) {
   const queryClient = useQueryClient();
+  const creation = useRef<Creation>({});
   return useMutation({
-    mutationFn: (draft: { title: string; body: string; token: string }) =>
-      client.discussions.createDiscussion({ circleId, kind, ...draft }),
+    mutationFn: (words: { title: string; body: string }) =>
+      createOnce(
+        creation,
+        (token) => client.discussions.createDiscussion({ circleId, kind, ...words, token }),
+        (discussionId) => client.discussions.updateDiscussion({ discussionId, ...words }),
+      ),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
     onError: toastError,
   });
@@ -162,19 +169,24 @@ export function useDeleteDiscussion({ discussionId, circleId }: Discussion, onDe
 /** @param giveBack called even if the caller's page has been left meanwhile */
 export function useAddReply(
   { discussionId, circleId }: Discussion,
+  creation: RefObject<Creation>,
   giveBack: (body: string) => void,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reply: { body: string; token: string }) =>
-      client.discussions.addReply({ discussionId, ...reply }),
+    mutationFn: (body: string) =>
+      createOnce(
+        creation,
+        (token) => client.discussions.addReply({ discussionId, body, token }),
+        (replyId) => client.discussions.updateReply({ discussionId, replyId, body }),
+      ),
     // The pending reply stays until the list that contains it arrives.
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: oneKey(discussionId) }),
         queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
       ]),
-    onError: (error, { body }) => {
+    onError: (error, body) => {
       giveBack(body);
       toastError(error);
     },

@@ -30,7 +30,7 @@ vi.mock("./discussions.queries.ts", () => {
     }),
     useAddReply: () => ({
       isPending: false,
-      mutate: ({ body }: { body: string }, { onSuccess }: { onSuccess: (added: Reply) => void }) =>
+      mutate: (body: string, { onSuccess }: { onSuccess: (added: Reply) => void }) =>
         onSuccess(reply("rep_9", body)),
     }),
     useEditReply: () => ({

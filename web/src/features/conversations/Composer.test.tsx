@@ -11,9 +11,13 @@ vi.mock("../../lib/account.ts", () => ({
   accountKey: () => ["account"],
   useAccount: () => ({ user: { userId: "ada", emailVerified: true } }),
 }));
+const { forgetDrafts } = await import("../../lib/drafts.ts");
 const { Composer } = await import("./Composer.tsx");
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetDrafts();
+});
 
 test("the field is back with its text once a message request was accepted", async () => {
   send.mockRejectedValue({ code: "conversation.not_allowed", status: 403 });
@@ -38,4 +42,29 @@ test("the field is back with its text once a message request was accepted", asyn
   rerender(shown("msg_2"));
   expect(field()?.value).toBe("Are you still there?");
   expect(screen.queryByRole("button", { name: "Send a request" })).toBeNull();
+});
+
+test("a message whose answer was lost is sent again as itself, and once edited as another", async () => {
+  send.mockReset().mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Composer conversationId="con_1" name="Ben" newest="msg_1" />
+    </QueryClientProvider>,
+  );
+  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben" });
+  const press = async () => {
+    const written = field().value;
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => field().value).toBe(written);
+  };
+  fireEvent.change(field(), { target: { value: "Tea?" } });
+  await press();
+  await press();
+  fireEvent.change(field(), { target: { value: "Tea at four?" } });
+  await press();
+  const sent = send.mock.calls.map(([{ body, token }]) => ({ body, token }));
+  expect(sent.map(({ body }) => body)).toEqual(["Tea?", "Tea?", "Tea at four?"]);
+  expect(sent[1]?.token).toBe(sent[0]?.token);
+  expect(sent[2]?.token).not.toBe(sent[0]?.token);
 });

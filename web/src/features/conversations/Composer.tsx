@@ -4,6 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { isClientError } from "../../lib/read-error.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
@@ -60,7 +61,8 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
     event?.preventDefault();
     if (!written.trim()) return;
     setTriedAfter(newest);
-    send.mutate(outgoing(written));
+    const isUnanswered = send.isError && !isClientError(send.error);
+    send.mutate(outgoing(written, isUnanswered ? send.variables : undefined));
     setDraft(userId, draft, () => "", "");
     field.current?.focus();
   };

@@ -23,11 +23,12 @@ export interface Outgoing {
 
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
-export const outgoing = (body: string): Outgoing => ({
-  body: body.trim(),
-  token: crypto.randomUUID(),
-  at: new Date().toISOString(),
-});
+/** @param unanswered what may have arrived: sent again unchanged, it stays one message */
+export function outgoing(written: string, unanswered?: Outgoing): Outgoing {
+  const body = written.trim();
+  const token = unanswered?.body === body ? unanswered.token : crypto.randomUUID();
+  return { body, token, at: new Date().toISOString() };
+}
 
 /** Optimistic messages. */
 export const useOutgoing = (conversationId: string): Outgoing[] =>

@@ -6,14 +6,14 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
-import { useCreationToken } from "../../lib/useCreationToken.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -144,12 +144,15 @@ export function useHosting<Input, Output>(eventId: string, act: (input: Input) =
 
 export function useCreateEvent() {
   const queryClient = useQueryClient();
-  const token = useCreationToken();
+  const creation = useRef<Creation>({});
   return useMutation({
     mutationFn: (draft: Parameters<typeof client.events.createEvent>[0]) =>
-      client.events.createEvent({ ...draft, token: token.current() }),
+      createOnce(
+        creation,
+        (token) => client.events.createEvent({ ...draft, token }),
+        (eventId) => client.events.updateEvent({ eventId, ...draft }),
+      ),
     onSuccess: () => {
-      token.renew();
       for (const queryKey of listKeys()) void queryClient.invalidateQueries({ queryKey });
     },
     onError: toastError,

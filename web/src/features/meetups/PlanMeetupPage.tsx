@@ -1,8 +1,9 @@
 import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
+import { useRef } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
+import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Absent } from "./Absent.tsx";
@@ -14,9 +15,13 @@ export default function PlanMeetupPage() {
   const { circleId = "" } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useMeetups(circleId);
-  const token = useCreationToken();
+  const creation = useRef<Creation>({});
   const create = useHosting({ circleId }, (draft: MeetupDraft) =>
-    client.meetups.createMeetup({ circleId, ...draft, token: token.current() }),
+    createOnce(
+      creation,
+      (token) => client.meetups.createMeetup({ circleId, ...draft, token }),
+      (meetupId) => client.meetups.updateMeetup({ circleId, meetupId, ...draft }),
+    ),
   );
   const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
   if (!data) {

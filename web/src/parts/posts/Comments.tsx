@@ -3,9 +3,9 @@ import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
+import type { Creation } from "../../lib/create-once.ts";
 import { givenBack, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
@@ -48,10 +48,10 @@ export default function Comments({
   const me = useAccount()?.user.userId ?? "";
   const list = useComments(postId);
   const what = `comment-${postId}`;
-  const add = useAddComment(postId, (unsent) =>
+  const creation = useRef<Creation>({});
+  const add = useAddComment(postId, creation, (unsent) =>
     setDraft(me, what, (since) => givenBack(unsent, since), ""),
   );
-  const token = useCreationToken();
   const draft = useDraft(me, what, "");
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -72,13 +72,7 @@ export default function Comments({
     setTried(true);
     if (!hasWords(content)) return;
     setDraft(me, what, () => "", "");
-    const comment = { content, token: token.current() };
-    add.mutate(comment, {
-      onSuccess: (added) => {
-        token.renew();
-        setSent((before) => [...before, added]);
-      },
-    });
+    add.mutate(content, { onSuccess: (added) => setSent((before) => [...before, added]) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -115,9 +109,7 @@ export default function Comments({
       {(below.length > 0 || add.isPending) && (
         <ul className="mt-4 flex flex-col gap-4">
           {(list.hasNextPage || list.isFetching) && below.map(lineOf)}
-          {add.isPending && (
-            <PendingLine content={add.variables.content} size={32} pictureClass="mt-1" />
-          )}
+          {add.isPending && <PendingLine content={add.variables} size={32} pictureClass="mt-1" />}
         </ul>
       )}
       <form ref={form} onSubmit={send} className="mt-4 flex items-end gap-2">
@@ -132,9 +124,10 @@ export default function Comments({
             value={draft}
             className="min-h-11!"
             placeholder="Write a comment"
-            onChange={({ target }) =>
-              setDraft(me, what, () => target.value.slice(0, maxCommentLength), "")
-            }
+            onChange={({ target }) => {
+              setDraft(me, what, () => target.value.slice(0, maxCommentLength), "");
+              if (target.value === "" && !add.isPending) creation.current = {};
+            }}
             onKeyDown={onKeyDown}
             autoFocus={autoFocus}
           />

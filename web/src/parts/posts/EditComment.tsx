@@ -21,8 +21,7 @@ export default function EditComment({ comment, onSaved, onCancel }: EditCommentP
     validate: ({ content }): { content?: string } =>
       hasWords(content) ? {} : { content: "Write a few words first" },
     submit: (values) => {
-      const content = values.content.trim();
-      edit.mutate(content, { onSuccess: (edited) => onSaved({ ...comment, content, ...edited }) });
+      edit.mutate(values.content.trim(), { onSuccess: onSaved });
     },
   });
   return (

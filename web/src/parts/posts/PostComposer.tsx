@@ -1,6 +1,7 @@
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
+import type { Creation } from "../../lib/create-once.ts";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -64,7 +65,7 @@ export function PostComposer({
   const account = useAccount();
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const token = useRef(crypto.randomUUID());
+  const creation = useRef<Creation>({});
   const userId = account?.user.userId ?? "";
   const {
     content,
@@ -90,9 +91,9 @@ export function PostComposer({
     if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true });
     setOpen(false);
     setUploading(false);
-    token.current = crypto.randomUUID();
+    creation.current = {};
   };
-  const publish = usePublish(draft, (post) => {
+  const publish = usePublish(draft, creation, (post) => {
     clear();
     if (audience) toastPublished(post);
   });
@@ -110,7 +111,6 @@ export function PostComposer({
       contentNote: contentNote.trim() || null,
       imageUrl,
       imageAlt: imageAlt.trim() || null,
-      token: token.current,
       ...reaches,
     });
   };
@@ -119,8 +119,8 @@ export function PostComposer({
   };
 
   // A picture whose upload outlasts its post isn't added to the next one.
-  const post = token.current;
-  const ifSame = (act: () => void) => post === token.current && act();
+  const post = creation.current;
+  const ifSame = (act: () => void) => post === creation.current && act();
 
   return (
     <form
@@ -151,7 +151,10 @@ export function PostComposer({
             className={open ? "" : "min-h-11!"}
             placeholder={prompt}
             onFocus={() => setOpen(true)}
-            onChange={(event) => change({ content: event.target.value })}
+            onChange={(event) => {
+              change({ content: event.target.value });
+              if (event.target.value === "" && !uploading) creation.current = {};
+            }}
             {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
           />
         </Field>

@@ -32,10 +32,9 @@ export function useEditComment({ postId, commentId }: Comment) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (content: string) => client.feed.updateComment({ postId, commentId, content }),
-    onSuccess: (edited, content) => {
+    onSuccess: (edited) => {
       announce("Comment saved");
-      const changed = (comment: Comment) =>
-        comment.commentId === commentId ? { ...comment, content, ...edited } : comment;
+      const changed = (comment: Comment) => (comment.commentId === commentId ? edited : comment);
       queryClient.setQueriesData<CommentPages>({ queryKey: commentsKey(postId) }, (list) =>
         list?.pages
           ? {

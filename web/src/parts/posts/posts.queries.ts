@@ -1,4 +1,4 @@
-import type { Comment, Post, ReactionType } from "@attune/core/feed/feed.contract";
+import type { Post, ReactionType } from "@attune/core/feed/feed.contract";
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -9,8 +9,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { api, client } from "../../lib/api.ts";
+import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
@@ -216,23 +217,25 @@ export const useComments = (postId: string) =>
     }),
   );
 
-export interface NewComment {
-  content: string;
-  /** Idempotency key. */
-  token: string;
-}
-
 /** @param giveBack called even if the comments have been closed meanwhile */
-export function useAddComment(postId: string, giveBack: (content: string) => void) {
+export function useAddComment(
+  postId: string,
+  creation: RefObject<Creation>,
+  giveBack: (content: string) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (comment: NewComment): Promise<Comment> =>
-      client.feed.addComment({ postId, ...comment }),
+    mutationFn: (content: string) =>
+      createOnce(
+        creation,
+        (token) => client.feed.addComment({ postId, content, token }),
+        (commentId) => client.feed.updateComment({ postId, commentId, content }),
+      ),
     onSuccess: () => {
       countComment(queryClient, postId, 1);
       return queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
     },
-    onError: (error, { content }) => {
+    onError: (error, content) => {
       // What was written to a post that's gone is offered to be copied.
       if (isGone(error)) leaveOut(queryClient, postId, content);
       else {

@@ -1,6 +1,12 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { useNavigate } from "react-router-dom";
 import { client } from "../../lib/api.ts";
+import { type Creation, createOnce } from "../../lib/create-once.ts";
+import { describeError } from "../../lib/errors.ts";
+import { detailOf } from "../../lib/read-error.ts";
+import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
 import {
   circlePostsKey,
@@ -23,8 +29,6 @@ export type NewPost = Audience & {
   imageUrl: string | null;
   /** What the picture shows. */
   imageAlt: string | null;
-  /** Idempotency key. */
-  token: string;
 };
 
 const listOf = ({ circleId }: Post) =>
@@ -35,20 +39,36 @@ const listOf = ({ circleId }: Post) =>
  * @param draft what it's kept as on this device until then; one post of it is sent at a time
  * @param onPublished called even if the caller's page has been left meanwhile
  */
-export function usePublish(draft: string, onPublished: (post: Post) => void) {
+export function usePublish(
+  draft: string,
+  creation: RefObject<Creation>,
+  onPublished: (post: Post) => void,
+) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const mutationKey = ["publish", draft];
   // Also if it was sent from a page that has been left.
   const isPending = useIsMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (post: NewPost) => client.feed.createPost(post),
+    mutationFn: (post: NewPost) =>
+      createOnce(
+        creation,
+        (token) => client.feed.createPost({ ...post, token }),
+        async (postId) => (await import("./change-earlier.ts")).changeEarlier(postId, post),
+      ),
     onSuccess: (post) => {
       onPublished(post);
       notePosts(queryClient, [post]);
       queryClient.setQueryData<PostPages>(listOf(post), (list) => list && withNewest(list, post));
     },
-    onError: toastError,
+    onError: (error) => {
+      const address = detailOf(error, "address");
+      if (address === undefined) return toastError(error);
+      const { title, message } = describeError(error);
+      const action = { label: "View", onPress: () => void navigate(address) };
+      toast({ title, message, tone: "error", action, stayMs: null });
+    },
   });
   return { mutate, isPending };
 }

@@ -87,25 +87,33 @@ function Listed({ circle, kind, empty }: DiscussionListProps) {
   );
 }
 
-function Begin({ circle, kind }: { circle: Circle; kind: DiscussionKind }) {
-  const [writing, setWriting] = useState(false);
-  const [token] = useState(() => crypto.randomUUID());
+interface BeginProps {
+  circle: Circle;
+  kind: DiscussionKind;
+}
+
+function NewDiscussion({ circle, kind, onCancel }: BeginProps & { onCancel: () => void }) {
   const open = useOpenDiscussion(circle.circleId, kind);
   const navigate = useNavigate();
-  if (!writing) return <Button onClick={() => setWriting(true)}>{wordsOf[kind].begin}</Button>;
   return (
     <DiscussionForm
       kind={kind}
       initial={{ title: "", body: "" }}
       submitLabel={wordsOf[kind].begin}
-      onCancel={() => setWriting(false)}
+      onCancel={onCancel}
       onSubmit={async (words) => {
         // The mutation shows the toast; the form keeps its values.
-        const made = await open.mutateAsync({ ...words, token }).catch(() => null);
+        const made = await open.mutateAsync(words).catch(() => null);
         if (made) await navigate(discussionAddress(made));
       }}
     />
   );
+}
+
+function Begin(props: BeginProps) {
+  const [writing, setWriting] = useState(false);
+  if (writing) return <NewDiscussion {...props} onCancel={() => setWriting(false)} />;
+  return <Button onClick={() => setWriting(true)}>{wordsOf[props.kind].begin}</Button>;
 }
 
 export function DiscussionList(props: DiscussionListProps) {

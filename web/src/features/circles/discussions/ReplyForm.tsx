@@ -22,7 +22,6 @@ export function ReplyForm({ field, draft, onDraft, busy, onSend }: ReplyFormProp
     event.preventDefault();
     const body = draft.trim();
     if (!body || busy) return;
-    onDraft("");
     onSend(body);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,27 @@
+import { client } from "../../lib/api.ts";
+import { postAddress } from "./post-address.ts";
+import type { NewPost } from "./publish.queries.ts";
+
+/**
+ * Puts newer words into a post whose publishing went unnoticed.
+ * @throws created_differently if its picture or audience differ: those of a post are fixed
+ */
+export async function changeEarlier(
+  postId: string,
+  { content, topic, contentNote, ...rest }: NewPost,
+) {
+  const post = await client.feed.getPost({ postId });
+  const circleId = rest.visibility === "circle" ? rest.circleId : undefined;
+  const isSame =
+    post.visibility === rest.visibility &&
+    post.circleId === circleId &&
+    (post.imageUrl?.split("?", 1)[0] ?? null) === rest.imageUrl &&
+    (post.imageAlt ?? null) === rest.imageAlt;
+  if (!isSame) {
+    const data = { address: postAddress(post) };
+    throw Object.assign(new Error(), { code: "created_differently", status: 409, data });
+  }
+  const words = { content, topic, contentNote };
+  const { editedAt } = await client.feed.updatePost({ postId, ...words });
+  return { ...post, ...words, contentNote: contentNote ?? undefined, editedAt };
+}
