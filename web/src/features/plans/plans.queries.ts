@@ -2,10 +2,13 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
+  useMutation,
+  useQueryClient,
 } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
+import { toastError } from "../../parts/toastError.ts";
 import { mergePlans, type Plan } from "./plan.ts";
 
 const eventsKey = () => api.events.listOwnEvents.key();
@@ -81,4 +84,13 @@ export function usePlans() {
         ),
     },
   };
+}
+
+export function useWithdraw(name: NonNullable<Plan["hidden"]>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.meetups.answerOccurrence({ ...name, answer: "not_going" }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meetupsKey() }),
+    onError: toastError,
+  });
 }
