@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { DownloadIcon } from "../../ui/page-icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Plan, toCalendarEntry } from "./plan.ts";
-import { usePlans, useWithdraw } from "./plans.queries.ts";
+import { usePlans, useWatchPlan, useWithdraw } from "./plans.queries.ts";
 
 /** By the reader's clock, with the place's own where that differs. */
 function About({ plan }: { plan: Plan }) {
@@ -44,7 +44,8 @@ function About({ plan }: { plan: Plan }) {
   );
 }
 
-function Line({ plan }: { plan: Plan }) {
+function Line({ plan, index }: { plan: Plan; index: number }) {
+  useWatchPlan(plan, index);
   return (
     <li className="border-t border-line">
       {plan.hidden ? (
@@ -122,8 +123,8 @@ function Plans() {
         </Button>
       )}
       <ul className="border-b border-line">
-        {plans.map((plan) => (
-          <Line key={plan.id} plan={plan} />
+        {plans.map((plan, index) => (
+          <Line key={plan.id} plan={plan} index={index} />
         ))}
       </ul>
       <MoreOnScroll list={list} label="More plans" />

@@ -2,6 +2,7 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
 import type { CalendarEntry } from "../../lib/calendar-file.ts";
 import { readerZone } from "../../lib/event-time.ts";
+import type { Topic } from "../../lib/topic-subscriptions.ts";
 
 /** An event or a meetup's date that the member is going to. */
 export interface Plan {
@@ -9,6 +10,8 @@ export interface Plan {
   title: string;
   /** Its page. */
   path: string;
+  /** Says when it changes. */
+  topic: Topic;
   /** The circle that a meetup is of. */
   circle: string | null;
   place: string;
@@ -27,6 +30,7 @@ const ofEvent = (event: CommunityEvent): Plan => ({
   id: event.eventId,
   title: event.title,
   path: `/events/${event.eventId}`,
+  topic: `event:${event.eventId}`,
   circle: null,
   place: event.location,
   link: null,
@@ -45,6 +49,7 @@ function ofMeetup({ circle, meetupId, meetup, occurrence }: PlannedMeetup): Plan
     id: occurrenceId,
     title: meetup?.title ?? "Meetup",
     path: `/circles/${circleId}/meetups/${meetupId}`,
+    topic: `circle:${circleId}`,
     circle: circle.name,
     place: meetup ? (meetup.place ?? "Online") : "",
     link,
