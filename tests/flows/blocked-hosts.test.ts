@@ -12,6 +12,7 @@ import {
 } from "../support/meetups.ts";
 import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -96,6 +97,30 @@ test("someone who blocked a host isn't invited or reminded, but hears of changes
   const reminders = ["“Oak event” starts soon", "“Oak meetup” starts soon"];
   expect((await newsOf(cleo, "starts soon")).sort()).toEqual(reminders);
   expect(await newsOf(ben, "starts soon")).toEqual([]);
+  await ben.api.blocks.unblockMember({ userId: ada.userId });
+});
+
+test("attendees can withdraw across a block, from either side, and see nothing of the host", async () => {
+  const { occurrence } = await planBoth("Yew");
+  await ben.api.blocks.blockMember({ userId: ada.userId });
+  await ada.api.blocks.blockMember({ userId: cleo.userId });
+  await pass(2 * minute);
+  for (const { api } of [ben, cleo]) {
+    const planned = async () =>
+      (await api.meetups.listOwnMeetups({})).items.filter(
+        (one) => one.occurrence.occurrenceId === occurrence.occurrenceId,
+      );
+    const before = await planned();
+    expect(before).toMatchObject([{ meetupId: occurrence.meetupId, meetup: null }]);
+    expect(JSON.stringify(before)).not.toMatch(new RegExp(`Yew|rooms|Ada|${ada.userId}`));
+    const said = await api.meetups.answerOccurrence({ ...occurrence, answer: "not_going" });
+    expect(said).toMatchObject({ answer: "not_going", link: null });
+    expect(await planned()).toEqual([]);
+    const back = api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
+    expect(await refusedWith(back)).toEqual({ status: 404, code: "not_found" });
+  }
+  const { occurrences } = await ada.api.meetups.getMeetup(occurrence);
+  expect(occurrences[0]).toMatchObject({ goingCount: 0 });
 });
 
 async function startOf(name: { circleId: string; meetupId: string; occurrenceId: string }) {

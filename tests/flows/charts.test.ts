@@ -114,6 +114,18 @@ describe("when birth data cannot be opened", () => {
     expect(await dora.api.charts.getMyChart()).toMatchObject({ status: "none", sunSign: null });
     expect(world.deadLetters()).toEqual([]);
   });
+
+  test("the background forgets only the birth data it was asked to forget, not what's entered later", async () => {
+    const fay = await becomeMember(world, { name: "Fay Frost", username: "fay" });
+    world.faults.rate("kms.Decrypt", 1);
+    await refusal(leaveCosmicStep(fay, birth, true));
+    world.faults.clear();
+    world.clock.advance(10_000);
+    await leaveCosmicStep(fay, { ...birth, birthTime: "09:41" });
+    await world.settle({ advance: 5 * minute });
+    expect(await fay.api.charts.getMyBirthData()).toMatchObject({ birthTime: "09:41" });
+    expect(await fay.api.profiles.getMyProfile()).toMatchObject({ hasBirthData: true });
+  });
 });
 
 describe("birth data", () => {

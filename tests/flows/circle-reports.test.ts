@@ -86,6 +86,19 @@ test("a host is notified of a report in their circle, without the reporter's nam
   await decide(reportId, "none");
 });
 
+test("a host sees the newest decision first, whenever its report was sent", async () => {
+  const early = (await reportedPost("Blunt knives.")).reportId;
+  const late = (await reportedPost("Wet feet.")).reportId;
+  for (const reportId of [late, early]) await decide(reportId, "none");
+  const lists = await Promise.all([
+    hana.api.reports.listCircleReports({ circleId, status: "resolved" }),
+    hana.api.reports.listCircleReportsOn({ circleId, userId: ben.userId }),
+  ]);
+  for (const { items } of lists) {
+    expect(items.slice(0, 2).map(({ reportId }) => reportId)).toEqual([early, late]);
+  }
+});
+
 test("a host and an admin who decide at once act once, and the reporter hears the outcome", async () => {
   const { postId, reportId } = await reportedPost("Go home.");
   const answers = await Promise.allSettled([

@@ -96,6 +96,28 @@ test("the bell counts requests to join until the last of them is answered", asyn
   expect(await isRead()).toBe(true);
 });
 
+test("a new host hears once of the requests that wait, and the former host's bell stops counting them", async () => {
+  const circleId = await circleByRequest("Passed lamp");
+  await cleo.api.circles.askToJoin({ circleId, note: "" });
+  await ada.api.circles.acceptRequest({ circleId, userId: cleo.userId });
+  const dora = await becomeMember(world, { name: "Dora Spring", username: "dora" });
+  for (const { api } of [ben, dora]) await api.circles.askToJoin({ circleId, note: "Hello." });
+  await world.settle();
+  await ada.api.circles.handOverCircle({ circleId, userId: cleo.userId });
+  await world.settle();
+  const newsOf = async ({ api }: Person) =>
+    (await api.notifications.listNotifications({})).items
+      .filter(({ title }) => title.endsWith("would like to join Passed lamp"))
+      .map(({ title, read }) => ({ title, read }));
+  const [news, ...more] = await newsOf(cleo);
+  expect(news?.title).toMatch(/^(Ben Summer|Dora Spring) and 1 other/);
+  expect(news?.read).toBe(false);
+  expect(more).toEqual([]);
+  expect(await newsOf(ada)).toMatchObject([{ read: true }]);
+  const { items } = await cleo.api.circles.listRequests({ circleId });
+  expect(items.map(({ person }) => person.userId)).toEqual([ben.userId, dora.userId]);
+});
+
 test("a member withdraws a request and can ask again", async () => {
   const circleId = await circleByRequest("Long walk");
   await ben.api.circles.askToJoin({ circleId, note: "On second thought." });

@@ -26,6 +26,11 @@ async function reportPost(content: string) {
   return ada.api.reports.sendReport({ subject, reason: "harassment" });
 }
 
+async function lift(reportId: string): Promise<void> {
+  await cleo.api.reports.liftRestriction({ userId: ben.userId, reportId });
+  world.catchUp();
+}
+
 test("a ban has no end until a moderator lifts it", async () => {
   const { reportId } = await reportPost("Still here.");
   await cleo.api.reports.resolveReport({ reportId, decision: "ban", reason: "For good." });
@@ -37,7 +42,7 @@ test("a ban has no end until a moderator lifts it", async () => {
     reason: "For good.",
     until: null,
   });
-  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+  await lift(reportId);
   await ben.api.feed.createPost({ content: "Thank you.", visibility: "public" });
 });
 
@@ -57,7 +62,8 @@ test("a later, shorter suspension doesn't end a ban or a longer one", async () =
   await decide(third, "ban");
   await decide(fourth, "suspend", 30);
   expect(await restriction()).toEqual({ reason: "For good.", until: null });
-  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+  for (const reportId of reports) await lift(reportId);
+  expect(await restriction()).toBeNull();
 });
 
 test("an appeal that's granted ends its own suspension, and the other one goes on", async () => {
@@ -75,8 +81,7 @@ test("an appeal that's granted ends its own suspension, and the other one goes o
     world.catchUp();
   };
   await suspend(lifted, 30);
-  await cleo.api.reports.liftRestriction({ userId: ben.userId });
-  world.clock.advance(1_000);
+  await lift(lifted);
   await suspend(long, 30);
   await suspend(short, 7);
   await grantAppeal(long);
@@ -93,15 +98,12 @@ test("lifting one decision's restriction leaves a later one, and the log says wh
   const suspend = (reportId: string, days: 7 | 30) =>
     cleo.api.reports.resolveReport({ reportId, decision: "suspend", reason: `For ${days}.`, days });
   const restriction = async () => (await ben.api.accounts.getSession()).restriction;
-  const lift = (reportId: string) =>
-    cleo.api.reports.liftRestriction({ userId: ben.userId, reportId });
   await suspend(first, 7);
   await suspend(second, 30);
   await lift(first);
   expect(await restriction()).toMatchObject({ reason: "For 30." });
   await lift(second);
   expect(await restriction()).toBeNull();
-  world.catchUp();
   const { items } = await cleo.api.reports.listReportsOn({ userId: ben.userId });
   const takenBack = items.filter(({ takenBackAt }) => takenBackAt !== null);
   expect(takenBack.map(({ reportId }) => reportId)).toEqual(
@@ -114,7 +116,9 @@ test("lifting one decision's restriction leaves a later one, and the log says wh
 });
 
 test("a moderator can't lift their own restriction", async () => {
-  expect(await refusedWith(cleo.api.reports.liftRestriction({ userId: cleo.userId }))).toEqual({
+  const { reportId } = await reportPost("Ten.");
+  const own = cleo.api.reports.liftRestriction({ userId: cleo.userId, reportId });
+  expect(await refusedWith(own)).toEqual({
     status: 403,
     code: "permission.denied",
   });

@@ -25,6 +25,7 @@ const post = ({ api }: Person, content: string) =>
   api.feed.createPost({ content, visibility: "public" });
 const feedOf = async ({ api }: Person) =>
   (await api.feed.listPosts({})).items.map(({ content }) => content);
+const mutedBy = async ({ api }: Person) => (await api.accounts.getSession()).mutedPeople;
 const signInAgain = () => Promise.all([ada, ben, cleo].map((person) => person.signIn()));
 
 test("a muted member's posts and notifications stay away until it's undone, and they aren't told", async () => {
@@ -52,10 +53,13 @@ test("a muted member's posts and notifications stay away until it's undone, and 
     { person: expect.objectContaining({ name: "Ben Summer" }), until: null },
   ]);
   expect((await ben.api.mutes.listMutes()).items).toEqual([]);
+  expect(await mutedBy(ada)).toEqual([ben.userId]);
+  expect(await mutedBy(ben)).toEqual([]);
 
   await ada.api.mutes.unmuteMember({ userId: ben.userId });
   await ada.api.mutes.unmuteMember({ userId: ben.userId });
   expect(await feedOf(ada)).toContain("Buy my course!");
+  expect(await mutedBy(ada)).toEqual([]);
 });
 
 test("a mute of a day ends by itself, and muting again sets another end", async () => {
@@ -69,6 +73,7 @@ test("a mute of a day ends by itself, and muting again sets another end", async 
   world.clock.advance(25 * hour);
   await signInAgain();
   expect(await feedOf(ada)).toContain("Buy my course!");
+  expect(await mutedBy(ada)).toEqual([]);
   expect((await ada.api.mutes.listMutes()).items).toEqual([]);
 });
 

@@ -76,6 +76,22 @@ test("one of two moderators removes a reported post, and both sides are notified
   await ada.api.blocks.unblockMember({ userId: ben.userId });
 });
 
+test("the newest decision is first, whenever its report was sent", async () => {
+  const early = (await reportPost("Your pots leak.")).reportId;
+  const late = (await reportPost("Your pans, too.")).reportId;
+  for (const reportId of [late, early]) {
+    await cleo.api.reports.resolveReport({ reportId, decision: "warn", reason: "Be kind." });
+  }
+  const lists = await Promise.all([
+    cleo.api.reports.listReports({ status: "resolved" }),
+    cleo.api.reports.listReportsOn({ userId: ben.userId }),
+    ben.api.reports.listMyDecisions({}),
+  ]);
+  for (const { items } of lists) {
+    expect(items.slice(0, 2).map(({ reportId }) => reportId)).toEqual([early, late]);
+  }
+});
+
 test("moderators read the lines of a conversation that the reporter chose, and no others", async () => {
   await connect(ada, ben);
   const { conversationId } = await ada.api.conversations.openConversation({

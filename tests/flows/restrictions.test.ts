@@ -74,7 +74,7 @@ test("a banned member changes nothing that others read of them, but still their 
   const own = { interfaceLanguage: "de", reach: { directory: "nobody" } } as const;
   const changed = await api.profiles.updateProfile({ userId, ...own });
   expect(changed.interfaceLanguage).toBe("de");
-  await cleo.api.reports.liftRestriction({ userId });
+  await cleo.api.reports.liftRestriction({ userId, reportId });
 });
 
 test("a moderator can't lock a system admin out, but still decides on what they wrote", async () => {
@@ -108,7 +108,7 @@ test("a suspended member is mailed the decision, but gets no mail or push of wha
   await letPass(world, 6 * minute, [ada, cleo]);
   expect(subjects()).toHaveLength(1);
   expect(phone.pushes()).toHaveLength(pushed);
-  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+  await cleo.api.reports.liftRestriction({ userId: ben.userId, reportId });
   await sendMessage(ada, conversationId);
   await letPass(world, 6 * minute, [ada, cleo]);
   expect(subjects().filter((subject) => subject.includes("Ada Winter"))).toHaveLength(1);

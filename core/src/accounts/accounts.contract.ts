@@ -30,6 +30,8 @@ export const sessionSchema = z.object({
   counts: z.object({ unreadNotifications: z.number(), unreadMessages: z.number() }),
   /** Dots for numbers; absent means no. */
   calm: z.optional(z.boolean()),
+  /** Their menus offer to unmute them. */
+  mutedPeople: z.array(z.string()),
   /** Posts and comments with one of them are folded. `until` in milliseconds since 1970. */
   mutedWords: z.array(z.object({ word: z.string(), until: z.nullable(z.number()) })),
 });

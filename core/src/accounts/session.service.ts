@@ -78,6 +78,7 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
     permissions: (account.permissions ?? []) as Permission[],
     isAdmin: grounds.isAdmin,
     restriction: restrictionOf(account),
+    mutedPeople: [...(actor.mutedPeople?.() ?? [])],
     mutedWords: [...(actor.mutedWords ?? [])],
     leavingAt: account.leavingAt ?? null,
     counts: {

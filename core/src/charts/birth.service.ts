@@ -1,3 +1,4 @@
+import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { decryptBirth, encryptBirth } from "../kernel/encryption.ts";
@@ -44,6 +45,15 @@ export async function storeBirth(
   return place;
 }
 
+export type BirthItem = EntityItem<typeof BirthEntity>;
+
+/** Consistent: it may have been entered a moment ago. @throws birth.incomplete without birth data */
+export async function requireBirthItem(userId: string): Promise<BirthItem> {
+  const { data } = await BirthEntity.get({ userId }).go({ consistent: true });
+  if (!data) throw new AppError("birth.incomplete");
+  return data;
+}
+
 export async function readBirth(userId: string): Promise<StoredBirth | null> {
   const { data } = await BirthEntity.get({ userId }).go();
   return data ? decryptBirth<StoredBirth>(userId, data.ciphertext) : null;
@@ -62,13 +72,16 @@ export async function getMyBirthData(actor: SignedInActor): Promise<BirthData | 
   );
 }
 
-export const forgetBirthWrites = (userId: string): Write[] => [
-  { write: BirthEntity.delete({ userId }).params() },
-];
+/** Only while nothing newer has been entered. */
+export const forgetBirthWrite = ({ userId, createdAt: known }: BirthItem): Write => ({
+  write: BirthEntity.delete({ userId })
+    .where(({ createdAt }, { eq }) => eq(createdAt, known))
+    .params(),
+});
 
 export async function forgetBirthData(actor: SignedInActor): Promise<void> {
   await transact([
-    ...forgetBirthWrites(actor.userId),
+    { write: BirthEntity.delete({ userId: actor.userId }).params() },
     { write: ProfileEntity.patch({ userId: actor.userId }).set({ hasBirthData: false }).params() },
   ]);
   await endPending(actor.userId);

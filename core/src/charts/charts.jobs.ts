@@ -2,7 +2,7 @@ import { isAppError } from "../kernel/errors.ts";
 import type { JobHandlers } from "../kernel/jobs.ts";
 
 export interface ChartJobs {
-  chart: { userId: string; forget: boolean };
+  chart: { userId: string; forgetEnteredAt?: string | undefined };
   likeness: { userId: string; ifChanged?: boolean };
 }
 
@@ -11,9 +11,9 @@ declare module "../kernel/jobs.ts" {
 }
 
 export const jobs: JobHandlers<ChartJobs> = {
-  chart: async ({ userId, forget }) => {
-    const { storeChart } = await import("./charts.service.ts");
-    await storeChart(userId, forget).catch(async (error) => {
+  chart: async ({ userId, forgetEnteredAt }) => {
+    const { storePendingChart } = await import("./charts.service.ts");
+    await storePendingChart(userId, forgetEnteredAt).catch(async (error) => {
       if (!isAppError(error)) throw error;
       // No birth data or chart: a retry wouldn't help.
       const { endPending } = await import("./birth.service.ts");

@@ -14,7 +14,12 @@ import { requireUnrestricted } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { readerOf } from "../profiles/field-access.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
-import { forgetBirthWrites, readBirth, type StoredBirth } from "./birth.service.ts";
+import {
+  type BirthItem,
+  forgetBirthWrite,
+  requireBirthItem,
+  type StoredBirth,
+} from "./birth.service.ts";
 import { chartOf } from "./calculate.service.ts";
 import type { AstrologyProfile, Chart } from "./charts.contract.ts";
 import { BirthEntity, ChartEntity, LikenessSummaryEntity } from "./charts.entity.ts";
@@ -157,19 +162,27 @@ export async function calculateAndStoreCharts(
   userId: string,
   options: { forgetBirthData?: boolean | undefined } = {},
 ): Promise<{ status: "ready" | "pending" }> {
+  const birth = await requireBirthItem(userId);
+  const forget = options.forgetBirthData ?? false;
   try {
-    return await storeChart(userId, options.forgetBirthData ?? false);
+    await storeChart(birth, forget);
+    return { status: "ready" };
   } catch (error) {
     if (isAppError(error)) throw error;
-    await markPending(userId, options.forgetBirthData ?? false);
+    await markPending(userId, forget ? birth.createdAt : undefined);
     throw new AppError("service.unavailable");
   }
 }
 
-export async function storeChart(userId: string, forget: boolean): Promise<{ status: "ready" }> {
-  const birth = await readBirth(userId);
-  if (!birth) throw new AppError("birth.incomplete");
-  const chart = await chartOfBirth(birth);
+/** In the background. @param forgetEnteredAt of the birth data to forget; what's newer stays */
+export async function storePendingChart(userId: string, forgetEnteredAt?: string): Promise<void> {
+  const birth = await requireBirthItem(userId);
+  await storeChart(birth, birth.createdAt === forgetEnteredAt);
+}
+
+async function storeChart(birth: BirthItem, forget: boolean): Promise<void> {
+  const { userId } = birth;
+  const chart = await chartOfBirth(await decryptBirth<StoredBirth>(userId, birth.ciphertext));
   const { chartRow, profileFields } = rowsOf(userId, chart);
   await transact([
     { write: ChartEntity.put(chartRow).params() },
@@ -180,9 +193,8 @@ export async function storeChart(userId: string, forget: boolean): Promise<{ sta
       conditionError: "onboarding.required",
     },
     recordEvent(userId, { type: "chart.ready", userId }),
-    ...(forget ? forgetBirthWrites(userId) : []),
+    ...(forget ? [forgetBirthWrite(birth)] : []),
   ]);
-  return { status: "ready" };
 }
 
 const chartOfBirth = (birth: StoredBirth): Promise<EngineChart> =>
@@ -195,9 +207,9 @@ const chartOfBirth = (birth: StoredBirth): Promise<EngineChart> =>
     ...(birth.ambiguous ? { ambiguous: birth.ambiguous } : {}),
   });
 
-async function markPending(userId: string, forget: boolean): Promise<void> {
+async function markPending(userId: string, forgetEnteredAt: string | undefined): Promise<void> {
   await ProfileEntity.patch({ userId }).set({ chartStatus: "pending" }).go();
-  await enqueueJob("chart", { userId, forget }, retryAfter / second);
+  await enqueueJob("chart", { userId, forgetEnteredAt }, retryAfter / second);
 }
 
 function rowsOf(userId: string, chart: EngineChart) {

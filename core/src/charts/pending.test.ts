@@ -43,11 +43,11 @@ test("without birth data no chart is announced as on its way", async () => {
 
 test("when the background can't compute a chart, the one from before counts again", async () => {
   expect((await getMyChart(ben)).status).toBe("pending");
-  await jobs.chart({ userId: ben.userId, forget: false });
+  await jobs.chart({ userId: ben.userId });
   expect(await getMyChart(ben)).toMatchObject({ status: "ready", sunSign: "Leo" });
 });
 
 test("a member who has left meanwhile stays gone", async () => {
-  await jobs.chart({ userId: "usr_cleo", forget: false });
+  await jobs.chart({ userId: "usr_cleo" });
   expect((await ProfileEntity.get({ userId: "usr_cleo" }).go()).data).toBeNull();
 });

@@ -21,7 +21,7 @@ import {
 import { unwatchCircle } from "./circles.watch.ts";
 import { countCircleMember } from "./counters.service.ts";
 import { closeInvitation } from "./invitations.service.ts";
-import { dropRequest, hasOpenRequests } from "./requests.service.ts";
+import { dropRequest, hasOpenRequests, repeatRequests } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
 /** The bell shows the answer and stops counting it. */
@@ -89,5 +89,7 @@ export const handlers: EventHandlers = {
     const circle = await findCircle(circleId);
     if (!circle) return;
     await withCard(formerHostId, (card) => notify(domainEventId, circleHandedOver(card, circle)));
+    await markGroupRead(formerHostId, requestsGroup(circleId));
+    await repeatRequests(domainEventId, circle);
   },
 };

@@ -3,8 +3,9 @@ import { batchGet } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordEvent } from "../kernel/outbox.ts";
+import { markHandled, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { readBlocked } from "../members/blocks.access.ts";
@@ -113,13 +114,35 @@ export async function listRequests(
   return toPage(items, next);
 }
 
-/** That the host sees. Consistent: one that came a moment ago counts. */
-export async function hasOpenRequests(circleId: string, hostId: string): Promise<boolean> {
+/** Consistent: one that came a moment ago counts. */
+async function openRequests(circleId: string) {
   const { data } = await CircleRequestEntity.query
     .one({ circleId })
     .where(({ status }, { eq }) => eq(status, "open"))
     .go({ consistent: true, pages: "all" });
-  const open = data.filter(isOpenRequest);
+  return data.filter(isOpenRequest);
+}
+
+/** For a new host, as if they were asked now. Once per domain event. */
+export async function repeatRequests(
+  domainEventId: string,
+  { circleId, hostId }: CircleItem,
+): Promise<void> {
+  await inGroups(await openRequests(circleId), async ({ userId }) => {
+    try {
+      await transact([
+        markHandled(domainEventId, userId),
+        recordEvent(userId, { type: "circle.requested", circleId, hostId, userId }),
+      ]);
+    } catch (error) {
+      if (!isAppError(error, "request.conflict")) throw error;
+    }
+  });
+}
+
+/** That the host sees. */
+export async function hasOpenRequests(circleId: string, hostId: string): Promise<boolean> {
+  const open = await openRequests(circleId);
   if (open.length === 0) return false;
   const blocked = (await readBlocked([hostId])).get(hostId);
   return open.some(({ userId }) => !blocked?.has(userId));

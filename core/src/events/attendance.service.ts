@@ -57,8 +57,17 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
       }),
     ]);
   } catch (error) {
+    if (isAppError(error, "event.full") && (await isCancelled(eventId))) {
+      throw new AppError("event.over");
+    }
     if (!isAppError(error, "duplicate")) throw error;
   }
+}
+
+/** The condition on places covers cancellation, too. */
+async function isCancelled(eventId: string): Promise<boolean> {
+  const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
+  return data?.cancelledAt !== undefined;
 }
 
 /** @throws not_found */

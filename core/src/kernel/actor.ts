@@ -22,6 +22,7 @@ export interface Actor {
   blocked?: ReadonlySet<string>;
   /** Muted members and hidden posts. */
   unwanted?: () => ReadonlySet<string>;
+  mutedPeople?: () => readonly string[];
   /** `until` in milliseconds since 1970. */
   mutedWords?: readonly { word: string; until: number | null }[];
   /** The gate's caches mustn't be older. Milliseconds since 1970. */

@@ -50,9 +50,10 @@ function admitTo(
   open: OpenCircle,
   meetup: MeetupItem | null,
   { circleId }: MeetupName,
+  options: { isAttendee?: boolean } = {},
 ): OpenMeetup {
   if (!meetup || meetup.circleId !== circleId) throw new AppError("not_found");
-  requireNotBlocked(actor, meetup.hostId);
+  if (!options.isAttendee) requireNotBlocked(actor, meetup.hostId);
   return { ...open, meetup, canEdit: open.isHost || meetup.hostId === actor.userId };
 }
 
@@ -84,11 +85,11 @@ export async function openMeetupToEdit(
   return open;
 }
 
-/** With the reader's RSVP. @throws not_found */
+/** With the reader's RSVP. @param options.toWithdraw works across a block. @throws not_found */
 export async function openOccurrence(
   actor: SignedInActor,
   name: OccurrenceName,
-  options: { consistent?: boolean } = {},
+  { toWithdraw, ...options }: { consistent?: boolean; toWithdraw?: boolean } = {},
 ): Promise<OpenMeetup & { occurrence: OccurrenceItem; rsvp: RsvpItem | null }> {
   const { meetupId, occurrenceId } = name;
   const [circle, place, meetup, occurrence, rsvp] = await batchGet(
@@ -100,7 +101,9 @@ export async function openOccurrence(
     ],
     options,
   );
-  const open = admitTo(actor, admit(actor, circle, place), meetup, name);
+  const open = admitTo(actor, admit(actor, circle, place), meetup, name, {
+    isAttendee: toWithdraw === true && rsvp !== null,
+  });
   if (!occurrence) throw new AppError("not_found");
   return { ...open, occurrence, rsvp };
 }

@@ -90,7 +90,9 @@ export type Meetup = z.infer<typeof meetupSchema>;
 
 export const plannedSchema = z.object({
   circle: z.object({ circleId: z.string(), name: z.string() }),
-  meetup: meetupSchema,
+  meetupId: z.string(),
+  /** null across a block with its host; the attendee can still withdraw. */
+  meetup: z.nullable(meetupSchema),
   occurrence: occurrenceSchema,
 });
 export type PlannedMeetup = z.infer<typeof plannedSchema>;

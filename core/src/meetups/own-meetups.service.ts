@@ -5,6 +5,7 @@ import { day, hour, now } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { firstIdAt } from "../kernel/ids.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import type { PlannedMeetup } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { maxDaysPostponed, maxMeetupHours } from "./meetups.rules.ts";
@@ -44,11 +45,14 @@ export async function listOwnMeetups(
     if (!circle || !meetup || !occurrence || Date.parse(occurrence.endsAt) <= now()) return [];
     const isHost = circle.hostId === actor.userId;
     if (!isThereFor(actor, circle)) return [];
+    const shown = toOccurrence(occurrence, meetup, answer);
+    const isHidden = isBlocked(actor, meetup.hostId);
     return [
       {
         circle: { circleId: circle.circleId, name: circle.name },
-        meetup: toMeetup(meetup, isHost || meetup.hostId === actor.userId),
-        occurrence: toOccurrence(occurrence, meetup, answer),
+        meetupId: meetup.meetupId,
+        meetup: isHidden ? null : toMeetup(meetup, isHost || meetup.hostId === actor.userId),
+        occurrence: isHidden ? { ...shown, link: null } : shown,
       },
     ];
   });

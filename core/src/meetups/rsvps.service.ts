@@ -44,7 +44,7 @@ async function answerOnce(
 ): Promise<Occurrence> {
   const [{ meetup, occurrence, rsvp }, card] = await Promise.all([
     // A stale answer could drop the change.
-    openOccurrence(actor, name, { consistent: true }),
+    openOccurrence(actor, name, { consistent: true, toWithdraw: answer === "not_going" }),
     cardOf(actor.userId),
   ]);
   const over = Date.parse(occurrence.endsAt) <= now();

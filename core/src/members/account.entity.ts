@@ -71,8 +71,6 @@ export const AccountEntity = new Entity(
       },
       /** Far lower limits. */
       limited: { type: "map", properties: restriction },
-      /** Earlier decisions don't come back. */
-      restrictionsLiftedAt: { type: "string" },
     },
     indexes: {
       one: {

@@ -48,7 +48,8 @@ export const saysMutedWord = ({ words }: Mutes, text: string | undefined): boole
 /** Circles and conversations stay visible; only notifications stop. */
 const isMember = (id: string): boolean => !/^(cir|con)_/.test(id);
 
-export function unwantedIn(mutes: Mutes): ReadonlySet<string> {
-  const muted = [...mutes.ids.keys()].filter((id) => isMember(id) && isMuted(mutes, id));
-  return new Set([...muted, ...mutes.posts]);
-}
+export const mutedPeopleIn = (mutes: Mutes): string[] =>
+  [...mutes.ids.keys()].filter((id) => isMember(id) && isMuted(mutes, id));
+
+export const unwantedIn = (mutes: Mutes): ReadonlySet<string> =>
+  new Set([...mutedPeopleIn(mutes), ...mutes.posts]);

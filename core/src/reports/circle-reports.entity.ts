@@ -10,12 +10,13 @@ export const CircleReportEntity = new Entity(
       circleId: { type: "string", required: true },
       reportId: { type: "string", required: true },
       status: { type: reportStatuses, required: true },
-      createdAt: { type: "string", required: true },
+      /** As the report's. */
+      sortedAt: { type: "string", required: true },
     },
     indexes: {
       one: {
         pk: key("pk", ["circleId"], "circle-reports#${circleId}"),
-        sk: key("sk", ["status", "createdAt", "reportId"], "${status}#${createdAt}#${reportId}"),
+        sk: key("sk", ["status", "sortedAt", "reportId"], "${status}#${sortedAt}#${reportId}"),
       },
     },
   },

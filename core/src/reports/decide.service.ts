@@ -65,11 +65,12 @@ async function decide(
   { decision, reason, days }: Resolution<Decision>,
   byHost: boolean,
 ): Promise<void> {
-  const { reportId, ownerId, reporterId, kind, createdAt } = report;
+  const { reportId, ownerId, reporterId, kind } = report;
   if (!isPossible(decision, kind)) throw new AppError("data.invalid");
   if (timedDecisions.includes(decision) !== (days !== undefined))
     throw new AppError("data.invalid");
   if (ownerId === actor.userId) throw new AppError("permission.denied");
+  const resolvedAt = timestamp();
   const until = days === undefined ? undefined : timestamp(now() + days * day);
   await transact([
     {
@@ -81,17 +82,18 @@ async function decide(
             decisionReason: reason,
             until,
             resolvedBy: actor.userId,
-            resolvedAt: timestamp(),
+            resolvedAt,
+            sortedAt: resolvedAt,
             byHost: byHost || undefined,
           }),
         )
-        .composite({ createdAt })
+        .composite({ ownerId })
         .where(({ status }, { eq }) => eq(status, "open"))
         .params(),
       conditionError: "report.resolved",
     },
     ...(await restricting(actor, report, decision, defined({ reason, until, reportId }))),
-    ...movedInCircle(actor, report),
+    ...movedInCircle(actor, report, resolvedAt),
     recordEvent(actor.userId, { type: "report.resolved", reportId, reporterId, decision }),
     ...(decision === "none"
       ? []
@@ -100,13 +102,14 @@ async function decide(
   invalidateAccessCache(ownerId);
 }
 
-function movedInCircle(actor: SignedInActor, report: ReportItem): Write[] {
-  const { circleId, reportId, createdAt } = report;
+function movedInCircle(actor: SignedInActor, report: ReportItem, resolvedAt: string): Write[] {
+  const { circleId, reportId, sortedAt } = report;
   if (!circleId) return [];
-  const row = { circleId, reportId, createdAt };
+  const open = { circleId, reportId, status: "open" as const, sortedAt };
+  const resolved = { circleId, reportId, status: "resolved" as const, sortedAt: resolvedAt };
   return [
-    { write: CircleReportEntity.delete({ ...row, status: "open" }).params() },
-    { write: CircleReportEntity.put({ ...row, status: "resolved" }).params() },
+    { write: CircleReportEntity.delete(open).params() },
+    { write: CircleReportEntity.put(resolved).params() },
     recordEvent(actor.userId, { type: "circle.report_resolved", circleId }),
   ];
 }

@@ -9,8 +9,9 @@ const { listMyDecisions } = await import("./appeals.service.ts");
 const { ReportEntity } = await import("./reports.entity.ts");
 afterAll(() => table.close());
 
-const reportOn = (ownerId: string, number: number, decision?: "warn" | "none") =>
-  itemOf(
+function reportOn(ownerId: string, number: number, decision?: "warn" | "none") {
+  const createdAt = new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString();
+  return itemOf(
     ReportEntity.put({
       reportId: `rep_${String(number).padStart(3, "0")}`,
       reporterId: "ben",
@@ -21,9 +22,11 @@ const reportOn = (ownerId: string, number: number, decision?: "warn" | "none") =
       excerpt: "Buy this.",
       status: decision ? "resolved" : "open",
       ...(decision ? { decision } : {}),
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+      createdAt,
+      sortedAt: createdAt,
     }).params(),
   );
+}
 
 test("reports that are open or led to nothing neither hide a decision nor show in a cursor", async () => {
   const hidden = Array.from({ length: 50 }, (_, number) =>

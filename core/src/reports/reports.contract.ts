@@ -98,10 +98,10 @@ export const reportsContract = {
     )
     .output(doneSchema),
 
-  /** Of one decision, or all of the member's. */
+  /** Of one decision; the member's others go on. */
   liftRestriction: operation(moderate, { limit: "reaches_others" })
     .route({ method: "DELETE", path: "/admin/users/{userId}/restriction" })
-    .input(z.object({ userId: userIdSchema, reportId: z.optional(idSchema("report")) }))
+    .input(z.object({ userId: userIdSchema, reportId: idSchema("report") }))
     .output(doneSchema),
 
   ...circleReportOperations,

@@ -41,6 +41,8 @@ export const ReportEntity = new Entity(
       /** By an appeal or a moderator. */
       takenBackAt: { type: "string" },
       createdAt: { type: "string", required: true },
+      /** `resolvedAt`, or `createdAt` until then. */
+      sortedAt: { type: "string", required: true },
     },
     indexes: {
       one: {
@@ -55,12 +57,12 @@ export const ReportEntity = new Entity(
       byStatus: {
         index: "gsi2",
         pk: key("gsi2pk", ["status"], "reports#${status}"),
-        sk: key("gsi2sk", ["createdAt", "reportId"], "${createdAt}#${reportId}"),
+        sk: key("gsi2sk", ["sortedAt", "reportId"], "${sortedAt}#${reportId}"),
       },
       byOwner: {
         index: "gsi3",
         pk: key("gsi3pk", ["ownerId"], "reports-on#${ownerId}"),
-        sk: key("gsi3sk", ["createdAt", "reportId"], "${createdAt}#${reportId}"),
+        sk: key("gsi3sk", ["sortedAt", "reportId"], "${sortedAt}#${reportId}"),
       },
     },
   },

@@ -7,9 +7,9 @@ import { CircleReportEntity } from "./circle-reports.entity.ts";
 import { ReportEntity } from "./reports.entity.ts";
 import type { ReportItem } from "./reports.service.ts";
 
-async function leaveQueue({ circleId, reportId, createdAt, status }: ReportItem): Promise<void> {
+async function leaveQueue({ circleId, reportId, sortedAt, status }: ReportItem): Promise<void> {
   if (!circleId) return;
-  await CircleReportEntity.delete({ circleId, reportId, createdAt, status }).go();
+  await CircleReportEntity.delete({ circleId, reportId, sortedAt, status }).go();
 }
 
 export const memberData: MemberData = {

@@ -60,10 +60,11 @@ export async function sendReport(
           circleId: queue?.circleId,
           status: "open" as const,
           createdAt,
+          sortedAt: createdAt,
         }),
       ).params(),
     },
-    ...(queue ? toHost(actor.userId, reportId, createdAt, queue) : []),
+    ...(queue ? toHost(actor.userId, { reportId, sortedAt: createdAt }, queue) : []),
     recordEvent(actor.userId, { type: "report.sent", reportId, reporterId: actor.userId }),
   ]);
   return { reportId };
@@ -71,12 +72,11 @@ export async function sendReport(
 
 const toHost = (
   actorId: string,
-  reportId: string,
-  createdAt: string,
+  report: { reportId: string; sortedAt: string },
   { circleId, hostId }: { circleId: string; hostId: string },
 ): Write[] => [
   {
-    write: CircleReportEntity.create({ circleId, reportId, status: "open", createdAt }).params(),
+    write: CircleReportEntity.create({ ...report, circleId, status: "open" }).params(),
   },
   recordEvent(actorId, { type: "circle.reported", circleId, hostId }),
 ];

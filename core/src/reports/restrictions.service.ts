@@ -62,15 +62,14 @@ export async function restricting(
 async function nextRestriction(
   userId: string,
   name: (typeof restrictions)[number],
-  { reportId, since }: { reportId: string; since: string },
+  reportId: string,
 ): Promise<AccountRestriction | undefined> {
   const kinds: readonly Decision[] = name === "limited" ? ["limit"] : ["suspend", "ban"];
   const others = await otherDecisions(
     { ownerId: userId, reportId },
-    ({ decision, resolvedAt = "", until }) =>
+    ({ decision, until }) =>
       decision !== undefined &&
       kinds.includes(decision) &&
-      resolvedAt > since &&
       (until === undefined || until > timestamp()),
   );
   return others
@@ -98,8 +97,7 @@ async function lifting(
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
   const name = restrictions.find((one) => account?.[one]?.reportId === reportId);
   if (!name) return [];
-  const since = account?.restrictionsLiftedAt ?? "";
-  const next = await nextRestriction(userId, name, { reportId, since });
+  const next = await nextRestriction(userId, name, reportId);
   const patch = AccountEntity.patch({ userId });
   const write = (next ? patch.set({ [name]: next }) : patch.remove([name]))
     .where((attributes, { eq }) => eq(attributes[name].reportId, reportId))
@@ -111,31 +109,16 @@ async function lifting(
 }
 
 /**
- * Only that of one decision, or all.
+ * Only that of one decision.
  * @throws not_found; permission.denied for one's own
  */
 export async function liftRestriction(
   actor: SignedInActor,
-  { userId, reportId }: { userId: string; reportId?: string | undefined },
+  { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> {
   if (userId === actor.userId) throw new AppError("permission.denied");
-  if (reportId === undefined) await liftAll(actor, userId);
-  else {
-    const report = await findReport(reportId);
-    if (report?.ownerId !== userId) throw new AppError("not_found");
-    await transact(await takingBack(actor, report));
-  }
+  const report = await findReport(reportId);
+  if (report?.ownerId !== userId) throw new AppError("not_found");
+  await transact(await takingBack(actor, report));
   invalidateAccessCache(userId);
 }
-
-const liftAll = (actor: SignedInActor, userId: string): Promise<void> =>
-  transact([
-    {
-      write: AccountEntity.patch({ userId })
-        .remove([...restrictions])
-        .set({ restrictionsLiftedAt: timestamp() })
-        .params(),
-      conditionError: "not_found",
-    },
-    recordEvent(actor.userId, { type: "member.restricted", userId }),
-  ]);

@@ -1,9 +1,11 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { accountKey, useAccount } from "../lib/account.ts";
 import type { AccountStatus } from "../lib/account-status.ts";
 import { logOut } from "../lib/auth/log-out.ts";
 import { fullDate, timeOfDay } from "../lib/date-format.ts";
+import { usePolling } from "../lib/polling.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "../ui/IssueScreen.tsx";
@@ -20,7 +22,10 @@ const MyDecisions = lazyComponent(
   <Skeleton label="Loading decisions" lines={2} />,
 );
 
-export default function Suspended({ restriction: { reason, until } }: SuspendedProps) {
+function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
+  useAccount();
+  // A suspended member has no socket to hear of a granted appeal.
+  usePolling(() => [accountKey()]);
   const [appealing, setAppealing] = useState(false);
   return (
     <>
@@ -59,14 +64,20 @@ export default function Suspended({ restriction: { reason, until } }: SuspendedP
         </p>
         {appealing && (
           <div className="mt-6 text-start">
-            {/* This screen replaces the page that has it. */}
-            <QueryProvider>
-              <MyDecisions />
-            </QueryProvider>
+            <MyDecisions />
           </div>
         )}
       </IssueScreen>
       <Toaster />
     </>
+  );
+}
+
+/** Replaces the page that has the query cache. */
+export default function Suspended(props: SuspendedProps) {
+  return (
+    <QueryProvider>
+      <SuspendedScreen {...props} />
+    </QueryProvider>
   );
 }

@@ -1,10 +1,21 @@
+import { type ClockChoice, chosenClock } from "../lib/clock-choice.ts";
 import { locale } from "../lib/languages/language.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
+const fullWith = (hour: "numeric" | "2-digit", hourCycle: ClockChoice) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour,
+    minute: "2-digit",
+    hourCycle,
+  });
+const full = { h23: fullWith("2-digit", "h23"), h12: fullWith("numeric", "h12") };
 const thisYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long" });
 const otherYear = new Intl.DateTimeFormat(locale, {
   day: "numeric",
@@ -35,7 +46,7 @@ export function relativeTime(time: string, now: number): string {
 /** With the exact time as its title. */
 export function RelativeTime({ time }: { time: string }) {
   return (
-    <time dateTime={time} title={full.format(new Date(time))}>
+    <time dateTime={time} title={full[chosenClock()].format(new Date(time))}>
       {relativeTime(time, Date.now())}
     </time>
   );

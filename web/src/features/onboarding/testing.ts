@@ -17,6 +17,7 @@ export const account = (change: Partial<Account> = {}): Account => ({
   permissions: [],
   isAdmin: false,
   restriction: null,
+  mutedPeople: [],
   mutedWords: [],
   leavingAt: null,
   counts: { unreadNotifications: 0, unreadMessages: 0 },

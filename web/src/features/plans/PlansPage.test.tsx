@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryOptionsOf } from "../../lib/query-options.ts";
 
 const saved = vi.hoisted(() => vi.fn());
+const answered = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/save-calendar.ts", () => ({ saveCalendarFile: saved }));
 
 const eventOn = (day: string, cancelled = false) => ({
@@ -22,20 +23,34 @@ const pages: Record<string, object> = {
   second: { items: [eventOn("08"), eventOn("09", true)], next: "third" },
   third: { items: [eventOn("11")] },
 };
+const hidden = {
+  circle: { circleId: "cir_1", name: "Sitters" },
+  meetupId: "mtp_1",
+  meetup: null,
+  occurrence: {
+    occurrenceId: "occ_1",
+    startsAt: "2126-12-02T18:00:00.000Z",
+    endsAt: "2126-12-02T20:00:00.000Z",
+    cancelled: false,
+    link: null,
+  },
+};
+let meetups: object[] = [];
 vi.mock("../../lib/api.ts", async (load) => ({
   ...(await load<object>()),
+  client: { meetups: { answerOccurrence: answered } },
   api: queryOptionsOf({
     events: {
       listOwnEvents: async ({ cursor }: { cursor?: string }) => pages[cursor ?? "first"],
     },
-    meetups: { listOwnMeetups: async () => ({ items: [] }) },
+    meetups: { listOwnMeetups: async () => ({ items: meetups }) },
   } as never),
 }));
 const { default: PlansPage } = await import("./PlansPage.tsx");
 
 afterEach(cleanup);
 
-test("all plans go into the calendar, also those that aren't loaded yet", async () => {
+const show = () =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -43,8 +58,29 @@ test("all plans go into the calendar, also those that aren't loaded yet", async 
       </QueryClientProvider>
     </MemoryRouter>,
   );
+
+test("all plans go into the calendar, also those that aren't loaded yet", async () => {
+  show();
   fireEvent.click(await screen.findByRole("button", { name: "Add all to my calendar" }));
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   const [entries] = saved.mock.calls[0] as [{ title: string }[]];
   expect(entries.map(({ title }) => title)).toEqual(["Event 04", "Event 08", "Event 11"]);
+});
+
+test("a meetup across a block shows no title and no way to it, but the member can withdraw", async () => {
+  meetups = [hidden];
+  answered.mockImplementation(async () => {
+    meetups = [];
+  });
+  show();
+  const line = (await screen.findByText("Sitters")).closest("li") as HTMLElement;
+  expect(within(line).queryByRole("link")).toBeNull();
+  fireEvent.click(within(line).getByRole("button", { name: "I can't make it" }));
+  await waitFor(() => expect(screen.queryByText("Sitters")).toBeNull());
+  expect(answered).toHaveBeenCalledWith({
+    circleId: "cir_1",
+    meetupId: "mtp_1",
+    occurrenceId: "occ_1",
+    answer: "not_going",
+  });
 });

@@ -13,40 +13,69 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { DownloadIcon } from "../../ui/page-icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Plan, toCalendarEntry } from "./plan.ts";
-import { usePlans } from "./plans.queries.ts";
+import { usePlans, useWatchPlan, useWithdraw } from "./plans.queries.ts";
 
 /** By the reader's clock, with the place's own where that differs. */
-function Line({ plan }: { plan: Plan }) {
+function About({ plan }: { plan: Plan }) {
   const here = { ...plan, timeZone: readerZone() };
   return (
-    <li className="border-t border-line">
-      <Link to={plan.path} className="group flex items-start gap-5 py-5">
-        <CalendarLeaf time={here} />
-        <span className="min-w-0 grow">
-          <span className="block font-serif text-h3 leading-tight break-words group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
-            <bdi>{plan.title}</bdi>
-          </span>
-          <span className={plan.cancelled ? "mt-1 block line-through" : "mt-1 block"}>
-            {formatHours(here)}
-          </span>
-          {foreignZone(plan, readerZone()) && (
-            <span className="block text-small text-muted">{formatDayAndHours(plan)} there</span>
-          )}
-          <span className="block text-small break-words text-muted">
-            {sideBySide([plan.circle, plan.place])}
-          </span>
-          {plan.cancelled && (
-            <span className="mt-2 block">
-              <Badge tone="clay">Cancelled</Badge>
-            </span>
-          )}
+    <>
+      <CalendarLeaf time={here} />
+      <span className="min-w-0 grow">
+        <span className="block font-serif text-h3 leading-tight break-words group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <bdi>{plan.title}</bdi>
         </span>
-      </Link>
+        <span className={plan.cancelled ? "mt-1 block line-through" : "mt-1 block"}>
+          {formatHours(here)}
+        </span>
+        {foreignZone(plan, readerZone()) && (
+          <span className="block text-small text-muted">{formatDayAndHours(plan)} there</span>
+        )}
+        <span className="block text-small break-words text-muted">
+          {sideBySide([plan.circle, plan.place])}
+        </span>
+        {plan.cancelled && (
+          <span className="mt-2 block">
+            <Badge tone="clay">Cancelled</Badge>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Line({ plan, index }: { plan: Plan; index: number }) {
+  useWatchPlan(plan, index);
+  return (
+    <li className="border-t border-line">
+      {plan.hidden ? (
+        <div className="flex flex-wrap items-start gap-x-5 gap-y-3 py-5">
+          <div className="flex min-w-0 grow items-start gap-5">
+            <About plan={plan} />
+          </div>
+          {!plan.cancelled && <Withdraw name={plan.hidden} />}
+        </div>
+      ) : (
+        <Link to={plan.path} className="group flex items-start gap-5 py-5">
+          <About plan={plan} />
+        </Link>
+      )}
     </li>
   );
 }
 
-const upcoming = (plans: readonly Plan[]) => plans.filter(({ cancelled }) => !cancelled);
+/** The page that usually has this button isn't there across a block. */
+function Withdraw({ name }: { name: NonNullable<Plan["hidden"]> }) {
+  const withdraw = useWithdraw(name);
+  return (
+    <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      I can't make it
+    </Button>
+  );
+}
+
+const upcoming = (plans: readonly Plan[]) =>
+  plans.filter(({ cancelled, hidden }) => !cancelled && !hidden);
 const toEntry = (plan: Plan) => toCalendarEntry(plan, location.origin);
 
 function Plans() {
@@ -94,8 +123,8 @@ function Plans() {
         </Button>
       )}
       <ul className="border-b border-line">
-        {plans.map((plan) => (
-          <Line key={plan.id} plan={plan} />
+        {plans.map((plan, index) => (
+          <Line key={plan.id} plan={plan} index={index} />
         ))}
       </ul>
       <MoreOnScroll list={list} label="More plans" />

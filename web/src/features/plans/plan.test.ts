@@ -30,6 +30,7 @@ const eventOn = (day: string): CommunityEvent => ({
 
 const meetupOn = (day: string): PlannedMeetup => ({
   circle: { circleId: "cir_1", name: "Sitters" },
+  meetupId: "mtp_1",
   meetup: {
     meetupId: "mtp_1",
     circleId: "cir_1",

@@ -1,6 +1,8 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
 import type { CalendarEntry } from "../../lib/calendar-file.ts";
+import { readerZone } from "../../lib/event-time.ts";
+import type { Topic } from "../../lib/topic-subscriptions.ts";
 
 /** An event or a meetup's date that the member is going to. */
 export interface Plan {
@@ -8,6 +10,8 @@ export interface Plan {
   title: string;
   /** Its page. */
   path: string;
+  /** Says when it changes. */
+  topic: Topic;
   /** The circle that a meetup is of. */
   circle: string | null;
   place: string;
@@ -18,12 +22,15 @@ export interface Plan {
   endsAt: string;
   timeZone: string;
   cancelled: boolean;
+  /** A meetup across a block with its host: nothing of it is shown, but the member can withdraw. */
+  hidden: { circleId: string; meetupId: string; occurrenceId: string } | null;
 }
 
 const ofEvent = (event: CommunityEvent): Plan => ({
   id: event.eventId,
   title: event.title,
   path: `/events/${event.eventId}`,
+  topic: `event:${event.eventId}`,
   circle: null,
   place: event.location,
   link: null,
@@ -32,21 +39,28 @@ const ofEvent = (event: CommunityEvent): Plan => ({
   endsAt: event.endsAt,
   timeZone: event.timeZone,
   cancelled: event.cancelled,
+  hidden: null,
 });
 
-const ofMeetup = ({ circle, meetup, occurrence }: PlannedMeetup): Plan => ({
-  id: occurrence.occurrenceId,
-  title: meetup.title,
-  path: `/circles/${meetup.circleId}/meetups/${meetup.meetupId}`,
-  circle: circle.name,
-  place: meetup.place ?? "Online",
-  link: occurrence.link,
-  description: meetup.description,
-  startsAt: occurrence.startsAt,
-  endsAt: occurrence.endsAt,
-  timeZone: meetup.timeZone,
-  cancelled: occurrence.cancelled,
-});
+function ofMeetup({ circle, meetupId, meetup, occurrence }: PlannedMeetup): Plan {
+  const { circleId } = circle;
+  const { occurrenceId, link, startsAt, endsAt, cancelled } = occurrence;
+  return {
+    id: occurrenceId,
+    title: meetup?.title ?? "Meetup",
+    path: `/circles/${circleId}/meetups/${meetupId}`,
+    topic: `circle:${circleId}`,
+    circle: circle.name,
+    place: meetup ? (meetup.place ?? "Online") : "",
+    link,
+    description: meetup?.description ?? "",
+    startsAt,
+    endsAt,
+    timeZone: meetup?.timeZone ?? readerZone(),
+    cancelled,
+    hidden: meetup ? null : { circleId, meetupId, occurrenceId },
+  };
+}
 
 /** ISO times in UTC sort as text. */
 const latest = (plans: readonly Plan[]): string =>

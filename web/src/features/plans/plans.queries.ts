@@ -2,10 +2,15 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
+  useMutation,
+  useQueryClient,
 } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { useEffect } from "react";
+import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
+import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
+import { toastError } from "../../parts/toastError.ts";
 import { mergePlans, type Plan } from "./plan.ts";
 
 const eventsKey = () => api.events.listOwnEvents.key();
@@ -20,8 +25,27 @@ for (const type of [
 ] as const) {
   onDomainEvent(type, () => [eventsKey()]);
 }
-// A change that someone else makes comes with a notification.
+for (const type of [
+  "meetup.changed",
+  "meetup.ended",
+  "occurrence.answered",
+  "occurrence.cancelled",
+  "occurrence.moved",
+] as const) {
+  onDomainEvent(type, () => [meetupsKey()]);
+}
+onTopicNews("event", () => [eventsKey()]);
+onTopicNews("circle", () => [meetupsKey()]);
+// Of plans that aren't watched.
 onDomainEvent("notification.created", () => [eventsKey(), meetupsKey()]);
+
+/** The server takes 60 frames in ten seconds: for watching these, and leaving again. */
+const maxWatched = 20;
+
+export function useWatchPlan(plan: Plan, index: number): void {
+  const topic = index < maxWatched ? plan.topic : null;
+  useEffect(() => (topic ? subscribeToTopic(topic) : undefined), [topic]);
+}
 
 const pages = {
   initialPageParam: undefined as string | undefined,
@@ -81,4 +105,13 @@ export function usePlans() {
         ),
     },
   };
+}
+
+export function useWithdraw(name: NonNullable<Plan["hidden"]>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.meetups.answerOccurrence({ ...name, answer: "not_going" }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meetupsKey() }),
+    onError: toastError,
+  });
 }

@@ -11,7 +11,6 @@ import {
   FlagIcon,
   LinkIcon,
   MoreIcon,
-  MuteIcon,
   PencilIcon,
   ShieldIcon,
   TrashIcon,
@@ -19,6 +18,7 @@ import {
 import { Menu } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { BlockDialog, MuteDialog, ReportDialog } from "../protect/PersonMenu.tsx";
+import { useMuteItem } from "../protect/useMuteItem.tsx";
 import { toastError } from "../toastError.ts";
 import { postAddress } from "./post-address.ts";
 
@@ -60,6 +60,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
   const mine = useAccount()?.user.userId === post.author.userId;
   const [asking, setAsking] = useState(false);
   const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
+  const muteItem = useMuteItem(post.author, () => setOpen("mute"));
   return (
     <>
       <Menu
@@ -83,11 +84,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
                   icon: <EyeOffIcon />,
                   onSelect: () => void hide(queryClient, post.postId),
                 },
-                {
-                  label: `Mute ${post.author.name}`,
-                  icon: <MuteIcon />,
-                  onSelect: () => setOpen("mute"),
-                },
+                muteItem,
                 {
                   label: "Report this post",
                   icon: <FlagIcon />,

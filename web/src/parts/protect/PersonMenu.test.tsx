@@ -1,7 +1,14 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { PersonMenu } from "./PersonMenu.tsx";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
+
+const outside = vi.hoisted(() => ({ mutedPeople: [] as string[], unmute: vi.fn() }));
+vi.mock("../../lib/account.ts", () => ({
+  useAccount: () => ({ mutedPeople: outside.mutedPeople }),
+}));
+vi.mock("./mutes.ts", () => ({ unmute: outside.unmute }));
+const { PersonMenu } = await import("./PersonMenu.tsx");
 
 beforeAll(() => {
   // happy-dom has no popovers.
@@ -11,7 +18,11 @@ beforeAll(() => {
 afterEach(cleanup);
 
 async function itemsFor(userId: string, name: string) {
-  render(<PersonMenu person={{ userId, name }} what="this event" label="More about this event" />);
+  render(
+    <QueryProvider>
+      <PersonMenu person={{ userId, name }} what="this event" label="More about this event" />
+    </QueryProvider>,
+  );
   await userEvent.click(screen.getByRole("button", { name: "More about this event" }));
   return screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
 }
@@ -22,6 +33,16 @@ test("a member can be reported, muted and blocked", async () => {
     "Mute Ada",
     "Block Ada",
   ]);
+});
+
+test("a muted member can be unmuted, instead of muted again", async () => {
+  const userId = "0a1b2c3d-0000-4000-8000-000000000001";
+  outside.mutedPeople = [userId];
+  expect(await itemsFor(userId, "Ada")).toEqual(["Report this event", "Unmute Ada", "Block Ada"]);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Unmute Ada" }));
+  await vi.waitFor(() => expect(outside.unmute).toHaveBeenCalledOnce());
+  expect(outside.unmute.mock.lastCall?.[1]).toEqual({ userId, name: "Ada" });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("of a former member, what they left can be reported", async () => {

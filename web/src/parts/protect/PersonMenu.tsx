@@ -1,12 +1,13 @@
 import type { Subject } from "@attune/core/reports/reports.contract";
 import { useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
-import { FlagIcon, MoreIcon, MuteIcon, ShieldIcon } from "../../ui/icons.ts";
+import { FlagIcon, MoreIcon, ShieldIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { isUnnamed } from "../words/members.ts";
 import type { Named } from "./protect.queries.ts";
 import type { ReportableLine } from "./ReportDialog.tsx";
+import { useMuteItem } from "./useMuteItem.tsx";
 
 export const BlockDialog = lazyComponent(() => import("./BlockDialog.tsx"));
 export const MuteDialog = lazyComponent(() => import("./MuteDialog.tsx"));
@@ -42,6 +43,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
   } = rest;
   const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
   const close = () => setOpen(null);
+  const muteItem = useMuteItem(person, () => setOpen("mute"));
   const hasLeft = isUnnamed(person.userId);
   return (
     <>
@@ -49,15 +51,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
         label={`Actions for ${person.name}`}
         items={[
           { label: `Report ${what}`, icon: <FlagIcon />, onSelect: () => setOpen("report") },
-          ...(hasLeft
-            ? []
-            : [
-                {
-                  label: `Mute ${person.name}`,
-                  icon: <MuteIcon />,
-                  onSelect: () => setOpen("mute"),
-                },
-              ]),
+          ...(hasLeft ? [] : [muteItem]),
           ...more,
           ...(hasLeft
             ? []

@@ -15,7 +15,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 import {
   browserZone,
-  hours,
+  hourOptions,
   useEmailPreferences,
   useSaveEmailPreferences,
 } from "./email-preferences.ts";
@@ -34,6 +34,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
         .map((weekday) => weekday.day)
         .filter((one) => (one === day ? isQuiet : quietDays.includes(one))),
     });
+  const hours = hourOptions();
   const options = useMemo(() => zoneOptions(timeZone, browserZone(), "UTC"), [timeZone]);
   const enable = (enabled: boolean) =>
     // Defaults to the browser's zone.

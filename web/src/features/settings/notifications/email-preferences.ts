@@ -1,6 +1,7 @@
 import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contract";
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../../lib/api.ts";
+import { timeOfDay } from "../../../lib/date-format.ts";
 import { presets } from "../../../lib/query.ts";
 import { tellUpdateFailed } from "../save-profile.ts";
 
@@ -37,10 +38,11 @@ export function useSaveEmailPreferences() {
   });
 }
 
-/** Whole hours as "07:00". */
-export const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, "0")}:00`,
-}));
+/** Whole hours as "07:00", or "7:00 am". */
+export const hourOptions = () =>
+  Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: timeOfDay(new Date(2026, 0, 1, hour).toISOString()),
+  }));
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountStatus, unknownAccount } from "../lib/account-status.ts";
+import { queryClientFor } from "../lib/query.ts";
+import { session } from "../lib/session.ts";
+
+const outside = vi.hoisted(() => ({ getSession: vi.fn() }));
+vi.mock("../lib/api.ts", async (original) => ({
+  ...(await original<object>()),
+  client: { accounts: { getSession: outside.getSession } },
+}));
+const { Root } = await import("./Root.tsx");
+
+const restriction = { reason: "Be kind.", until: null };
+const account = (stored: typeof restriction | null) => ({
+  user: { userId: "me" },
+  profile: { onboardingCompleted: true },
+  membership: null,
+  permissions: [],
+  restriction: stored,
+  leavingAt: null,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(globalThis, "scrollTo").mockReturnValue(undefined);
+  outside.getSession.mockResolvedValue(account(restriction));
+  session.set({ initialised: true, userId: "me", event: null, invalid: false });
+  accountStatus.set({ ...unknownAccount, state: "loaded", restriction });
+});
+afterEach(() => {
+  cleanup();
+  queryClientFor(null).clear();
+  accountStatus.set(unknownAccount);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test("a suspended member whose appeal is granted gets back in by themselves", async () => {
+  const router = createMemoryRouter([
+    { element: <Root />, children: [{ path: "/", element: <h1>People</h1> }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole("heading", { name: "Your account is banned" })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(screen.getByRole("heading", { name: "Your account is banned" })).toBeTruthy();
+  outside.getSession.mockResolvedValue(account(null));
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(await screen.findByRole("heading", { name: "People" })).toBeTruthy();
+});
