@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { edgeRuntimeProblems } from "./edge-runtime.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
 
 interface Reply {
@@ -41,10 +40,6 @@ function view(
     event: { request },
   });
 }
-
-test("CloudFront's runtime has all that the function uses", () => {
-  expect(edgeRuntimeProblems(viewerRequestCode(root, "www.attune.example"))).toEqual([]);
-});
 
 test.each([
   ["/", "/index.html"],

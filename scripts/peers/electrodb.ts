@@ -13,10 +13,6 @@ export const electrodb: Peer = {
   commit: "0ceff20",
   differences: [
     {
-      of: /^composite index hydration|^multi-attribute index support/,
-      because: "they use index keys of several attributes, which nothing here does",
-    },
-    {
       of: /Watchers Getter Triggers Should trigger the setter of a watcher because/,
       because: "it expects attributes in DynamoDB Local's order; AWS promises none",
     },

@@ -33,6 +33,8 @@ test.each(functions)("%s runs on Node 24 on arm64, from its bundle", (_name, fn)
   });
   expect(fn.properties.MemorySize).toBeGreaterThanOrEqual(256);
   expect(fn.properties.Timeout).toBeLessThanOrEqual(300);
+  // Above what core gives a call to AWS.
+  expect(fn.properties.Timeout).toBeGreaterThanOrEqual(5);
 });
 
 test("the only other runtime is that of CDK's own site deployment", () => {

@@ -26,11 +26,11 @@ const THROTTLES: Record<string, [code: string, status: number]> = {
   ssm: ["ThrottlingException", 400],
 };
 
-export function createStrictCalls(strict: Strictness): StrictCalls {
+export function createStrictCalls(strict: Strictness, wait: typeof delay = delay): StrictCalls {
   const latency = strict.draws("latency");
   const throttles = strict.draws("throttles");
   return {
-    latency: () => delay(FASTEST + latency() * (SLOWEST - FASTEST)),
+    latency: () => wait(FASTEST + latency() * (SLOWEST - FASTEST)),
     throttle(service, { caller, query }) {
       // The tests' own calls aren't made to survive throttles; functions' are.
       if (!caller || caller.principal === "root") return undefined;

@@ -25,7 +25,7 @@ const source = `export const handler = async () => ({
   sessionToken: process.env.AWS_SESSION_TOKEN,
 });`;
 
-test("a function's worker is replaced before its credentials expire", async () => {
+test("a function's worker starts late, and is replaced before its credentials expire", async () => {
   const statements = [{ Effect: "Allow", Action: "ssm:GetParameter", Resource: "*" }];
   cloud = await startTestCloud(
     { functions: { tell: { source, statements } } },
@@ -34,7 +34,10 @@ test("a function's worker is replaced before its credentials expire", async () =
   const { clock, endpoint, region } = cloud;
   type Given = { accessKeyId: string; secretAccessKey: string; sessionToken: string };
   const tell = () => cloud?.invoke("tell", {}) as Promise<Given>;
+  const asked = performance.now();
   const first = await tell();
+  // Timers may end a millisecond early.
+  expect(performance.now() - asked, "a new environment's start").toBeGreaterThanOrEqual(99);
   expect(await tell()).toEqual(first);
 
   const ssm = new SSMClient({ endpoint, region, credentials: first });
@@ -45,6 +48,25 @@ test("a function's worker is replaced before its credentials expire", async () =
   clock.advance(6 * HOUR);
   await expect(read()).rejects.toMatchObject({ name: "ExpiredTokenException" });
   ssm.destroy();
+});
+
+test("each call takes from 2 to 10 ms, by the seed", async () => {
+  const waits = async (seed: number) => {
+    const taken: number[] = [];
+    const { latency } = createStrictCalls(createStrictness(seed), async (milliseconds, value) => {
+      taken.push(milliseconds ?? 0);
+      return value as never;
+    });
+    for (let call = 0; call < 200; call++) await latency();
+    return taken;
+  };
+  const taken = await waits(1);
+  expect(Math.min(...taken)).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...taken)).toBeLessThan(3);
+  expect(Math.max(...taken)).toBeLessThanOrEqual(10);
+  expect(Math.max(...taken)).toBeGreaterThan(9);
+  expect(await waits(1)).toEqual(taken);
+  expect(await waits(2)).not.toEqual(taken);
 });
 
 test("functions are throttled now and then, and the tests' and browsers' own calls aren't", () => {

@@ -39,6 +39,9 @@ declare module "dynalite/validations/index.js" {
 }
 
 declare module "dynalite/validations/*.js" {
-  const validation: { types: unknown; custom?: unknown };
+  const validation: {
+    types: Record<string, unknown>;
+    custom?: (data: Record<string, unknown>) => string | undefined;
+  };
   export default validation;
 }

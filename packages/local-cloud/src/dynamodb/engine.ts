@@ -1,16 +1,15 @@
 import db from "dynalite/db/index.js";
 import batchGetItem from "dynalite/validations/batchGetItem.js";
 import batchWriteItem from "dynalite/validations/batchWriteItem.js";
-import createTable from "dynalite/validations/createTable.js";
 import deleteItem from "dynalite/validations/deleteItem.js";
 import getItem from "dynalite/validations/getItem.js";
 import validations from "dynalite/validations/index.js";
 import listTables from "dynalite/validations/listTables.js";
 import putItem from "dynalite/validations/putItem.js";
-import query from "dynalite/validations/query.js";
 import scan from "dynalite/validations/scan.js";
 import updateItem from "dynalite/validations/updateItem.js";
 import { AwsError } from "../kernel/service.ts";
+import { createTableWithLongKeys, queryOfLongKeys } from "./long-keys.ts";
 import type { KeyElement } from "./schema.ts";
 import type { AttributeValue, Item } from "./values.ts";
 
@@ -58,12 +57,12 @@ export interface Expression {
 const OPERATIONS = {
   BatchGetItem: batchGetItem,
   BatchWriteItem: batchWriteItem,
-  CreateTable: createTable,
+  CreateTable: createTableWithLongKeys,
   DeleteItem: deleteItem,
   GetItem: getItem,
   ListTables: listTables,
   PutItem: putItem,
-  Query: query,
+  Query: queryOfLongKeys,
   Scan: scan,
   UpdateItem: updateItem,
 };

@@ -34,7 +34,7 @@ export function writeError(error: AwsError): AwsResponse {
     headers: { "content-type": "application/x-amz-json-1.0" },
     body: JSON.stringify({
       __type: `${namespace}#${error.code}`,
-      message: error.message,
+      [error.code === "SerializationException" ? "Message" : "message"]: error.message,
       ...error.extra,
     }),
   };

@@ -1,5 +1,5 @@
 import { sortable } from "./decimal.ts";
-import type { KeyAttribute, KeyType } from "./schema.ts";
+import type { Key, KeyAttribute, KeyType } from "./schema.ts";
 import type { AttributeValue, Item } from "./values.ts";
 
 /** A key's value in a form that the database sorts like DynamoDB. */
@@ -18,24 +18,36 @@ export function keyPart(value: AttributeValue, type: KeyType): KeyPart {
 }
 
 /** For an item whose key attributes were checked. */
-export function storageKey(
-  key: { hash: KeyAttribute; range: KeyAttribute | undefined },
-  item: Item,
-): StorageKey {
-  return {
-    hash: keyPart(item[key.hash.name] as AttributeValue, key.hash.type),
-    range: key.range ? keyPart(item[key.range.name] as AttributeValue, key.range.type) : "",
-  };
+export function storageKey(key: Key, item: Item): StorageKey {
+  return { hash: joinedPart(key.hash, item), range: joinedPart(key.range, item) };
+}
+
+/** The values of a key's attributes as one; "" for no attributes. */
+export function joinedPart(attributes: readonly KeyAttribute[], item: Item): KeyPart {
+  const [first] = attributes;
+  if (!first) return "";
+  if (attributes.length === 1) return keyPart(item[first.name] as AttributeValue, first.type);
+  return Buffer.concat(
+    attributes.map(({ name, type }) => segment(keyPart(item[name] as AttributeValue, type))),
+  );
+}
+
+const END = Buffer.from([0, 1]);
+
+/** A value that sorts before all longer ones, even with others after it: zero bytes are escaped. */
+export const segment = (part: KeyPart): Buffer => Buffer.concat([segmentStart(part), END]);
+
+/** What the segments of all values with this prefix begin with. */
+export function segmentStart(part: KeyPart): Buffer {
+  const bytes = Buffer.from(part);
+  if (!bytes.includes(0)) return bytes;
+  return Buffer.from([...bytes].flatMap((byte) => (byte === 0 ? [0, 0xff] : byte)));
 }
 
 /** Undefined when the item isn't in the index. */
-export function entryKey(
-  key: { hash: KeyAttribute; range: KeyAttribute | undefined },
-  item: Item,
-): StorageKey | undefined {
-  if (item[key.hash.name]?.[key.hash.type] === undefined) return undefined;
-  if (key.range && item[key.range.name]?.[key.range.type] === undefined) return undefined;
-  return storageKey(key, item);
+export function entryKey(key: Key, item: Item): StorageKey | undefined {
+  const lacks = ({ name, type }: KeyAttribute) => item[name]?.[type] === undefined;
+  return key.hash.some(lacks) || key.range.some(lacks) ? undefined : storageKey(key, item);
 }
 
 export function sameKey(left: StorageKey | undefined, right: StorageKey | undefined): boolean {

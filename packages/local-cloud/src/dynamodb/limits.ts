@@ -71,8 +71,8 @@ export function checkItemLimits(table: Table, item: Item): void {
     if (levels(value) > MOST_LEVELS)
       throw validationError("Nesting Levels have exceeded supported limits");
   for (const index of table.indexes) {
-    checkKeySize(index, index.hash, "hash", item);
-    if (index.range) checkKeySize(index, index.range, "range", item);
+    checkKeySize(index, "hash", item);
+    checkKeySize(index, "range", item);
   }
 }
 
@@ -81,21 +81,21 @@ function levels({ L, M }: AttributeValue): number {
   return members ? 1 + Math.max(0, ...members.map(levels)) : 1;
 }
 
-function checkKeySize(
-  { IndexName }: Index,
-  { name, type }: KeyAttribute,
-  kind: keyof typeof MOST_KEY_BYTES,
-  item: Item,
-): void {
-  const value = item[name]?.[type];
-  if (value === undefined || type === "N") return;
-  const size = Buffer.byteLength(value, type === "B" ? "base64" : "utf8");
+function checkKeySize(index: Index, kind: keyof typeof MOST_KEY_BYTES, item: Item): void {
+  let size = 0;
+  for (const attribute of index[kind]) size += keySize(attribute, item);
   if (size <= MOST_KEY_BYTES[kind]) return;
   const words =
     kind === "hash"
       ? "Size of hashkey has exceeded the maximum size limit of 2048 bytes"
       : "Aggregated size of all range keys has exceeded the size limit of 1024 bytes";
   throw validationError(
-    `One or more parameter values were invalid: ${words}. IndexName: ${IndexName}, IndexKey: ${name}`,
+    `One or more parameter values were invalid: ${words}. IndexName: ${index.IndexName}, IndexKey: ${index[kind].map(({ name }) => name).join(", ")}`,
   );
+}
+
+function keySize({ name, type }: KeyAttribute, item: Item): number {
+  const value = item[name]?.[type];
+  if (value === undefined || type === "N") return 0;
+  return Buffer.byteLength(value, type === "B" ? "base64" : "utf8");
 }

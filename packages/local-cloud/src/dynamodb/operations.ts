@@ -46,6 +46,6 @@ export function itemPermission(action: string, resource: string, leadingKeys: st
 
 /** The partition key of an item as IAM compares it. */
 export function leadingKey(table: Table, item: Item): string {
-  const value = item[table.hash.name];
+  const value = item[table.hash[0].name];
   return value ? String(value[valueType(value)]) : "";
 }

@@ -35,7 +35,7 @@ function query(parts: Parts, pages: Pages): Operation {
     const start = pageStart(request, table, index);
     const range = queryRange(request, table, index);
     refuseKeyFilter(request, index ?? table);
-    const key = request.KeyConditions?.[(index ?? table).hash.name]?.AttributeValueList[0];
+    const key = request.KeyConditions?.[(index ?? table).hash[0].name]?.AttributeValueList[0];
     const leading = key ? [String(key[valueType(key)])] : [];
     return {
       needs: [itemPermission("Query", (index ?? table).arn, leading)],
@@ -90,8 +90,8 @@ function pageStart(
     keyItem[AttributeName] = start[AttributeName] as AttributeValue;
   validateKey(keyItem, table.definition);
   if (index) {
-    validateKeyPiece(start, index.hash.name, index.hash.type, true);
-    if (index.range) validateKeyPiece(start, index.range.name, index.range.type, false);
+    for (const { name, type } of index.hash) validateKeyPiece(start, name, type, true);
+    for (const { name, type } of index.range) validateKeyPiece(start, name, type, false);
   }
   return { key: storageKey(table, keyItem), entry: index && storageKey(index, start) };
 }
@@ -104,8 +104,9 @@ const startNames = (table: Table, index: Index | undefined): string[] => [
 
 function refuseKeyFilter(request: Validated, { hash, range }: Table | Index): void {
   const heads = request._filter?.pathHeads ?? (request.QueryFilter as Record<string, unknown>);
-  for (const name of [hash.name, range?.name])
-    if (name !== undefined && heads?.[name])
+  if (!heads) return;
+  for (const { name } of [...hash, ...range])
+    if (heads[name])
       throw validationError(
         `${request._filter ? "Filter Expression" : "QueryFilter"} can only contain non-primary key attributes: Primary key attribute: ${name}`,
       );

@@ -1,9 +1,12 @@
 import { compare, type KeyCondition, type Validated, validateKeyPiece } from "./engine.ts";
 import { validationError } from "./errors.ts";
-import { afterPrefix, type KeyPart, keyPart } from "./keys.ts";
+import { joinedPart, type KeyPart } from "./keys.ts";
 import type { PageRange } from "./pages.ts";
-import type { Index, KeyAttribute, Table } from "./schema.ts";
+import type { Index, Key, KeyAttribute, Table } from "./schema.ts";
+import { sortRange } from "./sort-range.ts";
 import { type AttributeValue, type Item, valueType } from "./values.ts";
+
+type Conditions = Record<string, KeyCondition>;
 
 const NOT_INDEXABLE = new Set(["NULL", "NOT_NULL", "NE", "CONTAINS", "NOT_CONTAINS", "IN"]);
 
@@ -13,33 +16,70 @@ export function queryRange(
   table: Table,
   index: Index | undefined,
 ): PageRange & { hash: KeyPart } {
-  const { hash, range } = index ?? table;
-  const conditions = request.KeyConditions as Record<string, KeyCondition>;
-  const hashCondition = checkCondition(conditions, hash, true);
-  if (hashCondition.ComparisonOperator !== "EQ")
-    throw validationError("Query key condition not supported");
-  const rangeCondition = range && conditions[range.name];
-  if (Object.keys(conditions).length > 1) {
-    if (!range) throw validationError("Query key condition not supported");
-    checkCondition(conditions, range, false);
+  const key = index ?? table;
+  const conditions = request.KeyConditions as Conditions;
+  refuseTooMany(conditions, key);
+  const values: Item = {};
+  for (const attribute of key.hash) {
+    const condition = checkCondition(conditions, attribute, true);
+    if (condition.ComparisonOperator !== "EQ")
+      throw validationError("Query key condition not supported");
+    values[attribute.name] = condition.AttributeValueList[0] as AttributeValue;
   }
-  const hashValue = hashCondition.AttributeValueList[0] as AttributeValue;
-  validateKeyPiece({ [hash.name]: hashValue }, hash.name, hash.type, true);
+  const sorts = sortConditions(conditions, key);
+  for (const { name, type } of key.hash) validateKeyPiece(values, name, type, true);
   const start = request.ExclusiveStartKey as Item | undefined;
-  if (start) checkStart(start, hash, hashValue, range, rangeCondition);
-  return {
-    hash: keyPart(hashValue, hash.type),
-    ...(range && rangeCondition && bounds(rangeCondition, range)),
-  };
+  if (start) checkStart(start, values, key, sorts);
+  return { hash: joinedPart(key.hash, values), ...sortRange(key.range, sorts) };
 }
 
-function checkCondition(
-  conditions: Record<string, KeyCondition>,
-  key: KeyAttribute,
-  isHash: boolean,
-): KeyCondition {
+/** dynalite refuses an empty list. */
+function refuseTooMany(conditions: Conditions, { hash, range }: Key): void {
+  const count = Object.keys(conditions).length;
+  const most = hash.length + range.length;
+  if (count > 2 && count > most)
+    throw validationError(
+      `The number of query conditions (${count}) exceeds the number of key attributes defined in the schema (${most})`,
+    );
+}
+
+/** The conditions on the first sort attributes, in the key's order. */
+function sortConditions(conditions: Conditions, { hash, range }: Key): KeyCondition[] {
+  const count = Object.keys(conditions).length - hash.length;
+  if (count === 0) return [];
+  if (range.length === 0) throw validationError("Query key condition not supported");
+  const known = range.filter(({ name }) => conditions[name]);
+  if (known.length < count) {
+    const missing = range.find(({ name }) => !conditions[name]) as KeyAttribute;
+    throw missed(missing);
+  }
+  for (const attribute of known) checkCondition(conditions, attribute, false);
+  refuseGap(conditions, range, known);
+  return known.map(({ name }) => conditions[name] as KeyCondition);
+}
+
+function refuseGap(
+  conditions: Conditions,
+  range: readonly KeyAttribute[],
+  known: readonly KeyAttribute[],
+): void {
+  for (const attribute of known) {
+    const open = range
+      .slice(0, range.indexOf(attribute))
+      .filter(({ name }) => conditions[name]?.ComparisonOperator !== "EQ");
+    if (open.length > 0)
+      throw validationError(
+        `RANGE key attributes ${open.map(({ name }) => name).join(", ")} must have equality conditions specified in the query because a condition is present on key attribute ${attribute.name}`,
+      );
+  }
+}
+
+const missed = ({ name }: KeyAttribute) =>
+  validationError(`Query condition missed key schema element: ${name}`);
+
+function checkCondition(conditions: Conditions, key: KeyAttribute, isHash: boolean): KeyCondition {
   const condition = conditions[key.name];
-  if (!condition) throw validationError(`Query condition missed key schema element: ${key.name}`);
+  if (!condition) throw missed(key);
   if (NOT_INDEXABLE.has(condition.ComparisonOperator))
     throw validationError("Attempted conditional constraint is not an indexable operation");
   for (const value of condition.AttributeValueList) {
@@ -55,52 +95,18 @@ function checkCondition(
   return condition;
 }
 
-function checkStart(
-  start: Item,
-  hash: KeyAttribute,
-  hashValue: AttributeValue,
-  range: KeyAttribute | undefined,
-  condition: KeyCondition | undefined,
-): void {
-  if (scalar(start[hash.name]) !== scalar(hashValue))
+function checkStart(start: Item, values: Item, { hash, range }: Key, sorts: KeyCondition[]): void {
+  if (hash.some(({ name }) => scalar(start[name]) !== scalar(values[name])))
     throw validationError(
       "The provided starting key is outside query boundaries based on provided conditions",
     );
-  const { ComparisonOperator: operator, AttributeValueList: values } = condition ?? {};
-  // A BETWEEN is compared with both of its values, although compare() is declared with one.
-  const others = values as unknown as AttributeValue;
-  const position = range && start[range.name];
-  if (operator && position && !compare(operator, position, others))
-    throw validationError("The provided starting key does not match the range key predicate");
+  for (const [at, { ComparisonOperator, AttributeValueList }] of sorts.entries()) {
+    const position = start[range[at]?.name as string];
+    // A BETWEEN is compared with both of its values, although compare() is declared with one.
+    const others = AttributeValueList as unknown as AttributeValue;
+    if (position && !compare(ComparisonOperator, position, others))
+      throw validationError("The provided starting key does not match the range key predicate");
+  }
 }
 
 const scalar = (value: AttributeValue | undefined) => value?.[valueType(value)];
-
-function bounds({ ComparisonOperator, AttributeValueList }: KeyCondition, range: KeyAttribute) {
-  const [first, second] = AttributeValueList.map((value) => keyPart(value, range.type));
-  const value = first as KeyPart;
-  switch (ComparisonOperator) {
-    case "EQ":
-      return { lower: { value, inclusive: true }, upper: { value, inclusive: true } };
-    case "LT":
-      return { upper: { value, inclusive: false } };
-    case "LE":
-      return { upper: { value, inclusive: true } };
-    case "GT":
-      return { lower: { value, inclusive: false } };
-    case "GE":
-      return { lower: { value, inclusive: true } };
-    case "BETWEEN":
-      return {
-        lower: { value, inclusive: true },
-        upper: { value: second as KeyPart, inclusive: true },
-      };
-    default: {
-      const end = afterPrefix(value);
-      return {
-        lower: { value, inclusive: true },
-        ...(end !== undefined && { upper: { value: end, inclusive: false } }),
-      };
-    }
-  }
-}

@@ -52,11 +52,9 @@ export interface TableDefinition extends Schema {
   tableClass: string;
 }
 
-export interface Index extends IndexDefinition {
+export interface Index extends IndexDefinition, Key {
   isGlobal: boolean;
   arn: string;
-  hash: KeyAttribute;
-  range: KeyAttribute | undefined;
   /** Names that an entry carries; undefined when it carries the whole item. */
   projected: Set<string> | undefined;
 }
@@ -66,14 +64,18 @@ export interface KeyAttribute {
   type: KeyType;
 }
 
+/** Of a table, one attribute and at most one to sort by; of a global index, up to four of each. */
+export interface Key {
+  hash: readonly [KeyAttribute, ...KeyAttribute[]];
+  range: readonly KeyAttribute[];
+}
+
 /** A table ready for use: its definition and what follows from it. */
-export interface Table {
+export interface Table extends Key {
   definition: TableDefinition;
   id: number;
   name: string;
   arn: string;
-  hash: KeyAttribute;
-  range: KeyAttribute | undefined;
   indexes: Index[];
   stream: (StreamDefinition & { arn: string }) | undefined;
 }
@@ -106,16 +108,17 @@ export function deriveTable(definition: TableDefinition, arnPrefix: string): Tab
   };
 }
 
-function keyOf(schema: Schema, elements: KeyElement[]) {
-  const attribute = (element: KeyElement | undefined): KeyAttribute | undefined => {
-    const declared = schema.AttributeDefinitions.find(
-      ({ AttributeName }) => AttributeName === element?.AttributeName,
-    );
-    return declared && { name: declared.AttributeName, type: declared.AttributeType as KeyType };
-  };
-  const hash = attribute(elements[0]);
-  if (!hash) throw new TypeError("A key schema without a declared partition key.");
-  return { hash, range: attribute(elements[1]) };
+function keyOf(schema: Schema, elements: KeyElement[]): Key {
+  const attributes = (type: KeyElement["KeyType"]): KeyAttribute[] =>
+    elements.flatMap(({ AttributeName: name, KeyType }) => {
+      const declared = schema.AttributeDefinitions.find((one) => one.AttributeName === name);
+      return declared && KeyType === type
+        ? [{ name, type: declared.AttributeType as KeyType }]
+        : [];
+    });
+  const [first, ...others] = attributes("HASH");
+  if (!first) throw new TypeError("A key schema without a declared partition key.");
+  return { hash: [first, ...others], range: attributes("RANGE") };
 }
 
 function projectedNames(schema: Schema, index: IndexDefinition): Set<string> | undefined {
@@ -140,7 +143,8 @@ export function projectEntry(index: Index, item: Item): Item {
 
 /** The attributes of an item's key. */
 export function keyAttributes(table: Table, item: Item): Item {
-  const key: Item = { [table.hash.name]: item[table.hash.name] as AttributeValue };
-  if (table.range) key[table.range.name] = item[table.range.name] as AttributeValue;
+  const key: Item = {};
+  for (const { name } of table.hash) key[name] = item[name] as AttributeValue;
+  for (const { name } of table.range) key[name] = item[name] as AttributeValue;
   return key;
 }

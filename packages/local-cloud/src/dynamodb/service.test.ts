@@ -219,3 +219,12 @@ test("announces new records once they can be read", async () => {
   expect(records).toHaveLength(1);
   expect(records[0]?.record).toMatchObject({ eventName: "INSERT", eventSourceARN: streamArn });
 });
+
+test("a value of the wrong type is refused with the member that AWS writes", async () => {
+  const refused = dynamo.service.handle(request("GetItem", { TableName: 5, Key }));
+  const answer = dynamo.service.fail(await refused.catch((error) => error));
+  expect(JSON.parse(String(answer.body))).toEqual({
+    __type: "com.amazon.coral.service#SerializationException",
+    Message: "NUMBER_VALUE cannot be converted to String",
+  });
+});

@@ -4,6 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { IndexRequest, StreamRequest, TableRequest } from "./definitions.ts";
 import { describeTable, type TableSizes } from "./descriptions.ts";
 import { resourceNotFound, validationError } from "./errors.ts";
+import { indexKeyProblem, undeclaredProblem } from "./index-keys.ts";
 import type { Answer, Operation, Operations } from "./operations.ts";
 import type { Body, Requests } from "./requests.ts";
 import type { Table, TableDefinition, Throughput } from "./schema.ts";
@@ -164,12 +165,9 @@ function checkIndex(
   index: IndexRequest,
   definitions: TableDefinition["AttributeDefinitions"],
 ): void {
-  const declared = new Set(definitions.map((definition) => definition.AttributeName));
-  const keys = (index.KeySchema ?? []).map((key) => key.AttributeName);
-  if (keys.length === 0 || keys.some((name) => !declared.has(name)))
-    throw validationError(
-      `One or more parameter values were invalid: Some index key attributes are not defined in AttributeDefinitions. Keys: [${keys.join(", ")}], AttributeDefinitions: [${[...declared].join(", ")}]`,
-    );
+  const keys = index.KeySchema ?? [];
+  const problem = undeclaredProblem(keys, definitions) ?? indexKeyProblem(keys);
+  if (problem) throw validationError(problem);
   if (!index.Projection?.ProjectionType)
     throw validationError(
       "One or more parameter values were invalid: Unknown ProjectionType: null",

@@ -90,8 +90,8 @@ function updatedItem({ table, request, keyItem }: Write, old: StoredItem | undef
 /** Refuses empty index keys, and those of another type when a message for it is given. */
 function checkIndexKeys(table: Table, item: Item, wrongType?: string): void {
   for (const index of table.indexes) {
-    checkIndexKey(index, index.hash, item, wrongType);
-    if (index.range) checkIndexKey(index, index.range, item, wrongType);
+    for (const attribute of index.hash) checkIndexKey(index, attribute, item, wrongType);
+    for (const attribute of index.range) checkIndexKey(index, attribute, item, wrongType);
   }
 }
 

@@ -71,9 +71,16 @@ test("runs the viewer-request function before the origin", async () => {
   expect([away.status, away.headers.get("location")]).toEqual([308, "https://ours.example/x.html"]);
 });
 
+test("refuses a viewer-request function that CloudFront's runtime can't run", async () => {
+  const code = "function handler(event) { for (const one of []) one(); return event.request; }";
+  await expect(start({}, { code })).rejects.toThrow(
+    "CloudFront's runtime can't run rewrite: line 1: ForOfStatement",
+  );
+});
+
 test("keeps a viewer-request function from the machine and from running on", async () => {
   const probe =
-    "function handler() { return { statusCode: 200, body: [typeof process, typeof require, typeof fetch].join() } }";
+    "function handler() { return { statusCode: 200, body: [typeof globalThis.process, typeof globalThis.require, typeof globalThis.fetch].join() } }";
   const { get } = await start({}, { code: probe });
   expect(await (await get("/x")).text()).toBe("undefined,undefined,undefined");
   const endless = await start({}, { code: "function handler() { for (;;) {} }" });

@@ -1,6 +1,7 @@
 import { createContext, Script } from "node:vm";
 import type { CloudContext } from "../../kernel/service.ts";
 import type { HttpResponse } from "../types.ts";
+import { edgeRuntimeProblems } from "./edge-runtime.ts";
 import type { ViewerRequest } from "./forwarding.ts";
 
 /** The longest a function may compute, in milliseconds; CloudFront allows less. */
@@ -33,6 +34,9 @@ export function createEdgeFunction(
   name: string,
   code: string,
 ): EdgeFunction {
+  const problems = edgeRuntimeProblems(code);
+  if (problems.length > 0)
+    throw new Error(`CloudFront's runtime can't run ${name}: ${problems.join("; ")}`);
   const log = (...parts: unknown[]) =>
     context.log({ source: name, level: "info", text: parts.map(String).join(" ") });
   const realm = createContext({ console: { log, error: log, warn: log } });
