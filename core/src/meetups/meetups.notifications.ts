@@ -90,6 +90,7 @@ export const meetupPlanned: Draft = (userId, meetup, occurrence, when) => ({
   type: "circle_update",
   ...worded({ id: "meetupPlanned", event_title: meetup.title, when }),
   fromId: meetup.hostId,
+  isDirect: false,
   mail: "circle_update",
 });
 
