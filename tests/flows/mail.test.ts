@@ -88,6 +88,21 @@ test("messages that are read in the app meanwhile aren't mailed, and leave the b
   expect(mailsTo(world, ben, since)).toEqual([]);
 });
 
+test("messages that are read in the app aren't mailed to a member without them in the bell either", async () => {
+  const conversationId = await converse(world, ada, ben);
+  const since = world.clock.now();
+  await ben.api.attention.updateAttention({ switches: { messages: { bell: false } } });
+  await sendMessage(ada, conversationId);
+  await world.settle();
+  await ben.api.conversations.markConversationRead({ conversationId });
+  await letPass(world, 10 * minute, [ada, ben]);
+  expect(mailsTo(world, ben, since)).toEqual([]);
+  await sendAndMail(world, ada, conversationId);
+  expect(mailsTo(world, ben, since)).toHaveLength(1);
+  await ben.api.conversations.markConversationRead({ conversationId });
+  await ben.api.attention.updateAttention({ switches: { messages: { bell: true } } });
+});
+
 test("a member who gathers gets one mail of several things", async () => {
   const since = world.clock.now();
   const { postId } = await ben.api.feed.createPost({ content: "Sun.", visibility: "public" });

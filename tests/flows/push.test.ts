@@ -155,6 +155,19 @@ test("what's read, taken back, muted or switched off before it's sent isn't push
   expect(await pushedWhile(laptop, () => write("On."))).toHaveLength(1);
 });
 
+test("what's read before it's sent isn't pushed to a member without messages in the bell either", async () => {
+  const bell = (on: boolean) =>
+    ada.api.attention.updateAttention({ switches: { messages: { bell: on } } });
+  await bell(false);
+  await quietFor(2);
+  await write("The stars are out.");
+  await ada.api.conversations.markConversationRead({ conversationId });
+  expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
+  await quietFor(0);
+  expect(await pushedWhile(laptop, () => write("Still there?"))).toHaveLength(1);
+  await bell(true);
+});
+
 test("nothing is pushed while the app is open and focused on any device", async () => {
   await ada.signIn();
   const socket = await listen(world, ["attune", ada.accessToken()]);

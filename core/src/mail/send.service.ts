@@ -3,7 +3,7 @@ import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
-import { removedAmong } from "../kernel/row-key.ts";
+import { readAmong, removedAmong } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
 import { isShutOut } from "../members/members.access.ts";
@@ -165,8 +165,9 @@ async function askAgain(
   if (!settings) return mails.map(() => ({ when: "now" }));
   const facts = mails.map(factsOf);
   const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
-  const [isRemoved, read] = await Promise.all([
+  const [isRemoved, isReadIn, read] = await Promise.all([
     removedAmong(facts.flatMap(({ subject }) => subject ?? [])),
+    readAmong(facts.flatMap(({ unreadIn }) => unreadIn ?? [])),
     noticeIds.length > 0 ? findRead(mails[0]?.userId ?? "", noticeIds) : new Set<string>(),
   ]);
   const isKeptBack = (one: QueuedFacts, index: number) =>
@@ -177,7 +178,9 @@ async function askAgain(
       settings,
       {
         ...nothingHappened,
-        isSeen: one.notificationId !== undefined && read.has(one.notificationId),
+        isSeen: one.notificationId
+          ? read.has(one.notificationId)
+          : one.unreadIn !== undefined && isReadIn(one.unreadIn),
         isUndone: isKeptBack(one, index) || (one.subject !== undefined && isRemoved(one.subject)),
       },
       now(),

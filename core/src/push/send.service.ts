@@ -65,7 +65,7 @@ async function newestToSend(claimed: WaitingPush, readNotice: ReadNotice, isHere
       attentionTo(push.userId, push.facts as PushFacts),
       readNotice(push),
     ]);
-    const verdict = askAgain(push, attention, notice.isSeen, isHereNow);
+    const verdict = askAgain(push, attention, notice.isSeen || attention.isRead, isHereNow);
     if (verdict.when !== "never") return { push, attention, notice, verdict };
     if (verdict.why !== "undone") return null;
   }
