@@ -194,13 +194,12 @@ async function handOver(
   recipient: Recipient,
 ): Promise<string> {
   const origin = setting("ORIGIN");
-  const facts = factsOf(mail);
-  const gathersAll = new Set([mail, ...followers].map((one) => kindOf(factsOf(one)))).size > 1;
+  const kinds = new Set([mail, ...followers].map((one) => kindOf(factsOf(one))));
   const links = unsubscribeLinks(
     origin,
     mail.userId,
     recipient.unsubscribeKey,
-    facts.type === "digest" ? "digest" : gathersAll ? "all" : kindOf(facts),
+    mail.emailType === "digest" ? ["digest"] : [...kinds],
   );
   const content = gatheredContent([mail, ...followers], {
     name: recipient.name,
@@ -212,9 +211,12 @@ async function handOver(
     to: recipient.address,
     content,
     mailId: mail.mailId,
-    headers: {
-      "List-Unsubscribe": `<${links.oneClick}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    // From account mail there's nothing to unsubscribe.
+    ...(recipient.settings && {
+      headers: {
+        "List-Unsubscribe": `<${links.oneClick}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    }),
   });
 }
