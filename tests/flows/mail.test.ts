@@ -135,6 +135,24 @@ test("what's switched off, deleted or taken back while its mail waits isn't sent
   await ben.api.attention.updateAttention({ switches: { post_comments: { mail: true } } });
 });
 
+test("what comes from a muted member or conversation isn't mailed, if it was waiting then", async () => {
+  const conversationId = await converse(world, ada, ben);
+  const since = world.clock.now();
+  await sendMessage(ada, conversationId);
+  await world.settle();
+  await ben.api.mutes.muteScope({ scopeId: conversationId, length: "always" });
+  await letPass(world, 10 * minute, [ada, ben]);
+  expect(mailsTo(world, ben, since)).toEqual([]);
+  await ben.api.mutes.unmuteScope({ scopeId: conversationId });
+  await sendMessage(ada, conversationId);
+  await world.settle();
+  await ben.api.mutes.muteMember({ userId: ada.userId, length: "always" });
+  await letPass(world, 10 * minute, [ada, ben]);
+  expect(mailsTo(world, ben, since)).toEqual([]);
+  await ben.api.mutes.unmuteMember({ userId: ada.userId });
+  await ben.api.conversations.markConversationRead({ conversationId });
+});
+
 test("the queue showing a mail again sends nothing", async () => {
   const conversationId = await converse(world, ada, ben);
   const since = world.clock.now();

@@ -256,12 +256,17 @@ test("an address that isn't a push service's is refused", async () => {
   }
 });
 
-test("what's waiting from a member who is muted or blocked meanwhile isn't pushed", async () => {
+test("what's waiting from a member who is muted or blocked, or in a muted conversation, isn't pushed", async () => {
   await quietFor(2);
   await write("You'll regret this.");
   await ada.api.mutes.muteMember({ userId: ben.userId, length: "week" });
   expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
   await ada.api.mutes.unmuteMember({ userId: ben.userId });
+  await quietFor(2);
+  await write("I know where you are.");
+  await ada.api.mutes.muteScope({ scopeId: conversationId, length: "week" });
+  expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
+  await ada.api.mutes.unmuteScope({ scopeId: conversationId });
   await quietFor(2);
   await write("Soon.");
   await ada.api.blocks.blockMember({ userId: ben.userId });

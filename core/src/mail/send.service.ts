@@ -159,7 +159,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
 /** Settings, reading and deleting may have changed it. */
 async function askAgain(
   mails: readonly Mail[],
-  { settings, blocked, isShutOut: isOut }: Recipient,
+  { settings, blocked, mutes, isShutOut: isOut }: Recipient,
   findRead: FindRead,
 ): Promise<Verdict[]> {
   if (!settings) return mails.map(() => ({ when: "now" }));
@@ -170,8 +170,15 @@ async function askAgain(
     readAmong(facts.flatMap(({ unreadIn }) => unreadIn ?? [])),
     noticeIds.length > 0 ? findRead(mails[0]?.userId ?? "", noticeIds) : new Set<string>(),
   ]);
-  const isKeptBack = (one: QueuedFacts, index: number) =>
-    (isOut && isCommunityMail(one)) || isBlocked({ blocked }, mails[index]?.senderId);
+  const isKeptBack = (one: QueuedFacts, index: number) => {
+    const senderId = mails[index]?.senderId;
+    const isMutedNow = isMuted(mutes, senderId) || isMuted(mutes, one.scopeId);
+    return (
+      (isOut && isCommunityMail(one)) ||
+      isBlocked({ blocked }, senderId) ||
+      (isMutedNow && !one.isUrgent)
+    );
+  };
   return facts.map((one, index) =>
     decideMail(
       one,
