@@ -11,8 +11,8 @@ export interface RowKey {
 const textOf = ({ pk, sk }: RowKey) => `${pk}\n${sk}`;
 const maxBatchSize = 100;
 
-const isThere = (item: Record<string, unknown>): boolean =>
-  !item.isRemoved && item.stage !== "cancelled" && item.answer !== "not_going";
+const isThere = ({ isRemoved, hiddenAt, stage, answer }: Record<string, unknown>): boolean =>
+  !isRemoved && !hiddenAt && stage !== "cancelled" && answer !== "not_going";
 
 /** null for a missing row or only a marker. */
 export const presenceRef = ({ pk, sk }: RowKey): ItemRef<true> => ({
