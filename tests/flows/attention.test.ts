@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
@@ -75,7 +76,7 @@ test("attendees of an event are reminded once, within the hour before it, in qui
   expect(mails.map(({ subject }) => subject)).toContain("“A walk” starts soon");
 });
 
-test("a member is notified of a new post in their circle, unless they chose mentions only", async () => {
+test("a member is notified of a new post and meetup in their circle, unless they chose mentions only", async () => {
   for (const person of [ada, ben, cleo]) await person.signIn();
   const { circleId } = await ada.api.circles.createCircle({
     name: "Sitters",
@@ -86,8 +87,12 @@ test("a member is notified of a new post in their circle, unless they chose ment
   for (const person of [ben, cleo]) await person.api.circles.joinCircle({ circleId });
   await ben.api.attention.setLevel({ scopeId: circleId, level: "mentions" });
   await ada.api.feed.createPost({ content: "Dawn.", visibility: "circle", circleId });
+  const { title } = meetupDraft(world, {});
+  await ada.api.meetups.createMeetup({ circleId, ...meetupDraft(world, {}) });
   await world.settle();
   const titles = async (person: Person) => (await bellOf(person)).map(({ title }) => title);
   expect(await titles(cleo)).toContain("New post in Sitters");
+  expect(await titles(cleo)).toContain(`New meetup: “${title}”`);
   expect(await titles(ben)).not.toContain("New post in Sitters");
+  expect(await titles(ben)).not.toContain(`New meetup: “${title}”`);
 });

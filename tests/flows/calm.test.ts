@@ -1,6 +1,9 @@
+import { day, hour, minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { letPass } from "../support/clock.ts";
 import { connect } from "../support/connect.ts";
+import { mailsTo } from "../support/mail.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -47,4 +50,22 @@ test("nobody sees when a member in calm mode has read a message", async () => {
   expect(await isRead("Still?")).toBe(false);
   expect((await ada.api.accounts.getSession()).counts.unreadMessages).toBe(0);
   await calm(false);
+});
+
+test("after a pause of days one daily summary comes, not one for each of them", async () => {
+  await ada.api.mail.updateEmailPreferences({ digest: "daily", timeZone: "UTC" });
+  const since = world.clock.now();
+  const morning = Math.ceil((since - 8 * hour) / day) * day + 8 * hour;
+  const pausedUntil = new Date(morning + 2 * day + hour).toISOString();
+  await ada.api.attention.updateAttention({ pausedUntil });
+  const passUntil = (time: number) => letPass(world, time - world.clock.now(), [ada, ben]);
+  for (const at of [morning, morning + day, morning + 2 * day]) {
+    await passUntil(at - 20 * minute);
+    await ben.api.conversations.sendMessage({ conversationId, body: "Good morning." });
+    await passUntil(at + 20 * minute);
+  }
+  const subjects = () => mailsTo(world, ada, since).map(({ subject }) => subject);
+  expect(subjects()).toEqual([]);
+  await passUntil(morning + 2 * day + 3 * hour);
+  expect(subjects().filter((subject) => subject === "Your day")).toHaveLength(1);
 });

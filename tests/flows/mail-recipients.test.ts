@@ -103,6 +103,27 @@ test("one click in a mail program stops mail of that kind alone", async () => {
   await ben.api.attention.updateAttention({ switches: { messages: { mail: true } } });
 });
 
+test("one click on a mail of several kinds stops these, not all mail", async () => {
+  const since = world.clock.now();
+  const { postId } = await ben.api.feed.createPost({ content: "Fog.", visibility: "public" });
+  await ada.api.feed.react({ postId, reactionType: "love" });
+  await ada.api.feed.addComment({ postId, content: "Thick." });
+  await letPass(world, 70 * minute, [ada, ben]);
+  const [mail, ...others] = mailsTo(world, ben, since);
+  expect(others).toEqual([]);
+  const header = mail?.headers.find(({ name }) => name === "List-Unsubscribe")?.value ?? "";
+  const answer = await fetch(header.slice(1, -1), { method: "POST" });
+  expect(answer.status).toBe(200);
+  expect(await ben.api.mail.getEmailPreferences()).toMatchObject({ unsubscribedAll: false });
+  const { switches } = await ben.api.attention.getAttention();
+  const stopped = Object.entries(switches).filter(([, { mail: isOn }]) => !isOn);
+  expect(stopped.map(([kind]) => kind)).toEqual(["post_reactions", "post_comments"]);
+  const on = { mail: true };
+  await ben.api.attention.updateAttention({
+    switches: { post_reactions: on, post_comments: on },
+  });
+});
+
 test("an address that was never confirmed gets no mail", async () => {
   const dora = await onboardUnconfirmed({ name: "Dora Spring", username: "dora" });
   const { postId } = await dora.api.feed.createPost({ content: "New here.", visibility: "public" });
@@ -193,4 +214,6 @@ test.each([
   const mails = world.mail.list({ to: "post@example.org", since, subject });
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).not.toMatch(/undefined|null/);
+  // There's nothing to unsubscribe from.
+  expect(mails[0]?.headers.map(({ name }) => name)).not.toContain("List-Unsubscribe");
 });

@@ -3,7 +3,10 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { letPass } from "../support/clock.ts";
+import { eventDraft } from "../support/event-draft.ts";
 import { converse, mailsTo, sendAndMail, sendMessage } from "../support/mail.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
+import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -88,6 +91,21 @@ test("messages that are read in the app meanwhile aren't mailed, and leave the b
   expect(mailsTo(world, ben, since)).toEqual([]);
 });
 
+test("messages that are read in the app aren't mailed to a member without them in the bell either", async () => {
+  const conversationId = await converse(world, ada, ben);
+  const since = world.clock.now();
+  await ben.api.attention.updateAttention({ switches: { messages: { bell: false } } });
+  await sendMessage(ada, conversationId);
+  await world.settle();
+  await ben.api.conversations.markConversationRead({ conversationId });
+  await letPass(world, 10 * minute, [ada, ben]);
+  expect(mailsTo(world, ben, since)).toEqual([]);
+  await sendAndMail(world, ada, conversationId);
+  expect(mailsTo(world, ben, since)).toHaveLength(1);
+  await ben.api.conversations.markConversationRead({ conversationId });
+  await ben.api.attention.updateAttention({ switches: { messages: { bell: true } } });
+});
+
 test("a member who gathers gets one mail of several things", async () => {
   const since = world.clock.now();
   const { postId } = await ben.api.feed.createPost({ content: "Sun.", visibility: "public" });
@@ -118,6 +136,62 @@ test("what's switched off, deleted or taken back while its mail waits isn't sent
   const { items } = await ben.api.notifications.listNotifications({});
   expect(items.filter(({ type }) => type === "post_comment").length).toBeGreaterThan(0);
   await ben.api.attention.updateAttention({ switches: { post_comments: { mail: true } } });
+});
+
+test("what members take back while its mail waits isn't sent: coming, joining, a plan", async () => {
+  await grant(world, ada.userId, ["system_admin"]);
+  const since = world.clock.now();
+  const { eventId } = await ben.api.events.createEvent(eventDraft(world, { title: "A walk" }));
+  const circle = { name: "Walkers", description: "We walk.", categories: [] };
+  const { circleId } = await ben.api.circles.createCircle(circle);
+  await ada.api.events.approveEvent({ eventId });
+  await ada.api.circles.approveCircle({ circleId });
+  const meetup = async () => {
+    const { meetupId } = await ben.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
+    await world.settle();
+    return { circleId, meetupId };
+  };
+  await ada.api.events.joinEvent({ eventId });
+  await ada.api.circles.joinCircle({ circleId });
+  await world.settle();
+  const planned = await meetup();
+  await ada.api.events.leaveEvent({ eventId });
+  await ben.api.meetups.endMeetup(planned);
+  await letPass(world, 70 * minute, [ada, ben]);
+  const subjects = (person: Person) => mailsTo(world, person, since).map(({ subject }) => subject);
+  expect(subjects(ada)).toEqual([]);
+  expect(subjects(ben)).toEqual(["Ada Winter joined Walkers"]);
+
+  const again = await meetup();
+  const { occurrences } = await ada.api.meetups.getMeetup(again);
+  const occurrence = { ...again, occurrenceId: occurrences[0]?.occurrenceId ?? "" };
+  await ada.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
+  await world.settle();
+  await ada.api.meetups.answerOccurrence({ ...occurrence, answer: "not_going" });
+  await ada.api.circles.leaveCircle({ circleId });
+  await ada.api.circles.joinCircle({ circleId });
+  await world.settle();
+  await ada.api.circles.leaveCircle({ circleId });
+  await letPass(world, 70 * minute, [ada, ben]);
+  expect(subjects(ben)).toHaveLength(1);
+});
+
+test("what comes from a muted member or conversation isn't mailed, if it was waiting then", async () => {
+  const conversationId = await converse(world, ada, ben);
+  const since = world.clock.now();
+  await sendMessage(ada, conversationId);
+  await world.settle();
+  await ben.api.mutes.muteScope({ scopeId: conversationId, length: "always" });
+  await letPass(world, 10 * minute, [ada, ben]);
+  expect(mailsTo(world, ben, since)).toEqual([]);
+  await ben.api.mutes.unmuteScope({ scopeId: conversationId });
+  await sendMessage(ada, conversationId);
+  await world.settle();
+  await ben.api.mutes.muteMember({ userId: ada.userId, length: "always" });
+  await letPass(world, 10 * minute, [ada, ben]);
+  expect(mailsTo(world, ben, since)).toEqual([]);
+  await ben.api.mutes.unmuteMember({ userId: ada.userId });
+  await ben.api.conversations.markConversationRead({ conversationId });
 });
 
 test("the queue showing a mail again sends nothing", async () => {

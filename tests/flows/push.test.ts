@@ -155,6 +155,19 @@ test("what's read, taken back, muted or switched off before it's sent isn't push
   expect(await pushedWhile(laptop, () => write("On."))).toHaveLength(1);
 });
 
+test("what's read before it's sent isn't pushed to a member without messages in the bell either", async () => {
+  const bell = (on: boolean) =>
+    ada.api.attention.updateAttention({ switches: { messages: { bell: on } } });
+  await bell(false);
+  await quietFor(2);
+  await write("The stars are out.");
+  await ada.api.conversations.markConversationRead({ conversationId });
+  expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
+  await quietFor(0);
+  expect(await pushedWhile(laptop, () => write("Still there?"))).toHaveLength(1);
+  await bell(true);
+});
+
 test("nothing is pushed while the app is open and focused on any device", async () => {
   await ada.signIn();
   const socket = await listen(world, ["attune", ada.accessToken()]);
@@ -243,12 +256,17 @@ test("an address that isn't a push service's is refused", async () => {
   }
 });
 
-test("what's waiting from a member who is muted or blocked meanwhile isn't pushed", async () => {
+test("what's waiting from a member who is muted or blocked, or in a muted conversation, isn't pushed", async () => {
   await quietFor(2);
   await write("You'll regret this.");
   await ada.api.mutes.muteMember({ userId: ben.userId, length: "week" });
   expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
   await ada.api.mutes.unmuteMember({ userId: ben.userId });
+  await quietFor(2);
+  await write("I know where you are.");
+  await ada.api.mutes.muteScope({ scopeId: conversationId, length: "week" });
+  expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
+  await ada.api.mutes.unmuteScope({ scopeId: conversationId });
   await quietFor(2);
   await write("Soon.");
   await ada.api.blocks.blockMember({ userId: ben.userId });

@@ -1,6 +1,8 @@
+import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import type { CircleItem } from "./circles.access.ts";
+import { CircleMemberEntity } from "./circles.entity.ts";
 import { invitationRef } from "./invitations.service.ts";
 import { requestRef } from "./requests.view.ts";
 
@@ -17,6 +19,7 @@ export const circleJoined = (sender: Card, circle: CircleItem): NotificationDraf
   ...worded({ id: "circleJoined", circle_name: circle.name }, sender),
   sender,
   groupKey: `circle_joined_${circle.circleId}`,
+  subject: itemRef(CircleMemberEntity, { circleId: circle.circleId, userId: sender.userId }).key,
   scopeId: circle.circleId,
   mail: "circle_update",
 });

@@ -77,6 +77,8 @@ async function queueDigest(
       type: "digest",
       data: { digestType, stats: news.stats, items: news.items, sections },
       priority: 1,
+      // After a pause, only the last one of those it held is news.
+      about: { expiresAt: at + windows[digestType] },
     },
     attention,
   );

@@ -20,6 +20,7 @@ export const eventJoined = (sender: Card, event: EventItem): NotificationDraft =
   sender,
   actionUrl: `/events/${event.eventId}?tab=attendees`,
   groupKey: `event_joined_${event.eventId}`,
+  subject: itemRef(AttendeeEntity, { eventId: event.eventId, userId: sender.userId }).key,
   mail: "event_join",
 });
 

@@ -11,8 +11,8 @@ export interface RowKey {
 const textOf = ({ pk, sk }: RowKey) => `${pk}\n${sk}`;
 const maxBatchSize = 100;
 
-const isThere = (item: Record<string, unknown>): boolean =>
-  !item.isRemoved && item.stage !== "cancelled";
+const isThere = ({ isRemoved, hiddenAt, stage, answer }: Record<string, unknown>): boolean =>
+  !isRemoved && !hiddenAt && stage !== "cancelled" && answer !== "not_going";
 
 /** null for a missing row or only a marker. */
 export const presenceRef = ({ pk, sk }: RowKey): ItemRef<true> => ({
@@ -20,9 +20,28 @@ export const presenceRef = ({ pk, sk }: RowKey): ItemRef<true> => ({
   parse: (item) => (isThere(item) ? true : null),
 });
 
+/** Where a member's unread things are counted in the row itself. */
+const isReadIn = ({ unreadCount }: Record<string, unknown>): boolean => unreadCount === 0;
+
+export const readRef = ({ pk, sk }: RowKey): ItemRef<boolean> => ({
+  key: { pk, sk },
+  parse: isReadIn,
+});
+
 export async function removedAmong(keys: readonly RowKey[]): Promise<(key: RowKey) => boolean> {
+  const isPresent = await oneOf(keys, isThere);
+  return (key) => !isPresent(key);
+}
+
+export const readAmong = (keys: readonly RowKey[]): Promise<(key: RowKey) => boolean> =>
+  oneOf(keys, isReadIn);
+
+async function oneOf(
+  keys: readonly RowKey[],
+  test: (item: Record<string, unknown>) => boolean,
+): Promise<(key: RowKey) => boolean> {
   if (keys.length > maxBatchSize) throw new RangeError("At most 100 rows in one request.");
-  const there = new Set<string>();
+  const found = new Set<string>();
   const named = [...new Map(keys.map(({ pk, sk }) => [textOf({ pk, sk }), { pk, sk }])).values()];
   await untilNoneLeft(named, async (wanted) => {
     const answer = await client.send(
@@ -30,10 +49,10 @@ export async function removedAmong(keys: readonly RowKey[]): Promise<(key: RowKe
     );
     for (const item of answer.Responses?.[table] ?? []) {
       // Every row has the table's key.
-      if (isThere(item)) there.add(textOf(item as RowKey));
+      if (test(item)) found.add(textOf(item as RowKey));
     }
     // The client types keys as plain records; DynamoDB returns the ones sent.
     return (answer.UnprocessedKeys?.[table]?.Keys ?? []) as RowKey[];
   });
-  return (key) => !there.has(textOf(key));
+  return (key) => found.has(textOf(key));
 }

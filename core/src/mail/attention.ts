@@ -6,7 +6,7 @@ import { switchesOf } from "../attention/switches.ts";
 import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { defined } from "../kernel/objects.ts";
-import { presenceRef, type RowKey } from "../kernel/row-key.ts";
+import { presenceRef, type RowKey, readRef } from "../kernel/row-key.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "../members/blocks.access.ts";
 import { isShutOut } from "../members/members.access.ts";
@@ -85,15 +85,25 @@ export const attentionOf = async (userId: string, scopeId?: string): Promise<Mem
 
 export async function attentionTo(
   userId: string,
-  { scopeId, subject }: { scopeId?: string | undefined; subject?: RowKey | undefined },
-): Promise<MemberAttention & { isSubjectGone: boolean; isShutOut: boolean }> {
-  const { rows, accounts, subjects } = await batchGetLists({
+  {
+    scopeId,
+    subject,
+    unreadIn,
+  }: {
+    scopeId?: string | undefined;
+    subject?: RowKey | undefined;
+    unreadIn?: RowKey | undefined;
+  },
+): Promise<MemberAttention & { isSubjectGone: boolean; isRead: boolean; isShutOut: boolean }> {
+  const { rows, accounts, subjects, counters } = await batchGetLists({
     rows: refsOf(userId, scopeId),
     accounts: [itemRef(AccountEntity, { userId })],
     subjects: subject ? [presenceRef(subject)] : [],
+    counters: unreadIn ? [readRef(unreadIn)] : [],
   });
   return {
     ...toAttention(rows),
+    isRead: counters[0] === true,
     isSubjectGone: subject !== undefined && subjects[0] !== true,
     isShutOut: !accounts[0] || isShutOut(accounts[0]),
   };

@@ -46,6 +46,11 @@ const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(500));
 const unsubscribeSubjects = [...attentionKinds, "digest", "all"] as const;
 export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
 const unsubscribeSubject = z._default(z.enum(unsubscribeSubjects), "all");
+const oneOfThem = `(?:${unsubscribeSubjects.join("|")})`;
+/** For example "post_comments,post_reactions": a mail may gather several kinds. */
+const unsubscribeList = z
+  .string()
+  .check(z.maxLength(300), z.regex(new RegExp(`^${oneOfThem}(?:,${oneOfThem})*$`)));
 
 export const mailContract = {
   ...mailToolsContract,
@@ -78,6 +83,6 @@ export const mailContract = {
     limit: { most: 300, per: minute, by: "address", fixed: true },
   })
     .route({ method: "POST", path: "/mail/unsubscribe/{token}/{subject}" })
-    .input(z.object({ token: unsubscribeToken, subject: z.enum(unsubscribeSubjects) }))
+    .input(z.object({ token: unsubscribeToken, subject: unsubscribeList }))
     .output(doneSchema),
 };

@@ -18,6 +18,8 @@ export interface QueuedFacts extends MailFacts {
   subject?: RowKey | undefined;
   /** For whether it was read. */
   notificationId?: string | undefined;
+  /** Instead, without a notification. */
+  unreadIn?: RowKey | undefined;
 }
 
 export interface NewMail {

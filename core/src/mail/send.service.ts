@@ -3,7 +3,7 @@ import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
-import { removedAmong } from "../kernel/row-key.ts";
+import { readAmong, removedAmong } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
 import { isShutOut } from "../members/members.access.ts";
@@ -159,25 +159,35 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
 /** Settings, reading and deleting may have changed it. */
 async function askAgain(
   mails: readonly Mail[],
-  { settings, blocked, isShutOut: isOut }: Recipient,
+  { settings, blocked, mutes, isShutOut: isOut }: Recipient,
   findRead: FindRead,
 ): Promise<Verdict[]> {
   if (!settings) return mails.map(() => ({ when: "now" }));
   const facts = mails.map(factsOf);
   const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
-  const [isRemoved, read] = await Promise.all([
+  const [isRemoved, isReadIn, read] = await Promise.all([
     removedAmong(facts.flatMap(({ subject }) => subject ?? [])),
+    readAmong(facts.flatMap(({ unreadIn }) => unreadIn ?? [])),
     noticeIds.length > 0 ? findRead(mails[0]?.userId ?? "", noticeIds) : new Set<string>(),
   ]);
-  const isKeptBack = (one: QueuedFacts, index: number) =>
-    (isOut && isCommunityMail(one)) || isBlocked({ blocked }, mails[index]?.senderId);
+  const isKeptBack = (one: QueuedFacts, index: number) => {
+    const senderId = mails[index]?.senderId;
+    const isMutedNow = isMuted(mutes, senderId) || isMuted(mutes, one.scopeId);
+    return (
+      (isOut && isCommunityMail(one)) ||
+      isBlocked({ blocked }, senderId) ||
+      (isMutedNow && !one.isUrgent)
+    );
+  };
   return facts.map((one, index) =>
     decideMail(
       one,
       settings,
       {
         ...nothingHappened,
-        isSeen: one.notificationId !== undefined && read.has(one.notificationId),
+        isSeen: one.notificationId
+          ? read.has(one.notificationId)
+          : one.unreadIn !== undefined && isReadIn(one.unreadIn),
         isUndone: isKeptBack(one, index) || (one.subject !== undefined && isRemoved(one.subject)),
       },
       now(),
@@ -191,13 +201,12 @@ async function handOver(
   recipient: Recipient,
 ): Promise<string> {
   const origin = setting("ORIGIN");
-  const facts = factsOf(mail);
-  const gathersAll = new Set([mail, ...followers].map((one) => kindOf(factsOf(one)))).size > 1;
+  const kinds = new Set([mail, ...followers].map((one) => kindOf(factsOf(one))));
   const links = unsubscribeLinks(
     origin,
     mail.userId,
     recipient.unsubscribeKey,
-    facts.type === "digest" ? "digest" : gathersAll ? "all" : kindOf(facts),
+    mail.emailType === "digest" ? ["digest"] : [...kinds],
   );
   const content = gatheredContent([mail, ...followers], {
     name: recipient.name,
@@ -209,9 +218,12 @@ async function handOver(
     to: recipient.address,
     content,
     mailId: mail.mailId,
-    headers: {
-      "List-Unsubscribe": `<${links.oneClick}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    // From account mail there's nothing to unsubscribe.
+    ...(recipient.settings && {
+      headers: {
+        "List-Unsubscribe": `<${links.oneClick}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    }),
   });
 }

@@ -8,18 +8,22 @@ import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 export const unsubscribeToken = (userId: string, key: string): string => `${userId}.${key}`;
 
-/** For people, and for mail programs (RFC 8058). */
+/**
+ * For people, and for mail programs (RFC 8058). The page asks first, and offers one kind or all; a
+ * click in a mail program stops what the mail is about.
+ */
 export function unsubscribeLinks(
   origin: string,
   userId: string,
   key: string,
-  subject: UnsubscribeSubject,
+  subjects: readonly UnsubscribeSubject[],
 ) {
   const query = new URLSearchParams({ token: unsubscribeToken(userId, key) });
-  if (subject !== "all") query.set("kind", subject);
+  const [first = "all", ...others] = subjects;
+  if (others.length === 0 && first !== "all") query.set("kind", first);
   return {
     page: `${origin}/unsubscribe?${query}`,
-    oneClick: `${origin}/api/mail/unsubscribe/${unsubscribeToken(userId, key)}/${subject}`,
+    oneClick: `${origin}/api/mail/unsubscribe/${unsubscribeToken(userId, key)}/${subjects.join(",")}`,
   };
 }
 
@@ -27,7 +31,10 @@ export function unsubscribeLinks(
  * Idempotent.
  * @throws request.invalid for a token we didn't issue
  */
-export async function unsubscribe(token: string, subject: UnsubscribeSubject): Promise<void> {
+export async function unsubscribe(
+  token: string,
+  subjects: readonly UnsubscribeSubject[],
+): Promise<void> {
   const separator = token.indexOf(".");
   const userId = token.slice(0, Math.max(separator, 0));
   const { data } = userId ? await EmailPreferencesEntity.get({ userId }).go() : { data: null };
@@ -37,11 +44,15 @@ export async function unsubscribe(token: string, subject: UnsubscribeSubject): P
     throw new AppError("request.invalid");
   }
   await countFigures({ mailsUnsubscribed: 1 });
-  if (subject === "all") {
+  if (subjects.includes("all")) {
     await EmailPreferencesEntity.patch({ userId }).set({ unsubscribedAll: true }).go();
-  } else if (subject === "digest") {
-    await EmailPreferencesEntity.patch({ userId }).set({ digest: "none" }).go();
-  } else {
-    await updateAttention(system(userId), { switches: { [subject]: { mail: false } } });
+    return;
   }
+  if (subjects.includes("digest")) {
+    await EmailPreferencesEntity.patch({ userId }).set({ digest: "none" }).go();
+  }
+  const kinds = subjects.filter((subject) => subject !== "all" && subject !== "digest");
+  if (kinds.length === 0) return;
+  const switches = Object.fromEntries(kinds.map((kind) => [kind, { mail: false }]));
+  await updateAttention(system(userId), { switches });
 }

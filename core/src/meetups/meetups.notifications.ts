@@ -4,7 +4,7 @@ import type { Card } from "../kernel/schemas.ts";
 import type { Moment } from "../kernel/texts/notification-texts.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import type { MeetupItem, OccurrenceItem } from "./meetups.access.ts";
-import { OccurrenceEntity } from "./meetups.entity.ts";
+import { OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { reminderTime } from "./meetups.rules.ts";
 
 const addressOf = ({ circleId, meetupId }: MeetupItem) =>
@@ -90,6 +90,9 @@ export const meetupPlanned: Draft = (userId, meetup, occurrence, when) => ({
   type: "circle_update",
   ...worded({ id: "meetupPlanned", event_title: meetup.title, when }),
   fromId: meetup.hostId,
+  isDirect: false,
+  subject: keyOf(occurrence),
+  expiresAt: Date.parse(occurrence.startsAt),
   mail: "circle_update",
 });
 
@@ -103,5 +106,7 @@ export const meetupAnswered = (
   ...worded({ id: "meetupAnswered", event_title: meetup.title }, sender),
   sender,
   groupKey: `meetup_answered_${meetup.meetupId}`,
+  subject: itemRef(RsvpEntity, { occurrenceId: occurrence.occurrenceId, userId: sender.userId })
+    .key,
   mail: "circle_update",
 });

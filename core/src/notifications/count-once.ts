@@ -14,6 +14,7 @@ const entryOf = (domainEventId: string, notificationId: string): string =>
 /**
  * Counts a notification as unread for an event, or takes that back. Idempotent.
  * @param counts as they were read
+ * @param isCovered undoing "Mark all read" would count it once more
  * @throws request.conflict when they changed since
  */
 export async function countOnce(
@@ -21,6 +22,7 @@ export async function countOnce(
   domainEventId: string,
   counts: EntityItem<typeof CountsEntity> | null,
   isWanted: boolean,
+  isCovered = false,
 ): Promise<void> {
   const { counted, readBefore } = counts ?? {};
   const entry = entryOf(domainEventId, notificationId);
@@ -30,7 +32,10 @@ export async function countOnce(
   const next = isWanted ? [...others, entry].slice(-remembered) : others;
   try {
     await CountsEntity.update({ userId })
-      .add({ unreadNotifications: isWanted ? 1 : -1 })
+      .add({
+        unreadNotifications: isWanted ? 1 : -1,
+        ...(isCovered && { unreadUndo: isWanted ? -1 : 1 }),
+      })
       .set({ counted: next.join(" ") })
       .where(
         (row, { eq, notExists }) =>

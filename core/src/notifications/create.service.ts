@@ -13,7 +13,7 @@ import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { othersBehind, reactorsOf, storedMetadata, storedWords } from "./shape.ts";
 import { isTold, toldWith } from "./told.ts";
-import { isUnread } from "./unread.ts";
+import { isCovered, isUnread } from "./unread.ts";
 
 type Item = EntityItem<typeof NotificationEntity>;
 
@@ -74,7 +74,13 @@ export async function createNotification(
     ...(isShared(draft) && { told: toldWith(current?.told, domainEventId) }),
   };
   try {
-    await countOnce(key, domainEventId, counts, !isKnown && continued === null);
+    await countOnce(
+      key,
+      domainEventId,
+      counts,
+      !isKnown && continued === null,
+      current !== null && isCovered(current, counts ?? {}),
+    );
     if (isKnown) return false;
     await NotificationEntity.put(next)
       .where(({ version }, { eq, notExists }) =>

@@ -38,6 +38,8 @@ export interface NotificationDraft {
   scopeId?: string | undefined;
   /** Once it's gone, nothing is mailed or pushed. */
   subject?: RowKey | undefined;
+  /** Whose `unreadCount` says whether it was read by a member without such notifications. */
+  unreadIn?: RowKey | undefined;
   /** For gathering mails; the group by default. */
   thread?: string | undefined;
   /** Ignores quiet hours, pauses and calm mode. */

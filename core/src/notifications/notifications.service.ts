@@ -141,20 +141,26 @@ export async function undoMarkAllRead(
   readBefore: string,
 ): Promise<void> {
   const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
-  if (!counts || counts.readBefore !== readBefore || counts.unreadUndo === undefined) return;
+  const { readBeforeUndo, unreadUndo } = counts ?? {};
+  if (counts?.readBefore !== readBefore || unreadUndo === undefined) return;
   const patch = CountsEntity.patch({ userId })
-    .add({ unreadNotifications: counts.unreadUndo })
+    .add({ unreadNotifications: unreadUndo })
     .remove(["readBeforeUndo", "unreadUndo"]);
-  const restored = counts.readBeforeUndo
-    ? patch.set({ readBefore: counts.readBeforeUndo })
+  const restored = readBeforeUndo
+    ? patch.set({ readBefore: readBeforeUndo })
     : patch.remove(["readBefore"]);
+  const unchanged = restored.where(
+    (row, { eq }) => `${eq(row.readBefore, readBefore)} AND ${eq(row.unreadUndo, unreadUndo)}`,
+  );
   try {
     await transact([
-      { write: restored.where((row, { eq }) => eq(row.readBefore, readBefore)).params() },
+      { write: unchanged.params() },
       recordEvent(userId, { type: "notification.read", userId }),
     ]);
   } catch (error) {
+    // Undone, or a group started over meanwhile.
     if (!isAppError(error, "request.conflict")) throw error;
+    return undoMarkAllRead(system(userId), readBefore);
   }
 }
 

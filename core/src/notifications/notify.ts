@@ -1,5 +1,6 @@
 import { type AttentionEvent, decide, nothingHappened } from "../attention/policy.ts";
 import { now } from "../kernel/clock.ts";
+import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
@@ -34,12 +35,18 @@ export const attentionEventOf = (draft: NotificationDraft, at: number): Attentio
   isOwnMail: draft.type === "message",
 });
 
+/** What says whether it was read: its notification, or without one, the draft's row. */
+interface SeenIn {
+  notificationId?: string | undefined;
+  unreadIn?: RowKey | undefined;
+}
+
 /** Pushes of a group or thread replace each other. */
 const pushOf = (
   domainEventId: string,
   draft: NotificationDraft,
   at: number,
-  notificationId: string | undefined,
+  seen: SeenIn,
 ): NewPush => ({
   userId: draft.userId,
   tag: threadOf(draft) ?? idOfDraft(domainEventId, draft),
@@ -49,7 +56,7 @@ const pushOf = (
     senderId: fromIdOf(draft),
     scopeId: draft.scopeId,
     subject: draft.subject,
-    notificationId,
+    ...seen,
     path: draft.actionUrl ?? "/notifications",
   },
 });
@@ -84,9 +91,11 @@ export async function tell(
   const verdicts = decide(attentionEventOf(draft, at), attention.settings, state, at);
   const hasBell = verdicts.bell.when !== "never";
   if (hasBell) await write(domainEventId, draft);
-  const notificationId = hasBell ? idOfDraft(domainEventId, draft) : undefined;
+  const seen = hasBell
+    ? { notificationId: idOfDraft(domainEventId, draft) }
+    : { unreadIn: draft.unreadIn };
   if (attention.hasPushDevice && verdicts.push.when !== "never") {
-    await queuePush(domainEventId, pushOf(domainEventId, draft, at, notificationId), verdicts.push);
+    await queuePush(domainEventId, pushOf(domainEventId, draft, at, seen), verdicts.push);
   }
   if (draft.mail && verdicts.mail.when !== "never") {
     await queueMail(
@@ -106,7 +115,7 @@ export async function tell(
           thread: threadOf(draft),
           scopeId: draft.scopeId,
           subject: draft.subject,
-          notificationId,
+          ...seen,
         },
       },
       attention,

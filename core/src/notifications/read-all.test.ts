@@ -69,3 +69,14 @@ test("“Mark all read” can be undone, once, with what came since", async () =
   await undoMarkAllRead(ada, readBefore);
   expect([await count(), await unread()]).toEqual([3, 3]);
 });
+
+test("undoing “Mark all read” counts a conversation once that was written in meanwhile", async () => {
+  for (const key of ["one", "two", "three"]) await tell(key);
+  const { readBefore } = await markAllRead(ada);
+  await tell("two");
+  const [newest] = await list();
+  await markRead(ada, [newest?.id ?? ""]);
+  await tell("three");
+  await undoMarkAllRead(ada, readBefore);
+  expect([await count(), await unread()]).toEqual([2, 2]);
+});

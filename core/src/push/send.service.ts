@@ -65,7 +65,7 @@ async function newestToSend(claimed: WaitingPush, readNotice: ReadNotice, isHere
       attentionTo(push.userId, push.facts as PushFacts),
       readNotice(push),
     ]);
-    const verdict = askAgain(push, attention, notice.isSeen, isHereNow);
+    const verdict = askAgain(push, attention, notice.isSeen || attention.isRead, isHereNow);
     if (verdict.when !== "never") return { push, attention, notice, verdict };
     if (verdict.why !== "undone") return null;
   }
@@ -79,8 +79,10 @@ function askAgain(
   isHereNow: boolean,
 ): Verdict {
   // Untyped in the table; queued in this shape.
-  const { event, senderId } = push.facts as PushFacts;
-  const isMutedNow = event.weight !== "urgent" && isMuted(attention.mutes, senderId);
+  const { event, senderId, scopeId } = push.facts as PushFacts;
+  const isMutedNow =
+    event.weight !== "urgent" &&
+    (isMuted(attention.mutes, senderId) || isMuted(attention.mutes, scopeId));
   const isKeptBack = attention.isShutOut && event.kind !== "system_notifications";
   const isUndone =
     isKeptBack || isMutedNow || isBlocked(attention, senderId) || attention.isSubjectGone;

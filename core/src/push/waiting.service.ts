@@ -19,6 +19,8 @@ export interface PushFacts {
   subject?: RowKey | undefined;
   /** Says whether it was read, and names people. */
   notificationId?: string | undefined;
+  /** Instead, without a notification. */
+  unreadIn?: RowKey | undefined;
   path: string;
 }
 

@@ -1,7 +1,7 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { enqueueJob } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
-import { mailContract } from "@attune/core/mail/mail.contract";
+import { mailContract, type UnsubscribeSubject } from "@attune/core/mail/mail.contract";
 import { getEmailPreferences, updateEmailPreferences } from "@attune/core/mail/preferences.service";
 import { sendTestEmail } from "@attune/core/mail/test-mail.service";
 import { unsubscribe } from "@attune/core/mail/unsubscribe";
@@ -65,11 +65,12 @@ export const router = {
     return runFullDiagnostics();
   }),
   unsubscribe: mail.unsubscribe.handler(async ({ input }) => {
-    await unsubscribe(input.token, input.subject);
+    await unsubscribe(input.token, [input.subject]);
     return done;
   }),
   unsubscribeOneClick: mail.unsubscribeOneClick.handler(async ({ input }) => {
-    await unsubscribe(input.token, input.subject);
+    // The contract checks each.
+    await unsubscribe(input.token, input.subject.split(",") as UnsubscribeSubject[]);
     return done;
   }),
 };

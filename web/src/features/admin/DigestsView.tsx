@@ -9,13 +9,13 @@ const batches = [
     type: "daily",
     label: "Send daily digests",
     about:
-      "Covers the last 24 hours, for everyone who asked for one. Runs by itself every day at 07:00 UTC.",
+      "Covers the last 24 hours, for everyone who asked for one. Goes out by itself at 08:00 in each member's time zone.",
   },
   {
     type: "weekly",
     label: "Send weekly digests",
     about:
-      "Covers the last 7 days, for everyone who asked for one. Runs by itself on Mondays at 07:30 UTC.",
+      "Covers the last 7 days, for everyone who asked for one. Goes out by itself on Mondays at 08:00 in each member's time zone.",
   },
   {
     type: "due",

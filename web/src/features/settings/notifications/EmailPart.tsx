@@ -145,30 +145,30 @@ function Choices({ preferences, onChange }: GivenProps) {
         onChange={({ target }) => onChange({ unsubscribedAll: target.checked })}
       />
       {!unsubscribedAll && (
-        <>
-          <Checkbox
-            label="Bundle non-urgent updates into one email"
-            hint="At most one an hour. Messages of a conversation are always bundled for five minutes."
-            checked={batchNotifications}
-            onChange={({ target }) => onChange({ batchNotifications: target.checked })}
+        <Checkbox
+          label="Bundle non-urgent updates into one email"
+          hint="They wait up to an hour. Messages of a conversation are always bundled for five minutes."
+          checked={batchNotifications}
+          onChange={({ target }) => onChange({ batchNotifications: target.checked })}
+        />
+      )}
+      <QuietHours preferences={preferences} onChange={onChange} />
+      {!unsubscribedAll && (
+        <Field
+          label="Summary of what happened"
+          hint={
+            isCalm
+              ? "Every day while you're in calm mode, at 8 in the morning."
+              : "In the morning at 8, and only when there's something new."
+          }
+          className="mt-4 max-w-form"
+        >
+          <Select
+            options={isCalm ? digests.filter(({ value }) => value === "daily") : digests}
+            value={isCalm ? "daily" : digest}
+            onChange={(value) => onChange({ digest: value })}
           />
-          <QuietHours preferences={preferences} onChange={onChange} />
-          <Field
-            label="Summary of what happened"
-            hint={
-              isCalm
-                ? "Every day while you're in calm mode, at 8 in the morning."
-                : "In the morning at 8, and only when there's something new."
-            }
-            className="mt-4 max-w-form"
-          >
-            <Select
-              options={isCalm ? digests.filter(({ value }) => value === "daily") : digests}
-              value={isCalm ? "daily" : digest}
-              onChange={(value) => onChange({ digest: value })}
-            />
-          </Field>
-        </>
+        </Field>
       )}
     </>
   );
