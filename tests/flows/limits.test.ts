@@ -1,4 +1,5 @@
 import { day, hour, minute } from "@attune/core/kernel/clock";
+import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import { rowLifetime } from "@attune/core/security/token-bucket";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { connect } from "../support/connect.ts";
 import { answerCostOf } from "../support/cost.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { liftLimits } from "../support/operator.ts";
-import { becomeMember, type Person, signUp } from "../support/person.ts";
+import { becomeMember, munich, type Person, signUp } from "../support/person.ts";
 import { codeOf } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -117,6 +118,33 @@ test("40 renames stop after a few; other changes of the profile go on", async ()
   await ada.api.profiles.updateProfile({ userId, bio: "I walk." });
 });
 
+test("completing the onboarding again counts as a rename", async () => {
+  const draft = {
+    bio: "I walk.",
+    cityId: munich,
+    imageUrl: `/media/profile-images/${ben.userId}/portrait.jpg`,
+    languagesSpoken: ["en"],
+    interests: ["Yoga"],
+    termsVersion: currentTermsVersion,
+  };
+  const codes: (string | undefined)[] = [];
+  for (let number = 0; number < 10; number++) {
+    const renamed = { ...draft, name: `Ben ${number}` };
+    codes.push(await codeOf(ben.api.profiles.completeOnboarding(renamed)));
+  }
+  expect(codes.filter(Boolean)).toEqual(Array(4).fill("request.rate_limited"));
+});
+
+test("new pictures, which are copied as often as names, stop after some", async () => {
+  const { userId } = ada;
+  const codes: (string | undefined)[] = [];
+  for (let number = 0; number < 24; number++) {
+    const imageUrl = `/media/profile-images/${userId}/portrait-${number}.jpg`;
+    codes.push(await codeOf(ada.api.profiles.updateProfile({ userId, imageUrl })));
+  }
+  expect(codes.filter(Boolean)).toEqual(Array(4).fill("request.rate_limited"));
+});
+
 test("a refusal says when to come back, for the app and for every other client", async () => {
   const answer = await fetch(`${world.origin}/api/circles`, {
     method: "POST",
@@ -163,4 +191,23 @@ test("members of some weeks may do more, and those an operator trusts much more"
   world.clock.advance(24 * 60 * minute);
   await unpaid.signIn();
   expect(await allowed(60)).toBe(60);
+});
+
+test("a request that's cancelled again and again reaches the other three times", async () => {
+  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await ben.signIn();
+  const asks = async () => {
+    const receiverId = cleo.userId;
+    const { requestId } = await ben.api.connections.sendRequest({ receiverId });
+    await ben.api.connections.cancelRequest({ requestId: requestId ?? "" });
+  };
+  const codes: (string | undefined)[] = [];
+  for (let number = 0; number < 5; number++) codes.push(await codeOf(asks()));
+  expect(codes.filter(Boolean)).toEqual(Array(2).fill("request.rate_limited"));
+  world.clock.advance(day);
+  await ben.signIn();
+  await asks();
+  await world.settle();
+  const { items } = await cleo.api.notifications.listNotifications({});
+  expect(items.filter(({ senderUserId }) => senderUserId === ben.userId)).toHaveLength(4);
 });
