@@ -11,6 +11,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { cardOf } from "../members/card.ts";
+import { limitMentions } from "../security/limits.service.ts";
 import { transactCounted } from "./counters.service.ts";
 import {
   findPost,
@@ -62,6 +63,7 @@ export async function addComment(
 ): Promise<Comment> {
   const [post, author] = await Promise.all([openPost(actor, draft.postId), cardOf(actor.userId)]);
   const mentions = await mentionsInComment(actor, post, draft.content);
+  await limitMentions(actor, mentions);
   const item = defined({
     postId: post.postId,
     commentId: newId("comment"),

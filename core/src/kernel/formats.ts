@@ -24,9 +24,11 @@ const lastYear = 2100;
 export const isUsualYear = (year: number): boolean => year >= 1970 && year <= lastYear;
 
 /** ISO 8601 in UTC. */
-export const instantSchema = z.iso.datetime().check(
-  z.refine((time) => isUsualYear(new Date(time).getUTCFullYear()), "This date is out of range."),
-);
+export const instantSchema = z.iso
+  .datetime()
+  .check(
+    z.refine((time) => isUsualYear(new Date(time).getUTCFullYear()), "This date is out of range."),
+  );
 
 /** `https`, with host name, without password. */
 export const webLinkSchema = (longest: number) =>
