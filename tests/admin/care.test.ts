@@ -90,8 +90,7 @@ describe("security events", () => {
 
   test("[T7] the list ends at a hundred", async () => {
     // Each is an event of the admin and of the member.
-    const change = () =>
-      admin.api.admin.setPermissions({ userId: ada.userId, permissions: [] });
+    const change = () => admin.api.admin.setPermissions({ userId: ada.userId, permissions: [] });
     for (let number = 0; number < 51; number++) await change();
     expect((await admin.api.security.listSecurityEvents()).items).toHaveLength(100);
   });
