@@ -1,7 +1,9 @@
+import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWithCircle } from "../support/circle.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { startRow } from "../support/limits.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
@@ -52,11 +54,12 @@ test("a member who goes to each date of a meetup hears of its new time once", as
 
 test("a host's changes of time and place stop after twenty an hour, other changes go on", async () => {
   await grant(world, cleo.userId, ["communities_update"]);
+  await startRow(world, hour, ada, cleo);
   const draft = eventDraft(world, { title: "Dawn", inDays: 3 });
   const { eventId } = await ada.api.events.createEvent(draft);
   await cleo.api.events.approveEvent({ eventId });
   const move = (index: number) =>
-    ada.api.events.updateEvent({ eventId, ...draft, location: index % 2 ? "Ulm" : "Bonn" });
+    ada.api.events.updateEvent({ eventId, ...draft, location: `Hall ${index}` });
   const codes = await codesOf(25, move);
   expect(codes.slice(0, 10).filter(Boolean)).toEqual([]);
   expect(codes.slice(20)).toEqual(limited(5));
@@ -78,6 +81,7 @@ test("a host's changes of time and place stop after twenty an hour, other change
 });
 
 test("forty mentions an hour reach others, wherever they're written", async () => {
+  await startRow(world, hour, ben);
   const content = "@ada, look.";
   const { postId } = await ben.api.feed.createPost({ content, visibility: "public" });
   const comment = () => ben.api.feed.addComment({ postId, content });
