@@ -8,6 +8,7 @@ import {
   mailedResetLink,
   type Person,
   poolOf,
+  signUp,
   siteConfig,
 } from "../support/person.ts";
 import { codeOf } from "../support/refusal.ts";
@@ -56,6 +57,23 @@ test("the API changes it after a recent sign-in and a code; the old address is n
   expect(await events(ada)).toContain("email_changed");
   ada.email = email;
   await ada.signIn(email);
+});
+
+test("an address is sent five codes an hour, however many accounts ask to have it", async () => {
+  const email = "stranger@elsewhere.example";
+  const others = [await signUp(world), await signUp(world), await signUp(world)];
+  for (const other of others) {
+    for (let time = 0; time < 3; time++) {
+      await codeOf(other.api.accounts.changeEmail({ email }));
+      await codeOf(other.api.accounts.resendEmailCode());
+    }
+  }
+  await world.settle();
+  expect(world.mail.list({ to: email })).toHaveLength(5);
+  // Those who confirm their own address aren't held up.
+  const stranger = await signUp(world, { email });
+  await stranger.api.accounts.resendEmailCode();
+  expect(await mailedCode(world, email)).toMatch(/^\d{6}$/);
 });
 
 test("a code at the pool takes five wrong guesses an hour", async () => {

@@ -2,7 +2,9 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWithCircle } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
+import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { codeOf } from "../support/refusal.ts";
 
 let world: LocalCloud;
 /** Ben shares Ada's circle, Cleo is a stranger, Dora is connected with Ada. */
@@ -47,5 +49,29 @@ test.each([
     await world.settle();
     expect(await seeing()).toEqual(audience);
     expect(await inLists()).toEqual(lists);
+  },
+);
+
+test.each(["closed", "rejected"] as const)(
+  "sharing a circle that was %s opens nothing",
+  async (end) => {
+    const { ben, cleo } = readers;
+    const { circles } = cleo.api;
+    const draft = { name: "Dusk walkers", description: "We walk at dusk.", categories: [] };
+    const { circleId } = await circles.createCircle(draft);
+    await ada.api.circles.joinCircle({ circleId });
+    const [reach, fieldVisibility] = [{ messages: "close" }, { interests: "circles" }] as const;
+    await ada.api.profiles.updateProfile({ userId: ada.userId, reach, fieldVisibility });
+    await world.settle();
+    expect(await seeing()).toEqual(["ben", "cleo", "dora"]);
+    if (end === "closed") await circles.closeCircle({ circleId });
+    else {
+      await grant(world, ben.userId, ["communities_update"]);
+      await ben.api.circles.rejectCircle({ circleId, rejectionReason: "It's no circle." });
+    }
+    await world.settle();
+    expect(await seeing()).toEqual(["ben", "dora"]);
+    const opened = cleo.api.conversations.openConversation({ participantId: ada.userId });
+    expect(await codeOf(opened)).toBe("reach.limited");
   },
 );

@@ -1,12 +1,13 @@
 import { day, hour, minute } from "@attune/core/kernel/clock";
-import { rowLifetime } from "@attune/core/security/token-bucket";
+import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
 import { answerCostOf } from "../support/cost.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { startRow } from "../support/limits.ts";
 import { liftLimits } from "../support/operator.ts";
-import { becomeMember, type Person, signUp } from "../support/person.ts";
+import { becomeMember, munich, type Person, signUp } from "../support/person.ts";
 import { codeOf } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -44,13 +45,6 @@ async function attempts(number: number, call: (index: number) => Promise<unknown
 
 const limited = ["request.rate_limited"];
 
-/** Goes to where a bucket's row begins, because the next row begins with a full bucket. */
-async function startRow(person: Person, per: number) {
-  const lifetime = rowLifetime({ most: 1, per });
-  world.clock.advance(lifetime - (world.clock.now() % lifetime));
-  await person.signIn();
-}
-
 /** A burst, plus what the bucket refills while a slow machine makes the calls. */
 async function expectBurst(most: number, attempted: ReturnType<typeof attempts>) {
   const { allowed, codes } = await attempted;
@@ -65,7 +59,7 @@ test("141 messages to one person stop at a burst, and go on after a while", asyn
     participantId: ben.userId,
   });
   const send = () => ada.api.conversations.sendMessage({ conversationId, body: "Hello?" });
-  await startRow(ada, 5 * minute);
+  await startRow(world, 5 * minute, ada);
   await expectBurst(60, attempts(141, send));
   world.clock.advance(minute);
   await expect(send()).resolves.toMatchObject({});
@@ -74,7 +68,7 @@ test("141 messages to one person stop at a burst, and go on after a while", asyn
 test("150 comments stop at a burst", async () => {
   const { postId } = await ben.api.feed.createPost({ content: "Dew.", visibility: "public" });
   const comment = () => ada.api.feed.addComment({ postId, content: "Yes." });
-  await startRow(ada, 5 * minute);
+  await startRow(world, 5 * minute, ada);
   await expectBurst(40, attempts(150, comment));
 });
 
@@ -85,7 +79,7 @@ test("circles and events are a few a day, requests to connect a few an hour", as
       description: "We sit.",
       categories: ["Meditation"],
     });
-  await startRow(ada, day);
+  await startRow(world, day, ada);
   await expectBurst(5, attempts(60, circle));
   const event = () => ada.api.events.createEvent(eventDraft(world, { title: "Dawn" }));
   await expectBurst(10, attempts(60, event));
@@ -99,7 +93,7 @@ test("circles and events are a few a day, requests to connect a few an hour", as
 test("charts of an account that never paid are a few an hour", async () => {
   const birth = { birthDate: "1990-05-05", birthTime: "10:00", latitude: 48, longitude: 11 };
   const chart = () => unpaid.api.charts.calculateHumanDesign(birth);
-  await startRow(unpaid, hour);
+  await startRow(world, hour, unpaid);
   await expectBurst(30, attempts(60, chart));
   const { codes } = await attempts(100, () =>
     unpaid.api.charts.calculateCompatibility({ userId: unpaid.userId }),
@@ -115,6 +109,33 @@ test("40 renames stop after a few; other changes of the profile go on", async ()
   }
   expect(codes.filter(Boolean)).toEqual(Array(4).fill("request.rate_limited"));
   await ada.api.profiles.updateProfile({ userId, bio: "I walk." });
+});
+
+test("completing the onboarding again counts as a rename", async () => {
+  const draft = {
+    bio: "I walk.",
+    cityId: munich,
+    imageUrl: `/media/profile-images/${ben.userId}/portrait.jpg`,
+    languagesSpoken: ["en"],
+    interests: ["Yoga"],
+    termsVersion: currentTermsVersion,
+  };
+  const codes: (string | undefined)[] = [];
+  for (let number = 0; number < 10; number++) {
+    const renamed = { ...draft, name: `Ben ${number}` };
+    codes.push(await codeOf(ben.api.profiles.completeOnboarding(renamed)));
+  }
+  expect(codes.filter(Boolean)).toEqual(Array(4).fill("request.rate_limited"));
+});
+
+test("new pictures, which are copied as often as names, stop after some", async () => {
+  const { userId } = ada;
+  const codes: (string | undefined)[] = [];
+  for (let number = 0; number < 24; number++) {
+    const imageUrl = `/media/profile-images/${userId}/portrait-${number}.jpg`;
+    codes.push(await codeOf(ada.api.profiles.updateProfile({ userId, imageUrl })));
+  }
+  expect(codes.filter(Boolean)).toEqual(Array(4).fill("request.rate_limited"));
 });
 
 test("a refusal says when to come back, for the app and for every other client", async () => {
@@ -163,4 +184,25 @@ test("members of some weeks may do more, and those an operator trusts much more"
   world.clock.advance(24 * 60 * minute);
   await unpaid.signIn();
   expect(await allowed(60)).toBe(60);
+});
+
+test("a request that's cancelled again and again reaches the other three times", async () => {
+  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await ben.signIn();
+  const asks = async () => {
+    const receiverId = cleo.userId;
+    const { requestId } = await ben.api.connections.sendRequest({ receiverId });
+    // A request that's cancelled before it's announced notifies no one.
+    await world.settle();
+    await ben.api.connections.cancelRequest({ requestId: requestId ?? "" });
+  };
+  const codes: (string | undefined)[] = [];
+  for (let number = 0; number < 5; number++) codes.push(await codeOf(asks()));
+  expect(codes.filter(Boolean)).toEqual(Array(2).fill("request.rate_limited"));
+  world.clock.advance(day);
+  await ben.signIn();
+  await asks();
+  await world.settle();
+  const { items } = await cleo.api.notifications.listNotifications({});
+  expect(items.filter(({ senderUserId }) => senderUserId === ben.userId)).toHaveLength(4);
 });

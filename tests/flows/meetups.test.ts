@@ -193,6 +193,13 @@ test("[Q5] bad input is refused with its field", async () => {
     "data.invalid",
     "start",
   ]);
+  for (const year of ["0000", "2101", "9999"]) {
+    const times = { start: `${year}-12-31T10:00`, end: `${year}-12-31T11:00` };
+    for (const frequency of ["daily", "monthly_by_weekday"] as const) {
+      const recurrence = { frequency, until: null, count: null };
+      expect(await wrong({ ...times, recurrence })).toEqual(["data.invalid", "start"]);
+    }
+  }
   expect(await wrong({ timeZone: "Mars/Olympus" })).toEqual(["data.invalid", "timeZone"]);
   expect(await wrong({ place: null, link: null })).toEqual(["data.invalid", "place"]);
   expect(

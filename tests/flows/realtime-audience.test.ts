@@ -4,6 +4,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
 import { fillConnections, guestsNamed } from "../support/crowd.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { type Listener, listen } from "../support/socket.ts";
@@ -86,6 +87,38 @@ test("[S1] each of many connections hears what happens to a post for them", asyn
     await listener.caughtUp();
     expect(listener.domainEvents().map(({ type }) => type)).toEqual(["post.reacted"]);
   }
+});
+
+test("[S1] who left a circle hears nothing of what they wrote and planned there", async () => {
+  const circle = { name: "Sitters", description: "We sit.", categories: [] };
+  const { circleId } = await ada.api.circles.createCircle(circle);
+  await ada.api.meetups.allowPlanning({ circleId, membersPlan: true });
+  await cleo.api.circles.joinCircle({ circleId });
+  const words = { kind: "topic", title: "Cushions", body: "Which?" } as const;
+  const { discussionId } = await cleo.api.discussions.createDiscussion({ circleId, ...words });
+  const { postId } = await cleo.api.feed.createPost({
+    content: "Dawn.",
+    visibility: "circle",
+    circleId,
+  });
+  const { meetupId } = await cleo.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
+  await cleo.api.circles.leaveCircle({ circleId });
+  await world.settle();
+  const former = await enter(cleo);
+  await former.caughtUp();
+
+  await ada.api.discussions.addReply({ discussionId, body: "Any." });
+  await ada.api.feed.addComment({ postId, content: "Yes." });
+  const meetup = { circleId, meetupId };
+  const { occurrences } = await ada.api.meetups.getMeetup(meetup);
+  const occurrenceId = occurrences[0]?.occurrenceId ?? "";
+  await ada.api.meetups.answerOccurrence({ ...meetup, occurrenceId, answer: "going" });
+  await ada.api.meetups.endMeetup(meetup);
+  await world.settle();
+  await former.caughtUp();
+  expect(former.raw.filter((text) => text.includes(circleId))).toEqual([]);
+  const bell = (await cleo.api.notifications.listNotifications({})).items;
+  expect(bell.map(({ senderUserId }) => senderUserId)).not.toContain(ada.userId);
 });
 
 test("[S3] an account without a membership opens no socket", async () => {

@@ -38,6 +38,22 @@ async function reportPost(content: string) {
   return { postId, reportId };
 }
 
+test("a member's further reports of one thing join the open one, with the latest words", async () => {
+  const { postId, reportId } = await reportPost("Buy this.");
+  const subject = { kind: "post", postId } as const;
+  const again = () => ada.api.reports.sendReport({ subject, reason: "spam", note: "Still there." });
+  const answers = await Promise.all([again(), again(), again()]);
+  expect(new Set(answers.map((answer) => answer.reportId))).toEqual(new Set([reportId]));
+  const about = (await openReports()).filter(({ excerpt }) => excerpt === "Buy this.");
+  expect(about).toMatchObject([{ reportId, reason: "spam", note: "Still there." }]);
+
+  const decided = { decision: "none", reason: "It's fine." } as const;
+  await cleo.api.reports.resolveReport({ reportId, ...decided });
+  const later = (await again()).reportId;
+  expect(later).not.toBe(reportId);
+  await cleo.api.reports.resolveReport({ reportId: later, ...decided });
+});
+
 test("one of two moderators removes a reported post, and both sides are notified", async () => {
   const { postId, reportId } = await reportPost("Go away, all of you.");
   await ada.api.blocks.blockMember({ userId: ben.userId });

@@ -5,15 +5,17 @@ import {
   VerifyUserAttributeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { timestamp } from "../kernel/clock.ts";
+import { hour, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { LimitPolicy } from "../kernel/limits.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
 import { clearSuppression } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
+import { limitEmail } from "../security/limits.service.ts";
 import { isFederatedAddress, requireOwnPassword } from "./federation.service.ts";
 import { noticeNewAddress } from "./security-notices.ts";
 
@@ -35,9 +37,23 @@ function translate(error: unknown): never {
   throw error;
 }
 
-/** @throws account.federated, whose address the provider has verified */
+/** For addresses that may be a stranger's. */
+const codesToNewAddress: LimitPolicy = { most: 5, per: hour };
+
+/** However many accounts ask to have it. @throws request.rate_limited */
+const limitCodesTo = (newEmail: string): Promise<void> =>
+  limitEmail(newEmail, "new-address", codesToNewAddress);
+
+/**
+ * @throws account.federated, whose address the provider has verified; request.rate_limited by a new
+ * address, too
+ */
 export async function resendEmailCode(actor: SignedInActor): Promise<void> {
   await requireOwnPassword(actor);
+  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go({
+    consistent: true,
+  });
+  if (account?.newEmail) await limitCodesTo(account.newEmail);
   await cognito
     .send(
       new GetUserAttributeVerificationCodeCommand({
@@ -105,12 +121,14 @@ async function readEmail(actor: SignedInActor): Promise<string> {
 /**
  * The old address stays until the new one is confirmed by code. An access token alone can't change
  * it at the pool.
- * @throws email.taken; account.federated where another provider gives the address
+ * @throws email.taken; account.federated where another provider gives the address;
+ * request.rate_limited by the new address, too
  */
 export async function changeEmail(actor: SignedInActor, email: string): Promise<void> {
   await requireOwnPassword(actor);
   const newEmail = email.trim().toLowerCase();
   if (await isFederatedAddress(newEmail)) throw new AppError("email.taken");
+  await limitCodesTo(newEmail);
   await cognito
     .send(
       new AdminUpdateUserAttributesCommand({

@@ -83,10 +83,13 @@ export async function findCircle(circleId: string): Promise<CircleItem | null> {
   return data;
 }
 
+const isOpen = (circle: CircleItem | null): boolean =>
+  circle?.approvalStatus === "approved" && !circle.closedAt;
+
 /** What its members can open. */
 export async function findOpenCircle(circleId: string): Promise<CircleItem | null> {
   const circle = await findCircle(circleId);
-  return circle?.approvalStatus === "approved" && !circle.closedAt ? circle : null;
+  return isOpen(circle) ? circle : null;
 }
 
 export async function membersAmong(
@@ -98,15 +101,19 @@ export async function membersAmong(
   return userIds.filter((_userId, index) => places[index]);
 }
 
+/** One that's open: a closed or rejected one can't be left. */
 export async function shareCircle(userId: string, otherId: string): Promise<boolean> {
   const { data } = await CircleMemberEntity.query.byPerson({ userId }).go({ pages: "all" });
   const refs = data.map(({ circleId }) => circleMemberRef(circleId, otherId));
   for (let start = 0; start < refs.length; start += maxBatchSize) {
     const places = await batchGet(refs.slice(start, start + maxBatchSize));
-    if (places.some(Boolean)) return true;
+    const shared = places.flatMap((place) => (place ? circleRef(place.circleId) : []));
+    const circles = shared.length > 0 ? await batchGet(shared) : [];
+    if (circles.some(isOpen)) return true;
   }
   return false;
 }
+
 export const memberIdsOf = (circleId: string, limit: number, cursor: string | null) =>
   CircleMemberEntity.query.one({ circleId }).go({ limit, cursor });
 
@@ -122,7 +129,7 @@ export async function circlesOf(
   const circles: { circleId: string; name: string }[] = [];
   for (let start = 0; start < refs.length; start += maxBatchSize) {
     for (const circle of await batchGet(refs.slice(start, start + maxBatchSize))) {
-      if (!circle || circle.closedAt || circle.approvalStatus !== "approved") continue;
+      if (!circle || !isOpen(circle)) continue;
       circles.push({ circleId: circle.circleId, name: circle.name });
     }
   }

@@ -14,6 +14,8 @@ export const ConnectionEntity = new Entity(
       /** Declined, cancelled or ended; limits repeated requests. */
       deleted: { type: "boolean", default: false },
       declinedAt: { type: "string" },
+      /** By the same sender in a row, less than a day apart. */
+      timesAsked: { type: "number" },
       emailSent: { type: "boolean", default: false },
       otherName: { type: "string", required: true },
       otherUsername: { type: "string", required: true },

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { shareCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { day, now, timestamp } from "../kernel/clock.ts";
+import { day, now, second, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -25,6 +25,8 @@ type Row = EntityItem<typeof ConnectionEntity>;
 const perPage = 24;
 const maxRequestsShown = 100;
 const askAgainAfter = 30 * day;
+/** Cancelling in between, because each notifies. */
+const maxTimesAsked = 3;
 
 const toConnection = (row: Row): Connection => ({
   requestId: row.requestId,
@@ -109,10 +111,21 @@ function pairOf(
   return [side(actorCard, otherCard), side(otherCard, actorCard)];
 }
 
+/** @throws request.rate_limited */
+function timesAsked(before: Row | null, senderId: string): number {
+  if (before?.senderId !== senderId) return 1;
+  const wait = Date.parse(before.createdAt) + day - now();
+  if (wait <= 0) return 1;
+  const times = (before.timesAsked ?? 1) + 1;
+  if (times <= maxTimesAsked) return times;
+  const retryAfter = Math.ceil(wait / second);
+  throw new AppError("request.rate_limited", "Too many requests.", { retryAfter });
+}
+
 /**
  * Accepts the other's open request, if any.
  * @throws connection.self, connection.exists, connection.recently_declined, reach.limited,
- * not_found
+ * not_found; request.rate_limited after cancelling too often
  */
 export async function sendRequest(
   actor: SignedInActor,
@@ -130,6 +143,7 @@ export async function sendRequest(
   ) {
     throw new AppError("connection.recently_declined");
   }
+  const times = timesAsked(before, actor.userId);
   const [own, { data: receiver }] = await Promise.all([
     cardOf(actor.userId),
     ProfileEntity.get({ userId: receiverId }).go(),
@@ -145,6 +159,7 @@ export async function sendRequest(
     status: "pending",
     deleted: false,
     emailSent: false,
+    timesAsked: times,
     createdAt: at,
     updatedAt: at,
   });

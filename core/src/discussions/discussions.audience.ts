@@ -1,3 +1,4 @@
+import { membersAmong } from "../circles/circles.access.ts";
 import type { AudienceOf } from "../kernel/feature.ts";
 import { circleTopic } from "../realtime/topics.ts";
 import type { DiscussionEvents } from "./discussions.domain-events.ts";
@@ -14,8 +15,9 @@ export const audience = {
   }),
   "discussion.changed": byOne,
   "discussion.deleted": byOne,
-  "reply.written": ({ circleId, authorId, userId, mentions }) => ({
-    members: [authorId, userId, ...mentions],
+  "reply.written": async ({ circleId, authorId, userId, mentions }) => ({
+    // The topic's author may have left.
+    members: [...(await membersAmong(circleId, [authorId])), userId, ...mentions],
     topic: circleTopic(circleId),
   }),
   "reply.changed": byOne,

@@ -10,6 +10,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
+import { limitMentions } from "../security/limits.service.ts";
 import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
 import type {
   Discussion,
@@ -81,6 +82,7 @@ export async function createDiscussion(
     cardOf(actor.userId),
     mentionsIn(actor, circleId, draft.body),
   ]);
+  await limitMentions(actor, mentions);
   const discussionId = newId("discussion");
   const item = defined({
     discussionId,

@@ -7,6 +7,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
+import { limitMentions } from "../security/limits.service.ts";
 import { countInOpen } from "./counters.service.ts";
 import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
 import type { Reply } from "./discussions.contract.ts";
@@ -44,6 +45,7 @@ export async function addReply(
   ]);
   const { discussionId, circleId } = discussion;
   const mentions = await mentionsIn(actor, circleId, draft.body);
+  await limitMentions(actor, mentions);
   const item = defined({
     discussionId,
     replyId: newId("reply"),

@@ -9,6 +9,7 @@ import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
+import { limitNewTimes } from "../security/limits.service.ts";
 import { openEvent, openHostedEvent } from "./events.access.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
@@ -112,7 +113,7 @@ const leftOut = ["capacity", "imageUrl"] as const;
 /**
  * Rejected ones wait for approval again.
  * @throws not_found, permission.denied, data.invalid; event.over, also when cancelled; event.full
- * when more are going
+ * when more are going; request.rate_limited for many new times and places
  */
 export async function updateEvent(
   actor: SignedInActor,
@@ -134,6 +135,7 @@ export async function updateEvent(
   const isElsewhere = (["startsAt", "endsAt", "timeZone", "location"] as const).some(
     (field) => row[field] !== before[field],
   );
+  if (isElsewhere && before.approvalStatus === "approved") await limitNewTimes(actor);
   const most = row.capacity ?? maxEventCapacity;
   await transact([
     {

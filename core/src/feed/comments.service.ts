@@ -12,6 +12,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
+import { limitMentions } from "../security/limits.service.ts";
 import { transactCounted } from "./counters.service.ts";
 import {
   findPost,
@@ -64,6 +65,7 @@ export async function addComment(
 ): Promise<Comment> {
   const [post, author] = await Promise.all([openPost(actor, draft.postId), cardOf(actor.userId)]);
   const mentions = await mentionsInComment(actor, post, draft.content);
+  await limitMentions(actor, mentions);
   const item = defined({
     postId: post.postId,
     commentId: newId("comment"),

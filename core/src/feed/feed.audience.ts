@@ -1,3 +1,4 @@
+import { membersAmong } from "../circles/circles.access.ts";
 import { connectedPage } from "../connections/status.ts";
 import type { Audience, AudienceOf } from "../kernel/feature.ts";
 import { circleTopic, feedTopic } from "../realtime/topics.ts";
@@ -11,16 +12,18 @@ interface OfPost {
 
 const connectionsPerPage = 100;
 
+/** @param concerned whoever acted, even after leaving the circle */
 async function readersOf(
   post: OfPost,
   concerned: readonly string[],
   cursor?: string,
 ): Promise<Audience> {
   const { authorId, circleId, forConnections } = post;
-  if (!forConnections) {
-    const topic = circleId ? circleTopic(circleId) : feedTopic;
-    return { members: [authorId, ...concerned], topic };
+  if (circleId) {
+    const stillThere = await membersAmong(circleId, [authorId]);
+    return { members: [...stillThere, ...concerned], topic: circleTopic(circleId) };
   }
+  if (!forConnections) return { members: [authorId, ...concerned], topic: feedTopic };
   const page = await connectedPage(authorId, cursor ?? null, connectionsPerPage);
   return {
     members: cursor === undefined ? [authorId, ...page.userIds] : page.userIds,
@@ -33,8 +36,8 @@ export const audience = {
   "post.published": (event) =>
     event.forConnections ? { members: [event.authorId] } : readersOf(event, event.mentions),
   "post.changed": (event, cursor) => readersOf(event, event.mentions, cursor),
-  "post.deleted": (event, cursor) => readersOf(event, [], cursor),
-  "post.hidden": (event, cursor) => readersOf(event, [], cursor),
+  "post.deleted": (event, cursor) => readersOf(event, [event.authorId], cursor),
+  "post.hidden": (event, cursor) => readersOf(event, [event.authorId], cursor),
   "post.reacted": (event, cursor) => readersOf(event, [event.userId], cursor),
   "post.commented": (event, cursor) => readersOf(event, [event.userId], cursor),
   "comment.changed": (event, cursor) => readersOf(event, [event.userId], cursor),

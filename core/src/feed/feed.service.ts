@@ -12,6 +12,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
+import { limitMentions } from "../security/limits.service.ts";
 import { inCircle, isHiddenFrom, openPost, type PostItem, reachOf } from "./feed.access.ts";
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
@@ -145,6 +146,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     mentionsInPost(actor, draft, circle?.circleId),
     draft.imageUrl ? pictureOf(actor.userId, draft.imageUrl) : null,
   ]);
+  await limitMentions(actor, mentions);
   const postId = newId("post");
   const item = defined({
     postId,

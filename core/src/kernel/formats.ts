@@ -21,13 +21,14 @@ export const timeZoneSchema = z
 
 const lastYear = 2100;
 
+export const isUsualYear = (year: number): boolean => year >= 1970 && year <= lastYear;
+
 /** ISO 8601 in UTC. */
-export const instantSchema = z.iso.datetime().check(
-  z.refine((time) => {
-    const year = new Date(time).getUTCFullYear();
-    return year >= 1970 && year <= lastYear;
-  }, "This date is out of range."),
-);
+export const instantSchema = z.iso
+  .datetime()
+  .check(
+    z.refine((time) => isUsualYear(new Date(time).getUTCFullYear()), "This date is out of range."),
+  );
 
 /** `https`, with host name, without password. */
 export const webLinkSchema = (longest: number) =>

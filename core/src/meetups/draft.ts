@@ -1,5 +1,6 @@
 import { hour, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isUsualYear } from "../kernel/formats.ts";
 import { isLocalTime, isTimeZone, momentOf } from "./local-time.ts";
 import type { MeetupDraft } from "./meetups.contract.ts";
 import { maxMeetupHours } from "./meetups.rules.ts";
@@ -11,6 +12,8 @@ export const wrong = (field: string, message: string) =>
 export function checkTimes(start: string, end: string, timeZone: string): void {
   if (!isTimeZone(timeZone)) throw wrong("timeZone", "There is no such time zone.");
   if (!isLocalTime(start)) throw wrong("start", "There is no such day and time.");
+  // Later, calendar days have five digits, and nothing sorts.
+  if (!isUsualYear(Number(start.slice(0, 4)))) throw wrong("start", "This date is out of range.");
   if (!isLocalTime(end)) throw wrong("end", "There is no such day and time.");
   const length = momentOf(end, timeZone) - momentOf(start, timeZone);
   if (length <= 0) throw wrong("end", "A meetup ends after it starts.");

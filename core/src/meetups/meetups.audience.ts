@@ -1,9 +1,11 @@
+import { membersAmong } from "../circles/circles.access.ts";
 import type { AudienceOf } from "../kernel/feature.ts";
 import { circleTopic } from "../realtime/topics.ts";
 import type { MeetupEvents } from "./meetups.domain-events.ts";
 
-const hostAndCircle = ({ hostId, circleId }: MeetupEvents["meetup.created"]) => ({
-  members: [hostId],
+/** The meetup's host may have left the circle. */
+const hostAndCircle = async ({ hostId, circleId }: MeetupEvents["meetup.created"]) => ({
+  members: await membersAmong(circleId, [hostId]),
   topic: circleTopic(circleId),
 });
 
@@ -19,8 +21,8 @@ export const audience = {
   "occurrence.cancelled": ofCircle,
   "occurrence.moved": ofCircle,
   "occurrence.near": () => ({ members: [] }),
-  "occurrence.answered": ({ hostId, userId, circleId }) => ({
-    members: [hostId, userId],
+  "occurrence.answered": async ({ hostId, userId, circleId }) => ({
+    members: [...(await membersAmong(circleId, [hostId])), userId],
     topic: circleTopic(circleId),
   }),
 } satisfies AudienceOf<MeetupEvents>;

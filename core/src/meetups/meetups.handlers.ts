@@ -1,3 +1,4 @@
+import { membersAmong } from "../circles/circles.access.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { madeAt } from "../kernel/ids.ts";
@@ -39,6 +40,8 @@ export const handlers: EventHandlers = {
     if (answer !== "going" || userId === hostId) return;
     const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
     if (!meetup) return;
+    const [host] = await membersAmong(meetup.circleId, [meetup.hostId]);
+    if (host === undefined) return;
     await withCard(userId, (card) =>
       notify(domainEventId, meetupAnswered(card, meetup, { occurrenceId })),
     );

@@ -54,6 +54,9 @@ const near: Draft = (userId, meetup, occurrence, when) => {
   };
 };
 
+/** One change may concern many dates. */
+const threadOf = ({ meetupId }: MeetupItem): string => `meetup_news_${meetupId}`;
+
 /** Too near to wait out quiet hours. */
 const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) - now() < day;
 
@@ -63,6 +66,7 @@ const cancelled: Draft = (userId, meetup, occurrence, when) => ({
   ...worded({ id: "meetupCancelled", event_title: meetup.title, when }),
   priority: 3,
   isUrgent: isNear(occurrence),
+  thread: threadOf(meetup),
   expiresAt: Date.parse(occurrence.startsAt),
   mail: "circle_update",
 });
@@ -73,6 +77,7 @@ const moved: Draft = (userId, meetup, occurrence, when) => ({
   ...worded({ id: "meetupMoved", event_title: meetup.title, when }),
   priority: 3,
   isUrgent: isNear(occurrence),
+  thread: threadOf(meetup),
   subject: keyOf(occurrence),
   expiresAt: Date.parse(occurrence.startsAt),
   mail: "circle_update",

@@ -9,6 +9,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
+import { limitNewTimes } from "../security/limits.service.ts";
 import { checkAhead, checkDraft, toRow } from "./draft.ts";
 import {
   type MeetupName,
@@ -158,11 +159,15 @@ export async function createMeetup(
   return toMeetup(item, true);
 }
 
+const timing = ["start", "end", "timeZone", "frequency", "until", "count"] as const;
+/** It may move every date. */
+const costOfNewRule = 4;
+
 const leftOut = ["place", "link", "capacity", "until", "count"] as const;
 
 /**
  * @throws permission.denied, data.invalid; meetup.over when cancelled; request.conflict on a
- * concurrent change
+ * concurrent change; request.rate_limited for many new times
  */
 export async function updateMeetup(
   actor: SignedInActor,
@@ -175,6 +180,9 @@ export async function updateMeetup(
   const sameStart = draft.start === meetup.start && draft.timeZone === meetup.timeZone;
   if (!sameStart) checkAhead(draft.start, draft.timeZone);
   const row = toRow(draft);
+  if (timing.some((field) => row[field] !== meetup[field])) {
+    await limitNewTimes(actor, costOfNewRule);
+  }
   const { until } = plan(row, now());
   const revision = meetup.revision + 1;
   const changed = { ...defined(row), planning: "open" as const, plannedUntil: until, revision };

@@ -3,6 +3,7 @@ import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
+import { limitNewTimes } from "../security/limits.service.ts";
 import { checkAhead, checkTimes, wrong } from "./draft.ts";
 import { momentOf } from "./local-time.ts";
 import {
@@ -209,7 +210,7 @@ export async function cancelOccurrence(actor: SignedInActor, name: OccurrenceNam
 
 /**
  * Wall-clock times in the meetup's zone.
- * @throws data.invalid, meetup.over when cancelled
+ * @throws data.invalid, meetup.over when cancelled; request.rate_limited
  */
 export async function moveOccurrence(
   actor: SignedInActor,
@@ -227,5 +228,6 @@ export async function moveOccurrence(
   const startsAt = timestamp(momentOf(start, meetup.timeZone));
   const endsAt = timestamp(momentOf(end, meetup.timeZone));
   if (startsAt === item.startsAt && endsAt === item.endsAt) return;
+  await limitNewTimes(actor);
   await setTime(actor.userId, item, { startsAt, endsAt, moved: true });
 }

@@ -16,6 +16,7 @@ import {
   checkedLanguages,
   ensureProfile,
   getMyProfile,
+  limitCardChanges,
   requireOwnPortrait,
   unique,
 } from "./profiles.service.ts";
@@ -36,7 +37,8 @@ export interface CompletedOnboarding {
  * The wizard's end: writes the profile, records the accepted terms, and admits the member.
  * Idempotent: a repetition overwrites the profile.
  * @throws terms.outdated, account.suspended, membership.required, reference.missing for another member's picture,
- * city.unknown, language.unknown, data.invalid for an unknown time zone
+ * city.unknown, language.unknown, data.invalid for an unknown time zone; request.rate_limited for repeated
+ * changes of name or picture
  */
 export async function completeOnboarding(
   actor: SignedInActor,
@@ -49,7 +51,8 @@ export async function completeOnboarding(
   await requireMembership(userId);
   const languagesSpoken = checkedLanguages(draft.languagesSpoken);
   const city = await findCity(draft.cityId);
-  await ensureProfile(actor);
+  const before = await ensureProfile(actor);
+  if (before.onboardingCompleted) await limitCardChanges(actor, before, draft);
   const at = timestamp();
   await changeProfile(
     userId,
@@ -83,7 +86,11 @@ function completionWrites(
   if (before.onboardingCompleted) {
     return [
       { write: account.set(accepted).params() },
-      recordEvent(userId, { type: "profile.changed", userId, cardChanged: true }),
+      recordEvent(userId, {
+        type: "profile.changed",
+        userId,
+        cardChanged: draft.name !== before.name || draft.imageUrl !== before.imageUrl,
+      }),
     ];
   }
   return [

@@ -34,6 +34,7 @@ import type {
 import { toPerson, toProfile, toPublicProfile, visibilityOf } from "./profiles.view.ts";
 
 const renameLimit: LimitPolicy = { most: 6, per: day };
+const newPictureLimit: LimitPolicy = { most: 20, per: day };
 const peoplePerPage = 24;
 const recentPeople = 4;
 
@@ -153,7 +154,10 @@ export async function updateProfile(
   requireOwn(actor, userId);
   if (readByOthers.some((field) => changes[field] !== undefined)) requireUnrestricted(actor);
   const { fieldVisibility, reach, ...rest } = changes;
-  await limitRenames(actor, changes.name);
+  if (changes.name !== undefined || changes.imageUrl !== undefined) {
+    const { data: before } = await ProfileEntity.get({ userId }).go();
+    if (before) await limitCardChanges(actor, before, changes);
+  }
   const resolved = await resolveChanges(userId, rest);
   await changeProfile(
     userId,
@@ -186,11 +190,21 @@ function reachChanges(current: ProfileItem, changes: Optional<ReachSettings>) {
   return { reach, listed: listedFor({ ...current, reach }), listedSince: current.listedSince };
 }
 
-/** Rewrites many rows. @throws request.rate_limited */
-async function limitRenames(actor: SignedInActor, name: string | undefined): Promise<void> {
-  if (name === undefined) return;
-  const { data } = await AccountEntity.get({ userId: actor.userId }).go();
-  if (data && data.name !== name) await limitCalls(actor, "rename", renameLimit);
+interface OnCard {
+  name?: string | undefined;
+  imageUrl?: string | null | undefined;
+}
+
+/** Name and picture are copied onto many rows. @throws request.rate_limited */
+export async function limitCardChanges(
+  actor: SignedInActor,
+  before: OnCard,
+  { name = before.name, imageUrl = before.imageUrl }: OnCard,
+): Promise<void> {
+  if (name !== before.name) await limitCalls(actor, "rename", renameLimit);
+  if ((imageUrl || null) !== (before.imageUrl ?? null)) {
+    await limitCalls(actor, "new-picture", newPictureLimit);
+  }
 }
 
 async function resolveChanges(

@@ -1,14 +1,16 @@
+import { createHash } from "node:crypto";
 import type { EntityItem } from "electrodb";
 import { findCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
+import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact, type Write } from "../kernel/table.ts";
+import { isConditionFailure, type Write } from "../kernel/table.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
 import type { Report, Subject } from "./reports.contract.ts";
 import { ReportEntity } from "./reports.entity.ts";
@@ -27,11 +29,47 @@ export interface NewReport {
   note?: string | undefined;
 }
 
+/** Changes nothing after a decision. @returns whether it's still open */
+async function reportAgain(reportId: string, { reason, note }: NewReport): Promise<boolean> {
+  try {
+    await ReportEntity.patch({ reportId })
+      .set(defined({ reason, note }))
+      .where(({ status }, { eq }) => eq(status, "open"))
+      .go();
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
+}
+
+/** Of a thing, and of those that follow a decided report within a day. */
+const tokenOf = (subject: Subject, decidedId: string): string =>
+  createHash("sha256")
+    .update(`${JSON.stringify(subject)} ${decidedId}`)
+    .digest("base64url");
+
+/** A member's further reports of one thing join the open one. */
+async function createUnlessOpen(
+  { userId }: SignedInActor,
+  report: NewReport,
+  { reportId, writes }: { reportId: string; writes: Write[] },
+): Promise<{ reportId: string }> {
+  for (let decidedId = ""; ; ) {
+    const token = tokenOf(report.subject, decidedId);
+    const earlier = await transactOnce(userId, { token }, reportId, writes);
+    if (earlier === null) return { reportId };
+    if (await reportAgain(earlier, report)) return { reportId: earlier };
+    decidedId = earlier;
+  }
+}
+
 /** Copies the content, in case it's deleted. */
 export async function sendReport(
   actor: SignedInActor,
-  { subject, reason, note }: NewReport,
+  report: NewReport,
 ): Promise<{ reportId: string }> {
+  const { subject, reason, note } = report;
   // Members may report those they block.
   const { blocked: _blocked, ...reporter } = actor;
   const { ownerId, excerpt, url, lines, picturePath, ...place } = await handlingOf(
@@ -42,7 +80,7 @@ export async function sendReport(
   const createdAt = timestamp();
   const circle = place.circleId ? await findCircle(place.circleId) : null;
   const queue = circle && circle.hostId !== ownerId ? circle : null;
-  await transact([
+  const writes: Write[] = [
     {
       write: ReportEntity.create(
         defined({
@@ -66,8 +104,8 @@ export async function sendReport(
     },
     ...(queue ? toHost(actor.userId, { reportId, sortedAt: createdAt }, queue) : []),
     recordEvent(actor.userId, { type: "report.sent", reportId, reporterId: actor.userId }),
-  ]);
-  return { reportId };
+  ];
+  return createUnlessOpen(actor, report, { reportId, writes });
 }
 
 const toHost = (

@@ -12,6 +12,8 @@ export const SecurityEventEntity = new Entity(
       eventType: { type: "string", required: true },
       severity: { type: severities, required: true },
       details: { type: "any" },
+      /** By the member's browser, which may say anything. */
+      isReported: { type: "boolean" },
       /** The acting admin's event of the same change. */
       adminEvent: { type: "string" },
       createdAt: { type: "string", required: true },

@@ -21,7 +21,7 @@ export interface NewSecurityEvent {
 const rowOf = (
   userId: string,
   { eventType, severity, details = {} }: NewSecurityEvent,
-  fields: { eventId?: string; adminEvent?: string } = {},
+  fields: { eventId?: string; adminEvent?: string; isReported?: true } = {},
 ) =>
   SecurityEventEntity.create({
     eventId: newId("securityEvent"),
@@ -71,8 +71,12 @@ export async function recordSecurityEvent(userId: string, event: NewSecurityEven
 }
 
 /** From the browser, except time and member. */
-export const logSecurityEvent = (actor: SignedInActor, event: NewSecurityEvent): Promise<void> =>
-  recordSecurityEvent(actor.userId, event);
+export async function logSecurityEvent(
+  { userId }: SignedInActor,
+  event: NewSecurityEvent,
+): Promise<void> {
+  await rowOf(userId, event, { isReported: true }).go();
+}
 
 export const toSecurityEvent = (item: Item): SecurityEvent => ({
   id: item.eventId,

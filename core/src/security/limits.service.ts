@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Actor } from "../kernel/actor.ts";
-import { expiresIn, now, second } from "../kernel/clock.ts";
+import { expiresIn, hour, now, second } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type Limit, type LimitClass, type LimitPolicy, limitClasses } from "../kernel/limits.ts";
 import { client, table } from "../kernel/table.ts";
@@ -44,6 +44,19 @@ export async function limitCalls(actor: Actor, name: string, limit: Limit): Prom
 export async function limitEmail(email: string, name: string, policy: LimitPolicy): Promise<void> {
   const hash = createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
   await takeFromTable(`email#${hash}`, name, policy);
+}
+
+const newTimes: LimitPolicy = { most: 20, per: hour };
+const mentions: LimitPolicy = { most: 40, per: hour };
+
+/** Of a gathering: each is told to all who are coming. @throws request.rate_limited */
+export const limitNewTimes = (actor: Actor, cost = 1): Promise<void> =>
+  limitCalls(actor, "new-times", { ...newTimes, cost });
+
+/** @throws request.rate_limited */
+export async function limitMentions(actor: Actor, userIds: readonly string[]): Promise<void> {
+  const cost = userIds.filter((userId) => userId !== actor.userId).length;
+  if (cost > 0) await limitCalls(actor, "mentions", { ...mentions, cost });
 }
 
 /** Limited members read as usual, and keep one call of each operation. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { minute } from "../kernel/clock.ts";
+import { hour } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
 
@@ -26,7 +26,7 @@ export const reviewedSecurityEventSchema = z.object({
 export type ReviewedSecurityEvent = z.infer<typeof reviewedSecurityEventSchema>;
 
 export const securityContract = {
-  logSecurityEvent: operation("signed_in", { limit: { most: 30, per: minute, fixed: true } })
+  logSecurityEvent: operation("signed_in", { limit: { most: 30, per: hour, fixed: true } })
     .route({ method: "POST", path: "/security/events" })
     .input(
       z.object({

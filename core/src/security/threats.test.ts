@@ -19,6 +19,12 @@ test.each([
   expect(threatsIn({ deep: [{ text }] })).toEqual([threat]);
 });
 
+test("[T6] a threat is found however deep it's nested", () => {
+  let nested: unknown = "javascript:steal()";
+  for (let depth = 0; depth < 100_000; depth++) nested = depth % 2 ? [nested] : { nested };
+  expect(threatsIn(nested)).toEqual(["script_protocol"]);
+});
+
 test.each([
   "Tonight's theme: JavaScript: the good parts",
   "Your expression(s) matter",

@@ -12,18 +12,18 @@ export type Threat = keyof typeof patterns;
 
 const names = Object.keys(patterns) as Threat[];
 
-function collect(value: unknown, found: Set<Threat>): void {
-  if (typeof value === "string") {
-    const text = value.slice(0, maxInputLength);
-    for (const name of names) if (patterns[name].test(text)) found.add(name);
-  } else if (typeof value === "object" && value !== null) {
-    for (const part of Object.values(value)) collect(part, found);
-  }
-}
-
-/** Sorted; searches nested values. */
+/** Sorted; searches nested values. Iterative: input may nest deeper than the stack. */
 export function threatsIn(input: unknown): Threat[] {
   const found = new Set<Threat>();
-  collect(input, found);
+  const parts = [input];
+  while (parts.length > 0) {
+    const part = parts.pop();
+    if (typeof part === "string") {
+      const text = part.slice(0, maxInputLength);
+      for (const name of names) if (patterns[name].test(text)) found.add(name);
+    } else if (typeof part === "object" && part !== null) {
+      for (const inner of Object.values(part)) parts.push(inner);
+    }
+  }
   return [...found].sort();
 }
