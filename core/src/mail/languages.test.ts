@@ -60,6 +60,7 @@ const special: Partial<Record<MailType, Record<string, unknown>[]>> = {
     ...["invoice", "reminder", "receipt", "news"].map((invoiceType) => ({ invoiceType })),
     { said: trialEnds },
     { said: paymentFailed },
+    { said: { id: "trialRefused" } },
   ],
   security_notice: [{}, ...said.map((one) => ({ said: one }))],
   address_taken: [{}, { provider: "Google" }],

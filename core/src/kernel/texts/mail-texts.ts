@@ -22,6 +22,7 @@ export interface MailValues {
     interval: "month" | "year";
   };
   paymentFailed: { at: string; plan: string };
+  trialRefused: Record<never, never>;
 }
 export type MailText = keyof MailValues;
 
