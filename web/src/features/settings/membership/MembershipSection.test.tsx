@@ -84,6 +84,14 @@ test("who cancelled reads how to change the plan all the same", () => {
   expect(screen.getByText(/resume it under “Manage payment”, and then change/)).toBeTruthy();
 });
 
+test("who owes a payment reads where to pay it, and who left nothing of cancelling", () => {
+  show({ status: "grace" });
+  expect(screen.getByText("You can pay what's due under “Manage payment”.")).toBeTruthy();
+  cleanup();
+  show({ status: "lapsed" });
+  expect(screen.queryByText(/Change your card or cancel there/)).toBeNull();
+});
+
 test.each([
   ["plan-change", ["Plan changed"]],
   ["payment", []],

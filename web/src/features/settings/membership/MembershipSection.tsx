@@ -66,6 +66,7 @@ export default function MembershipSection() {
   useReturnFromPortal();
   const portal = useOpening(() => client.billing.createPortal());
   const change = useOpening(() => client.billing.createPlanChange());
+  const status = membership?.status;
   const mayChange = membership !== null && canChangePlan(membership);
   return (
     <>
@@ -96,20 +97,21 @@ export default function MembershipSection() {
               Change plan
             </Button>
           )}
-          {(!membership || membership.status === "lapsed") && (
+          {(!membership || status === "lapsed") && (
             <Link to="/membership" className={buttonClasses("filled")}>
               Choose a membership
             </Link>
           )}
         </div>
-        {membership && (
+        {membership && status !== "lapsed" && (
           <div className="mt-3 flex max-w-text flex-col gap-2 text-small text-muted">
             <p>
               Change your card or cancel there. The pages are the payment provider's own; your card
               number never reaches us.
             </p>
             {mayChange && <p>{whatChangeDoes(membership)}</p>}
-            {membership.status === "cancelled" && (
+            {status === "grace" && <p>You can pay what's due under “Manage payment”.</p>}
+            {status === "cancelled" && (
               <p>You can resume it under “Manage payment”, and then change your plan.</p>
             )}
           </div>
