@@ -25,7 +25,7 @@ export interface FormOptions<Values> {
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Form state. An error appears when a field that was typed in is left, or after the first attempt to
+ * Form state. An error appears when a field that was changed is left, or after the first attempt to
  * submit, which focuses the first invalid field.
  *
  * `<form {...form.props}><Field label="Name" error={form.errors.name}><TextInput
@@ -39,15 +39,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const typed = useRef(false);
-  const changed = useRef(new Set<string>());
   const problems = validate(values);
   const names = Object.keys(problems) as (keyof Values & string)[];
   const wrong = names.filter((name) => problems[name] !== undefined);
 
-  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    changed.current.add(name);
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
     setValues((before) => ({ ...before, [name]: value }));
-  };
 
   const errors = Object.fromEntries(
     names.filter((name) => tried || left.includes(name)).map((name) => [name, problems[name]]),
@@ -56,8 +53,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const onBlur = (event: FocusEvent) => {
     const name = fieldLeft(event);
     // Tabbing past an empty field is no mistake.
-    if (name === null || !changed.current.has(name)) return;
-    setLeft((before) => (before.includes(name) ? before : [...before, name]));
+    if (name !== null && values[name as keyof Values] !== initial[name as keyof Values])
+      setLeft((before) => (before.includes(name) ? before : [...before, name]));
   };
 
   const focusFirst = () => {
@@ -93,7 +90,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   return {
     values,
     set,
-    /** Of the fields that were typed in and left; of all after the first attempt to submit. */
+    /** Of the fields that were changed and left; of all after the first attempt to submit. */
     errors: errors as FieldErrors<Values>,
     isValid: wrong.length === 0,
     busy,
@@ -101,7 +98,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setValues(next);
       setTried(false);
       setLeft([]);
-      changed.current.clear();
     },
     /** Props of the `<form>`. */
     props: {

@@ -228,8 +228,7 @@ describe("useForm", () => {
   test("shows an error when its field is left, but not while a button is pressed", async () => {
     render(<Form submit={async () => undefined} />);
     const [name, button] = [screen.getByRole("textbox"), screen.getByRole("button")];
-    await userEvent.type(name, "A");
-    await userEvent.clear(name);
+    await userEvent.type(name, " ");
     expect(screen.queryByText("Name is required")).toBeNull();
     fireEvent.blur(name, { relatedTarget: button });
     expect(screen.queryByText("Name is required")).toBeNull();
@@ -239,7 +238,7 @@ describe("useForm", () => {
     expect(screen.queryByText("Name is required")).toBeNull();
   });
 
-  test("shows no error when a field is left that nothing was typed in", async () => {
+  test("shows no error when a field is left as it was", async () => {
     render(<Form submit={async () => undefined} />);
     await userEvent.click(screen.getByRole("textbox"));
     fireEvent.blur(screen.getByRole("textbox"));
