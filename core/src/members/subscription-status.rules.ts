@@ -16,12 +16,5 @@ export const isSubscribed = (membership: MembershipTerms | null, now: number): b
   membership.status !== "lapsed" &&
   (membership.expiresAt === null || Date.parse(membership.expiresAt) > now);
 
-/** What's unpaid is paid first, and what's cancelled is resumed first. */
-export const canChangePlan = ({
-  status,
-  endsAtExpiry,
-}: Pick<MembershipTerms, "status"> & { endsAtExpiry: boolean }): boolean =>
-  status === "active" && !endsAtExpiry;
-
 export const isInnerCircle = (membership: MembershipTerms | null, now: number): boolean =>
   isSubscribed(membership, now) && membership?.typeName === planNames.innerCircle;

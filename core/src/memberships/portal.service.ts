@@ -6,7 +6,7 @@ import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
-import { canChangePlan } from "../members/subscription-status.rules.ts";
+import { canChangePlan } from "../members/plan-change.rules.ts";
 import type { Membership } from "./memberships.contract.ts";
 import { readPlans } from "./memberships.service.ts";
 import { pricesOf } from "./plan-prices.service.ts";

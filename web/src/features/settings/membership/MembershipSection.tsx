@@ -1,5 +1,5 @@
 import { periodEnd } from "@attune/core/members/membership-period.rules";
-import { canChangePlan } from "@attune/core/members/subscription-status.rules";
+import { canChangePlan } from "@attune/core/members/plan-change.rules";
 import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
