@@ -55,6 +55,8 @@ export const BILLING_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/memberships/checkout" },
   { method: "POST", path: "/api/memberships/checkout/verify" },
   { method: "POST", path: "/api/memberships/portal" },
+  { method: "POST", path: "/api/memberships/plan-change" },
+  { method: "POST", path: "/api/memberships/refresh" },
   { method: "GET", path: "/api/memberships/invoices" },
   { method: "POST", path: "/api/admin/sync-membership" },
 ];

@@ -3,13 +3,17 @@ import { AppError } from "@attune/core/kernel/errors";
 import { billingContract } from "@attune/core/memberships/billing.contract";
 import {
   createCheckout,
-  createPortal,
   handleWebhook,
   listInvoices,
   removeCustomer,
   syncMembership,
   verifyCheckout,
 } from "@attune/core/memberships/billing.service";
+import {
+  createPlanChange,
+  createPortal,
+  refreshMembership,
+} from "@attune/core/memberships/portal.service";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { implementing } from "./http/procedures.ts";
 import { refuse, serve } from "./http/serve.ts";
@@ -26,6 +30,12 @@ const serveBilling = serve({
     ),
     createPortal: billing.createPortal.handler(({ context }) =>
       createPortal(requireSignedIn(context.actor)),
+    ),
+    createPlanChange: billing.createPlanChange.handler(({ context }) =>
+      createPlanChange(requireSignedIn(context.actor)),
+    ),
+    refreshMembership: billing.refreshMembership.handler(({ context }) =>
+      refreshMembership(requireSignedIn(context.actor)),
     ),
     listInvoices: billing.listInvoices.handler(({ context }) =>
       listInvoices(requireSignedIn(context.actor)),

@@ -1,7 +1,7 @@
 import { day } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { localStripe } from "../../scripts/local-account.ts";
+import { atProvider } from "../support/at-provider.ts";
 import { pay, signUp } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -18,32 +18,21 @@ interface Subscription {
   items: { data: [{ price: { id: string } }] };
 }
 
-/** What only the provider's own desk can do. */
-async function atProvider<Answer>(method: string, path: string, form?: Record<string, string>) {
-  const answer = await fetch(`${world.endpoint}/v1/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${localStripe.secretKey}` },
-    ...(form && { body: new URLSearchParams(form) }),
-  });
-  if (!answer.ok) throw new Error(`The provider answered ${answer.status} to ${path}.`);
-  return (await answer.json()) as Answer;
-}
-
 test("a paid subscription counts, however many newer ones have ended", async () => {
   const person = await signUp(world);
   await pay(world, person);
   const paid = await person.api.memberships.getMembership();
-  const { data } = await atProvider<{ data: [Subscription] }>("GET", "subscriptions");
+  const { data } = await atProvider<{ data: [Subscription] }>(world, "GET", "subscriptions");
   const [{ customer, items }] = data;
   for (let ended = 0; ended < 11; ended++) {
     world.clock.advance(2_000);
-    const { id } = await atProvider<Subscription>("POST", "subscriptions", {
+    const { id } = await atProvider<Subscription>(world, "POST", "subscriptions", {
       customer,
       "items[0][price]": items.data[0].price.id,
       "metadata[userId]": person.userId,
       "metadata[planId]": "basic",
     });
-    await atProvider("DELETE", `subscriptions/${id}`);
+    await atProvider(world, "DELETE", `subscriptions/${id}`);
   }
   await world.settle();
   await person.signIn();
@@ -54,7 +43,7 @@ test("who cancels on the provider's page keeps what they paid for, and it isn't 
   const person = await signUp(world);
   await pay(world, person);
   const running = await person.api.memberships.getMembership();
-  const { data } = await atProvider<{ data: [Subscription] }>("GET", "subscriptions");
+  const { data } = await atProvider<{ data: [Subscription] }>(world, "GET", "subscriptions");
   const { url } = await person.api.billing.createPortal();
   await fetch(`${url}/cancel/${data[0].id}`, {
     method: "POST",

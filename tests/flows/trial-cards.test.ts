@@ -1,3 +1,4 @@
+import { day } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signUp, submitCard } from "../support/person.ts";
@@ -46,10 +47,21 @@ test("[F4] a card has one trial: a second one is refused uncharged, and paying s
   expect(await membershipOf(second)).toMatchObject({ status: "active", isTrial: false });
 });
 
-test("a refused trial of a payer who doesn't come back is cancelled by its webhook", async () => {
+test("a refused trial of a payer who doesn't come back is cancelled by its webhook, and mailed once", async () => {
   const person = await signUp(world);
-  await tryWithSharedCard(person);
+  const provider = world.stripe;
+  if (!provider) throw new Error("The world has no payment provider.");
+  provider.faults.doubled = true;
+  const sessionId = await tryWithSharedCard(person);
   await world.settle();
+  provider.faults.doubled = false;
+  await refusal(person.api.billing.verifyCheckout({ sessionId }));
+  await world.settle({ advance: 2 * day });
+  await person.signIn();
+  const mails = world.mail.list({ to: person.email, subject: "Your trial couldn't start" });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("nothing was charged");
+  expect(mails[0]?.text).toContain(`${world.origin}/membership`);
   expect(await membershipOf(person)).toBeNull();
   expect((await person.api.memberships.listPlans()).trialAvailable).toBe(false);
 });

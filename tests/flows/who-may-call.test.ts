@@ -2,10 +2,10 @@ import { limitClasses } from "@attune/core/kernel/limits";
 import { permissions } from "@attune/core/kernel/permissions";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { PUBLIC_ROUTES, WEBHOOK_ROUTE } from "@attune/stacks/api";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endSubscriptions } from "../support/at-provider.ts";
 import { describeWho, type Operation, operations } from "../support/operations.ts";
-import { grant, operatorTable } from "../support/operator.ts";
+import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -64,15 +64,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 async function endMembership(person: Person): Promise<void> {
-  const { client, name } = operatorTable(world);
-  await client.send(
-    new UpdateCommand({
-      TableName: name,
-      Key: { pk: `member#${person.userId}`, sk: "account" },
-      UpdateExpression: "SET membershipStatus = :lapsed",
-      ExpressionAttributeValues: { ":lapsed": "lapsed" },
-    }),
-  );
+  await endSubscriptions(world, person);
   // The gate believes a good standing for a minute.
   world.clock.advance(61_000);
   for (const other of Object.values(people)) await other?.signIn();

@@ -125,6 +125,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "occurrence.answered": { ...occurrence, hostId: cleo, userId: ada, answer: "going" },
   "email.confirmed": own,
   "membership.changed": own,
+  "membership.trial_refused": { ...own, subscriptionId: "sub_1" },
   "notification.created": { notificationId: "ntf_1", userId: cleo },
   "notification.changed": { notificationId: "ntf_1", userId: cleo },
   "notification.read": own,

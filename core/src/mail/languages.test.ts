@@ -37,6 +37,13 @@ const trialEnds: MailSaid = {
   currency: "EUR",
   interval: "month",
 };
+const planChanged: MailSaid = {
+  id: "planChanged",
+  plan: "Basic Membership",
+  price: 900,
+  currency: "EUR",
+  interval: "month",
+};
 const paymentFailed: MailSaid = {
   id: "paymentFailed",
   at: "2026-12-06T10:00:00.000Z",
@@ -60,6 +67,8 @@ const special: Partial<Record<MailType, Record<string, unknown>[]>> = {
     ...["invoice", "reminder", "receipt", "news"].map((invoiceType) => ({ invoiceType })),
     { said: trialEnds },
     { said: paymentFailed },
+    { said: planChanged },
+    { said: { id: "trialRefused" } },
   ],
   security_notice: [{}, ...said.map((one) => ({ said: one }))],
   address_taken: [{}, { provider: "Google" }],

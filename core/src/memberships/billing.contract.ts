@@ -42,6 +42,15 @@ export const billingContract = {
     .route({ method: "POST", path: "/memberships/portal" })
     .output(z.object({ url: z.string() })),
 
+  /** The provider's page for another plan. */
+  createPlanChange: operation("signed_in", { limit: { most: 20, per: hour } })
+    .route({ method: "POST", path: "/memberships/plan-change" })
+    .output(z.object({ url: z.string() })),
+
+  refreshMembership: operation("signed_in", { limit: { most: 60, per: hour } })
+    .route({ method: "POST", path: "/memberships/refresh" })
+    .output(z.object({ membership: z.nullable(membershipSchema) })),
+
   listInvoices: operation("signed_in")
     .route({ method: "GET", path: "/memberships/invoices" })
     .output(z.object({ items: z.array(invoiceSchema) })),

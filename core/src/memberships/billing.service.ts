@@ -5,8 +5,9 @@ import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
-import type { Membership, Plan } from "./memberships.contract.ts";
+import type { Membership } from "./memberships.contract.ts";
 import { getMembership, readPlans } from "./memberships.service.ts";
+import { pricesOf } from "./plan-prices.service.ts";
 import { syncFromProvider } from "./provider-sync.service.ts";
 import { paymentProvider } from "./stripe.ts";
 import { customerOf } from "./subscription.ts";
@@ -51,13 +52,15 @@ export async function createCheckout(
     const { membership } = await syncFromProvider(stripe, actor.userId, known);
     if (isSubscribed(membership, now())) throw new AppError("membership.already_active");
   }
+  const [price] = await pricesOf(stripe, [plan]);
+  if (!price) throw new AppError("payment.unavailable");
   const customer = known ?? (await makeCustomer(stripe, actor.userId, account));
   const origin = setting("ORIGIN");
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer,
     client_reference_id: actor.userId,
-    line_items: [{ price_data: priceOf(plan), quantity: 1 }],
+    line_items: [{ price: price.id, quantity: 1 }],
     success_url: `${origin}/signup-handler?payment=success&session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${origin}/membership?payment=cancelled`,
     subscription_data: {
@@ -82,13 +85,6 @@ async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<vo
     });
   }
 }
-
-const priceOf = (plan: Plan) => ({
-  currency: plan.currency.toLowerCase(),
-  unit_amount: plan.price,
-  recurring: { interval: plan.interval },
-  product_data: { name: plan.name, description: plan.description },
-});
 
 /** Even for concurrent checkouts. */
 async function makeCustomer(
@@ -140,18 +136,6 @@ export async function verifyCheckout(
     throw new AppError("membership.card_trial_used");
   }
   return { status: sessionId ? "pending" : "none", membership };
-}
-
-/** @throws membership.none_available before a first checkout */
-export async function createPortal(actor: SignedInActor): Promise<{ url: string }> {
-  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-  if (!account?.paymentCustomerId) throw new AppError("membership.none_available");
-  const { stripe } = await paymentProvider();
-  const portal = await stripe.billingPortal.sessions.create({
-    customer: account.paymentCustomerId,
-    return_url: `${setting("ORIGIN")}/settings?section=membership`,
-  });
-  return { url: portal.url };
 }
 
 export async function listInvoices(actor: SignedInActor) {

@@ -3,4 +3,5 @@ import type { MembershipEvents } from "./memberships.domain-events.ts";
 
 export const audience = {
   "membership.changed": ({ userId }) => ({ members: [userId] }),
+  "membership.trial_refused": ({ userId }) => ({ members: [userId] }),
 } satisfies AudienceOf<MembershipEvents>;

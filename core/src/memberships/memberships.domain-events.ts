@@ -1,5 +1,8 @@
 export interface MembershipEvents {
-  "membership.changed": { userId: string };
+  /** `isNewPlan` when the same subscription goes on with another plan. */
+  "membership.changed": { userId: string; isNewPlan?: boolean };
+  /** The card had a trial before. */
+  "membership.trial_refused": { userId: string; subscriptionId: string };
 }
 
 declare module "../kernel/domain-events.ts" {

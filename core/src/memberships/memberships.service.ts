@@ -112,7 +112,11 @@ export async function applyProviderState(
         write: (state.expiresAt ? account : account.remove(["membershipEndsAt"])).params(),
         conditionError: "not_found",
       },
-      recordEvent(userId, { type: "membership.changed", userId }),
+      recordEvent(userId, {
+        type: "membership.changed",
+        userId,
+        ...(current && isNewPlan(current, next) ? { isNewPlan: true } : {}),
+      }),
     ]);
   } catch (error) {
     if (isAppError(error, "request.conflict")) return applyProviderState(userId, state);
@@ -120,6 +124,14 @@ export async function applyProviderState(
   }
   return toMembership(next);
 }
+
+interface PlanOfSubscription {
+  subscriptionId?: string | undefined;
+  planId: string;
+}
+
+const isNewPlan = (before: PlanOfSubscription, after: PlanOfSubscription): boolean =>
+  before.subscriptionId === after.subscriptionId && before.planId !== after.planId;
 
 const isOutdated = (
   current: {

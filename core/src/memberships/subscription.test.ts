@@ -20,7 +20,12 @@ const subscriptionOf = (fields: Partial<Stripe.Subscription>) =>
         {
           current_period_start: start,
           current_period_end: end,
-          price: { unit_amount: 1500, currency: "eur", recurring: { interval: "year" } },
+          price: {
+            unit_amount: 1500,
+            currency: "eur",
+            recurring: { interval: "year" },
+            metadata: {},
+          },
         },
       ],
     },

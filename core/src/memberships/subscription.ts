@@ -16,7 +16,8 @@ export function toProviderState(
   const status = statusOf(subscription);
   const failedSince = item ? item.current_period_start * 1000 : periodEnd;
   return {
-    planId: subscription.metadata.planId ?? "",
+    // A changed plan's price says which; those made for a single checkout don't.
+    planId: item?.price.metadata.planId ?? subscription.metadata.planId ?? "",
     status,
     isTrial: subscription.status === "trialing",
     price: item?.price.unit_amount ?? undefined,

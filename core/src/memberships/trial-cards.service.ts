@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { TrialCardEntity } from "./trial-cards.entity.ts";
@@ -30,7 +31,7 @@ export async function refuseSecondTrials(
   for (const subscription of subscriptions) {
     if (subscription.status !== "trialing") continue;
     if (await mayTry(userId, subscription)) continue;
-    await AccountEntity.patch({ userId }).set({ trialUsedAt: timestamp() }).go();
+    await recordRefusal(userId, subscription.id);
     await stripe.subscriptions
       .cancel(subscription.id, { cancellation_details: { comment: refusedMark } })
       .catch(unlessMissing);
@@ -38,6 +39,16 @@ export async function refuseSecondTrials(
   }
   return refused;
 }
+
+/** Before it's cancelled, so that the member learns of each. */
+const recordRefusal = (userId: string, subscriptionId: string): Promise<void> =>
+  transact([
+    {
+      write: AccountEntity.patch({ userId }).set({ trialUsedAt: timestamp() }).params(),
+      conditionError: "not_found",
+    },
+    recordEvent(userId, { type: "membership.trial_refused", userId, subscriptionId }),
+  ]);
 
 async function mayTry(userId: string, subscription: Stripe.Subscription): Promise<boolean> {
   const { data: current } = await MembershipEntity.get({ userId }).go({ consistent: true });

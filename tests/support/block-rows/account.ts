@@ -34,8 +34,10 @@ export const accountRows: Record<string, BlockRow> = {
   "attention.updateAttention": "own",
 
   "billing.createCheckout": "own",
+  "billing.createPlanChange": "own",
   "billing.createPortal": "own",
   "billing.listInvoices": "own",
+  "billing.refreshMembership": "own",
   "billing.verifyCheckout": "own",
 
   "faces.detectFace": "own",

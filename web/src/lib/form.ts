@@ -25,8 +25,8 @@ export interface FormOptions<Values> {
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Form state. An error appears when its field is left, or after the first attempt to submit, which
- * focuses the first invalid field.
+ * Form state. An error appears when a field that was changed is left, or after the first attempt to
+ * submit, which focuses the first invalid field.
  *
  * `<form {...form.props}><Field label="Name" error={form.errors.name}><TextInput
  * {...form.field("name")} /></Field></form>`
@@ -52,7 +52,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   const onBlur = (event: FocusEvent) => {
     const name = fieldLeft(event);
-    if (name !== null) setLeft((before) => (before.includes(name) ? before : [...before, name]));
+    // Tabbing past an empty field is no mistake.
+    if (name !== null && values[name as keyof Values] !== initial[name as keyof Values])
+      setLeft((before) => (before.includes(name) ? before : [...before, name]));
   };
 
   const focusFirst = () => {
@@ -88,7 +90,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   return {
     values,
     set,
-    /** Of the fields that were left; of all after the first attempt to submit. */
+    /** Of the fields that were changed and left; of all after the first attempt to submit. */
     errors: errors as FieldErrors<Values>,
     isValid: wrong.length === 0,
     busy,

@@ -228,13 +228,20 @@ describe("useForm", () => {
   test("shows an error when its field is left, but not while a button is pressed", async () => {
     render(<Form submit={async () => undefined} />);
     const [name, button] = [screen.getByRole("textbox"), screen.getByRole("button")];
-    await userEvent.click(name);
+    await userEvent.type(name, " ");
     expect(screen.queryByText("Name is required")).toBeNull();
     fireEvent.blur(name, { relatedTarget: button });
     expect(screen.queryByText("Name is required")).toBeNull();
     fireEvent.blur(name);
     expect(screen.getByText("Name is required")).toBeTruthy();
     await userEvent.type(name, "Ada");
+    expect(screen.queryByText("Name is required")).toBeNull();
+  });
+
+  test("shows no error when a field is left as it was", async () => {
+    render(<Form submit={async () => undefined} />);
+    await userEvent.click(screen.getByRole("textbox"));
+    fireEvent.blur(screen.getByRole("textbox"));
     expect(screen.queryByText("Name is required")).toBeNull();
   });
 

@@ -22,6 +22,9 @@ export interface MailValues {
     interval: "month" | "year";
   };
   paymentFailed: { at: string; plan: string };
+  /** In cents. */
+  planChanged: { plan: string; price: number; currency: string; interval: "month" | "year" };
+  trialRefused: Record<never, never>;
 }
 export type MailText = keyof MailValues;
 

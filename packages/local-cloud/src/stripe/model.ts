@@ -203,12 +203,26 @@ export interface Invoice {
   voided_at: number | null;
 }
 
+/** What the portal lets a customer do, besides changing the card, cancelling and reading invoices. */
+export interface PortalConfiguration {
+  id: string;
+  object: "billing_portal.configuration";
+  created: number;
+  /** By product, in the order of the page. */
+  products: { product: string; prices: string[] }[];
+  proration_behavior: "create_prorations" | "none" | "always_invoice";
+  metadata: Metadata;
+}
+
 export interface PortalSession {
   id: string;
   object: "billing_portal.session";
   created: number;
   customer: string;
   return_url: string | null;
+  configuration?: string | null;
+  /** A change of plan, and where it leads when it's done. */
+  update?: { subscription: string; done: string | null } | null;
 }
 
 export type EventType = Stripe.Event["type"];

@@ -17,31 +17,9 @@ export function changeItems(
   items: SubscriptionItem[],
   behavior: ProrationBehavior,
 ): void {
-  const before = subscription.items;
   const now = desk.now();
-  const start = subscription.current_period_start;
-  const end = subscription.current_period_end;
-  const left = Math.max(end - now, 0) / (end - start);
-  const trial = subscription.status === "trialing";
-  const resets = !trial && intervalOf(desk, before) !== intervalOf(desk, items);
-  const changed = (list: SubscriptionItem[], other: SubscriptionItem[]) =>
-    list.filter(
-      (item) =>
-        !other.some(
-          (one) => one.id === item.id && one.price === item.price && one.quantity === item.quantity,
-        ),
-    );
-  const lines =
-    trial || behavior === "none"
-      ? []
-      : [
-          ...changed(before, items).map((item) => line(desk, item, "Unused time", -left, now, end)),
-          ...(resets
-            ? []
-            : changed(items, before).map((item) =>
-                line(desk, item, "Remaining time", left, now, end),
-              )),
-        ];
+  const resets = resetsPeriod(desk, subscription, items);
+  const lines = behavior === "none" ? [] : prorations(desk, subscription, items);
   update(desk, subscription, {
     items,
     pending_lines: [...subscription.pending_lines, ...lines],
@@ -51,6 +29,52 @@ export function changeItems(
     const invoice = makeInvoice(desk, subscription, "subscription_update", []);
     takePayment(desk, subscription, invoice, false);
   }
+}
+
+/** What a change of plan that's invoiced at once costs now; below zero is credit. */
+export function costOfChange(
+  desk: Desk,
+  subscription: Subscription,
+  items: SubscriptionItem[],
+): number {
+  const lines = [...subscription.pending_lines, ...prorations(desk, subscription, items)];
+  const newPeriod =
+    subscription.status === "trialing" || resetsPeriod(desk, subscription, items)
+      ? items.map(({ price, quantity }) => desk.state.prices.need(price).unit_amount * quantity)
+      : [];
+  const { balance } = desk.state.customers.need(subscription.customer);
+  return [balance, ...lines.map(({ amount }) => amount), ...newPeriod].reduce(
+    (sum, amount) => sum + amount,
+  );
+}
+
+const resetsPeriod = (desk: Desk, { status, items }: Subscription, next: SubscriptionItem[]) =>
+  status !== "trialing" && intervalOf(desk, items) !== intervalOf(desk, next);
+
+/** Credit for what's left of the period, and the charge for it at the new price. */
+function prorations(
+  desk: Desk,
+  subscription: Subscription,
+  items: SubscriptionItem[],
+): InvoiceLine[] {
+  if (subscription.status === "trialing") return [];
+  const before = subscription.items;
+  const now = desk.now();
+  const { current_period_start: start, current_period_end: end } = subscription;
+  const left = Math.max(end - now, 0) / (end - start);
+  const changed = (list: SubscriptionItem[], other: SubscriptionItem[]) =>
+    list.filter(
+      (item) =>
+        !other.some(
+          (one) => one.id === item.id && one.price === item.price && one.quantity === item.quantity,
+        ),
+    );
+  return [
+    ...changed(before, items).map((item) => line(desk, item, "Unused time", -left, now, end)),
+    ...(resetsPeriod(desk, subscription, items)
+      ? []
+      : changed(items, before).map((item) => line(desk, item, "Remaining time", left, now, end))),
+  ];
 }
 
 function intervalOf(desk: Desk, items: SubscriptionItem[]): string {

@@ -4,6 +4,7 @@ import type {
   Customer,
   Invoice,
   PaymentMethod,
+  PortalConfiguration,
   PortalSession,
   Price,
   Product,
@@ -13,13 +14,13 @@ import type {
 import {
   customerShape,
   paymentMethodShape,
-  portalShape,
   priceShape,
   productShape,
   subscriptionShape,
 } from "./shapes.ts";
 import { checkoutShape } from "./shapes-checkout.ts";
 import { invoiceShape } from "./shapes-invoice.ts";
+import { portalConfigurationShape, portalShape } from "./shapes-portal.ts";
 
 /** Any record, identified by its `object`. */
 export function shapeOf(
@@ -32,6 +33,7 @@ export function shapeOf(
     | CheckoutSession
     | Subscription
     | Invoice
+    | PortalConfiguration
     | PortalSession
     | StripeEvent,
 ): object {
@@ -50,6 +52,8 @@ export function shapeOf(
       return subscriptionShape(desk, record);
     case "invoice":
       return invoiceShape(desk, record);
+    case "billing_portal.configuration":
+      return portalConfigurationShape(record);
     case "billing_portal.session":
       return portalShape(desk, record);
     case "event":

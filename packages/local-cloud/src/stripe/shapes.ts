@@ -1,14 +1,7 @@
 // Records as the API writes them: the fields that change, and those that are always the same here.
 import type Stripe from "stripe";
 import type { Desk } from "./desk.ts";
-import type {
-  Customer,
-  PaymentMethod,
-  PortalSession,
-  Price,
-  Product,
-  Subscription,
-} from "./model.ts";
+import type { Customer, PaymentMethod, Price, Product, Subscription } from "./model.ts";
 import type { Wire } from "./wire.ts";
 
 export const NO_TAX = { enabled: false, liability: null, provider: null, status: null };
@@ -188,17 +181,4 @@ export function subscriptionShape(desk: Desk, subscription: Subscription) {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
     },
   } satisfies Wire<Stripe.Subscription>;
-}
-
-export function portalShape(desk: Desk, portal: PortalSession) {
-  return {
-    ...portal,
-    configuration: "bpc_local",
-    customer_account: null,
-    flow: null,
-    livemode: false,
-    locale: null,
-    on_behalf_of: null,
-    url: `${desk.pagesAt()}/portal/${portal.id}`,
-  } satisfies Wire<Stripe.BillingPortal.Session>;
 }

@@ -6,6 +6,7 @@ import type {
   Delivery,
   Invoice,
   PaymentMethod,
+  PortalConfiguration,
   PortalSession,
   Price,
   Product,
@@ -62,6 +63,10 @@ export function openState(store: Store) {
     checkouts: records<CheckoutSession>("checkout_sessions", "checkout.session"),
     subscriptions: records<Subscription>("subscriptions", "subscription"),
     invoices: records<Invoice>("invoices", "invoice"),
+    portalConfigurations: records<PortalConfiguration>(
+      "portal_configurations",
+      "billing_portal.configuration",
+    ),
     portals: records<PortalSession>("portal_sessions", "billing_portal.session"),
     events: records<StripeEvent>("events", "event"),
     deliveries: store.collection<Delivery>("stripe.deliveries"),

@@ -166,6 +166,14 @@ export const texts: MailTexts = {
       "Deine Zahlung ist fehlgeschlagen",
       `Wir konnten deine Karte für ${plan} nicht belasten. Deine Mitgliedschaft endet am ${date(at)}, wenn bis dahin keine Zahlung gelingt. In deinen Einstellungen kannst du die Karte ändern.`,
     ],
+    planChanged: ({ plan, price, currency, interval }) => [
+      "Dein Tarif wurde geändert",
+      `Du hast jetzt ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"}. Deine Rechnungen findest du in deinen Einstellungen.`,
+    ],
+    trialRefused: () => [
+      "Deine Probezeit konnte nicht beginnen",
+      "Mit dieser Karte gab es schon einmal eine Probezeit. Deshalb haben wir deine beendet und nichts abgebucht. Du kannst trotzdem dabei sein: Wähle eine Mitgliedschaft und zahle ab dem ersten Tag, mit dieser Karte oder einer anderen.",
+    ],
   },
   digest: {
     daily: "Dein Tag",

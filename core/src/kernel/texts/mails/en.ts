@@ -156,6 +156,14 @@ export const texts: MailTexts = {
       "Your payment failed",
       `We couldn't charge your card for ${plan}. Your membership ends on ${date(at)} unless a payment goes through before then. You can change your card in your settings.`,
     ],
+    planChanged: ({ plan, price, currency, interval }) => [
+      "Your plan was changed",
+      `You now have ${plan} for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}. Your invoices are in your settings.`,
+    ],
+    trialRefused: () => [
+      "Your trial couldn't start",
+      "This card has had a trial before, so your trial was cancelled and nothing was charged. You can still join: choose a membership and pay from the first day, with this card or another.",
+    ],
   },
   digest: {
     daily: "Your day",

@@ -156,6 +156,14 @@ export const texts: MailTexts = {
       "Tu pago ha fallado",
       `No hemos podido cobrar ${plan} en tu tarjeta. Tu membresía termina el ${date(at)} si antes no se completa un pago. Puedes cambiar la tarjeta en tus ajustes.`,
     ],
+    planChanged: ({ plan, price, currency, interval }) => [
+      "Tu plan ha cambiado",
+      `Ahora tienes ${plan} por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}. Tus facturas están en tus ajustes.`,
+    ],
+    trialRefused: () => [
+      "Tu prueba no ha podido empezar",
+      "Con esta tarjeta ya hubo una prueba, así que hemos cancelado la tuya y no se ha cobrado nada. Aún puedes unirte: elige una membresía y paga desde el primer día, con esta tarjeta o con otra.",
+    ],
   },
   digest: {
     daily: "Tu día",

@@ -160,6 +160,14 @@ export const texts: MailTexts = {
       "Ton paiement a échoué",
       `Nous n’avons pas pu débiter ta carte pour ${plan}. Ton abonnement se termine le ${date(at)} si aucun paiement n’aboutit d’ici là. Tu peux changer de carte dans tes réglages.`,
     ],
+    planChanged: ({ plan, price, currency, interval }) => [
+      "Ta formule a changé",
+      `Tu as maintenant ${plan} pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}. Tes factures sont dans tes réglages.`,
+    ],
+    trialRefused: () => [
+      "Ton essai n’a pas pu commencer",
+      "Cette carte a déjà servi à un essai : nous avons donc annulé le tien, et rien n’a été débité. Tu peux quand même nous rejoindre : choisis un abonnement et paie dès le premier jour, avec cette carte ou une autre.",
+    ],
   },
   digest: {
     daily: "Ta journée",

@@ -160,6 +160,14 @@ export const texts: MailTexts = {
       "Seu pagamento falhou",
       `Não conseguimos cobrar ${plan} no seu cartão. Sua assinatura termina em ${date(at)} se nenhum pagamento for concluído até lá. Você pode trocar o cartão nas suas configurações.`,
     ],
+    planChanged: ({ plan, price, currency, interval }) => [
+      "Seu plano mudou",
+      `Agora você tem ${plan} por ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}. Suas faturas estão nas suas configurações.`,
+    ],
+    trialRefused: () => [
+      "Seu teste não pôde começar",
+      "Este cartão já teve um teste, por isso cancelamos o seu e nada foi cobrado. Você ainda pode participar: escolha uma assinatura e pague desde o primeiro dia, com este cartão ou outro.",
+    ],
   },
   digest: {
     daily: "Seu dia",

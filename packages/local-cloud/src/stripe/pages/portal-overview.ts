@@ -6,6 +6,7 @@ import { cardOf } from "../invoicing.ts";
 import type { Invoice, PaymentMethod, PortalSession, Subscription } from "../model.ts";
 import { howOften, longDate, money } from "../money.ts";
 import { type Page, respond } from "./layout.ts";
+import { otherPrices } from "./portal-plan.ts";
 
 export function overview(desk: Desk, portal: PortalSession, home: string): Page {
   const mine = (one: { customer: string | null }) => one.customer === portal.customer;
@@ -20,7 +21,7 @@ export function overview(desk: Desk, portal: PortalSession, home: string): Page 
     main: html`${portal.return_url ? html`<a class="back" href="${portal.return_url}"><span aria-hidden="true">←</span> Back${shop ? ` to ${shop}` : ""}</a>` : ""}
 <h1>Your subscription</h1>
 <section class="section" aria-labelledby="plan"><h2 id="plan">Plan</h2>
-${current.length > 0 ? current.map((one) => planOf(desk, one, home)) : html`<p class="muted">There is no subscription at present.</p>`}
+${current.length > 0 ? current.map((one) => planOf(desk, portal, one)) : html`<p class="muted">There is no subscription at present.</p>`}
 </section>
 <section class="section" aria-labelledby="card"><h2 id="card">Card</h2>
 <p>${cardWords(currentCard(desk, portal, current))}</p>
@@ -45,7 +46,8 @@ export function cardWords(method: PaymentMethod | undefined): string {
   return `${name} ending in ${last4}, valid until ${String(exp_month).padStart(2, "0")} / ${exp_year}`;
 }
 
-function planOf(desk: Desk, subscription: Subscription, home: string): Html {
+function planOf(desk: Desk, portal: PortalSession, subscription: Subscription): Html {
+  const home = `/_stripe/portal/${portal.id}`;
   const lines = subscription.items.map((item) => {
     const price = desk.state.prices.need(item.price);
     const name = desk.state.products.need(price.product).name;
@@ -54,11 +56,15 @@ function planOf(desk: Desk, subscription: Subscription, home: string): Html {
   const act = isStopping(subscription)
     ? html`<form method="post" action="${home}/resume/${subscription.id}"><button class="button primary" type="submit">Take it up again</button></form>`
     : html`<a class="button" href="${home}/cancel/${subscription.id}">Cancel subscription</a>`;
+  const change =
+    otherPrices(desk, portal, subscription).length > 0
+      ? html`<a class="button" href="${home}/plan/${subscription.id}">Change plan</a>`
+      : "";
   const open = subscription.open_invoices[0];
   const pay = open
     ? html`<a class="button primary" href="/_stripe/invoice/${open}">Pay now</a>`
     : "";
-  return html`${lines}<p>${standing(desk, subscription)}</p><div class="actions">${pay}${act}</div>`;
+  return html`${lines}<p>${standing(desk, subscription)}</p><div class="actions">${pay}${change}${act}</div>`;
 }
 
 function standing(desk: Desk, subscription: Subscription): Html {

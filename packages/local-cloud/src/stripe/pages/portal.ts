@@ -17,6 +17,7 @@ import {
 } from "./card-form.ts";
 import { message, notFound, type Page, redirect, respond } from "./layout.ts";
 import { overview } from "./portal-overview.ts";
+import { planPage } from "./portal-plan.ts";
 
 /** How long the link to the portal works. */
 const LASTS = 3600;
@@ -34,12 +35,14 @@ export function portalPage(
       address: portal.return_url,
     });
   const home = `/_stripe/portal/${portal.id}`;
-  const [act, id = ""] = steps;
+  const { update: flow } = portal;
+  const [act, id = "", more] = steps.length > 0 || !flow ? steps : ["plan", flow.subscription];
   if (!act) return form ? notFound() : overview(desk, portal, home);
   if (act === "card") return form ? changeCard(desk, portal, home, form) : cardPage(home);
   const subscription = desk.state.subscriptions.get(id);
   if (subscription?.customer !== portal.customer || subscription.ended_at !== null)
     return notFound();
+  if (act === "plan") return planPage(desk, portal, subscription, more, form);
   if (act === "cancel") return form ? stop(desk, subscription, home) : ask(subscription, home);
   if (act === "resume" && form) {
     update(desk, subscription, stopping(desk, subscription, false));

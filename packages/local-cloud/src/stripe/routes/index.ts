@@ -1,9 +1,10 @@
 import { catalogue } from "./catalogue.ts";
 import { checkout } from "./checkout.ts";
 import { customers } from "./customers.ts";
+import { events } from "./events.ts";
 import { invoices } from "./invoices.ts";
-import { others } from "./others.ts";
 import { paymentMethods } from "./payment-methods.ts";
+import { portal } from "./portal.ts";
 import type { Route } from "./route.ts";
 import { subscriptions } from "./subscriptions.ts";
 
@@ -14,7 +15,8 @@ const ROUTES: Route[] = [
   ...subscriptions,
   ...invoices,
   ...paymentMethods,
-  ...others,
+  ...portal,
+  ...events,
 ];
 
 const MATCHERS = ROUTES.map((route) => ({

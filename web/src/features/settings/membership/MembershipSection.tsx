@@ -1,4 +1,5 @@
 import { periodEnd } from "@attune/core/members/membership-period.rules";
+import { canChangePlan } from "@attune/core/members/plan-change.rules";
 import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -14,6 +15,7 @@ import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
 import { InvoicesPart } from "./InvoicesPart.tsx";
 import { money } from "./money.ts";
+import { useReturnFromPortal } from "./useReturnFromPortal.ts";
 
 export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membership): string {
   if (!expiresAt) return "No end date.";
@@ -45,13 +47,27 @@ function Current({ membership }: { membership: Membership }) {
   );
 }
 
-export default function MembershipSection() {
-  const { membership } = useMine();
-  const portal = useMutation({
-    mutationFn: () => client.billing.createPortal(),
+/** Opens a page of the payment provider. */
+const useOpening = (addressOf: () => Promise<{ url: string }>) =>
+  useMutation({
+    mutationFn: addressOf,
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
+
+function whatChangeDoes({ isTrial }: Membership): string {
+  return isTrial
+    ? "A new plan starts at once and ends your trial, so you pay for it right away."
+    : "A new plan starts at once. What's left of the one you have now counts towards it; anything over goes towards your next payments.";
+}
+
+export default function MembershipSection() {
+  const { membership } = useMine();
+  useReturnFromPortal();
+  const portal = useOpening(() => client.billing.createPortal());
+  const change = useOpening(() => client.billing.createPlanChange());
+  const status = membership?.status;
+  const mayChange = membership !== null && canChangePlan(membership);
   return (
     <>
       <Part title="Your membership">
@@ -62,21 +78,43 @@ export default function MembershipSection() {
         )}
         <div className="mt-5 flex flex-wrap gap-3">
           {membership && (
-            <Button busy={portal.isPending} busyLabel="Opening..." onClick={() => portal.mutate()}>
+            <Button
+              busy={portal.isPending}
+              busyLabel="Opening..."
+              disabled={change.isPending}
+              onClick={() => portal.mutate()}
+            >
               Manage payment
             </Button>
           )}
-          {(!membership || membership.status === "lapsed") && (
+          {mayChange && (
+            <Button
+              busy={change.isPending}
+              busyLabel="Opening..."
+              disabled={portal.isPending}
+              onClick={() => change.mutate()}
+            >
+              Change plan
+            </Button>
+          )}
+          {(!membership || status === "lapsed") && (
             <Link to="/membership" className={buttonClasses("filled")}>
               Choose a membership
             </Link>
           )}
         </div>
-        {membership && (
-          <p className="mt-3 max-w-text text-small text-muted">
-            Change your card or cancel there. The pages are the payment provider's own; your card
-            number never reaches us.
-          </p>
+        {membership && status !== "lapsed" && (
+          <div className="mt-3 flex max-w-text flex-col gap-2 text-small text-muted">
+            <p>
+              Change your card or cancel there. The pages are the payment provider's own; your card
+              number never reaches us.
+            </p>
+            {mayChange && <p>{whatChangeDoes(membership)}</p>}
+            {status === "grace" && <p>You can pay what's due under “Manage payment”.</p>}
+            {status === "cancelled" && (
+              <p>You can resume it under “Manage payment”, and then change your plan.</p>
+            )}
+          </div>
         )}
       </Part>
       {membership && <InvoicesPart />}

@@ -1,0 +1,30 @@
+import type { EventHandlers } from "../kernel/feature.ts";
+import type { MailSaid } from "../kernel/texts/mail-words.ts";
+import { queueMail } from "../mail/queue.service.ts";
+import { MembershipEntity } from "../members/membership.entity.ts";
+
+export const handlers: EventHandlers = {
+  "membership.changed": async ({ userId, isNewPlan }, domainEventId) => {
+    if (!isNewPlan) return;
+    const { data: membership } = await MembershipEntity.get({ userId }).go({ consistent: true });
+    if (!membership) return;
+    const { typeName: plan, price, currency, interval = "month" } = membership;
+    await mail(userId, domainEventId, { id: "planChanged", plan, price, currency, interval });
+  },
+  "membership.trial_refused": ({ userId, subscriptionId }) =>
+    mail(userId, `trial-refused-${subscriptionId}`, { id: "trialRefused" }, "/membership"),
+};
+
+const mail = (
+  userId: string,
+  cause: string,
+  said: MailSaid,
+  path = "/settings?section=membership",
+): Promise<boolean> =>
+  queueMail({
+    cause,
+    userId,
+    type: "invoice",
+    data: { invoiceType: "news", said, path },
+    priority: 3,
+  });

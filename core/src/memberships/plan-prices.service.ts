@@ -1,0 +1,46 @@
+import type Stripe from "stripe";
+import type { Plan } from "./memberships.contract.ts";
+
+const lookupKeyOf = ({ id, price, currency, interval }: Plan): string =>
+  ["attune", id, price, currency.toLowerCase(), interval].join("-");
+
+/**
+ * The provider's prices of plans, in their order. One that isn't there yet is made: prices never
+ * change, so a plan that costs something else by now has another, and members keep theirs.
+ * @param plans at most ten
+ */
+export async function pricesOf(stripe: Stripe, plans: readonly Plan[]): Promise<Stripe.Price[]> {
+  const { data: known } = await stripe.prices.list({
+    lookup_keys: plans.map(lookupKeyOf),
+    active: true,
+    limit: 100,
+  });
+  return Promise.all(
+    plans.map(
+      async (plan) =>
+        known.find((price) => price.lookup_key === lookupKeyOf(plan)) ?? makePrice(stripe, plan),
+    ),
+  );
+}
+
+/** Once, even for concurrent requests. */
+async function makePrice(stripe: Stripe, plan: Plan): Promise<Stripe.Price> {
+  const key = lookupKeyOf(plan);
+  const product = await stripe.products.create(
+    { name: plan.name, description: plan.description },
+    { idempotencyKey: `product-${key}` },
+  );
+  return stripe.prices.create(
+    {
+      product: product.id,
+      currency: plan.currency.toLowerCase(),
+      unit_amount: plan.price,
+      recurring: { interval: plan.interval },
+      lookup_key: key,
+      // From one that was archived.
+      transfer_lookup_key: true,
+      metadata: { planId: plan.id },
+    },
+    { idempotencyKey: `price-${key}` },
+  );
+}

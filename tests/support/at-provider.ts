@@ -1,0 +1,39 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { localStripe } from "../../scripts/local-account.ts";
+
+/** What only the payment provider's own desk can do. */
+export async function atProvider<Answer>(
+  world: LocalCloud,
+  method: string,
+  path: string,
+  form?: Record<string, string>,
+): Promise<Answer> {
+  const answer = await fetch(`${world.endpoint}/v1/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${localStripe.secretKey}` },
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status} to ${path}.`);
+  return (await answer.json()) as Answer;
+}
+
+interface Found {
+  data: { id: string }[];
+}
+
+/** At once, with its notice. */
+export async function endSubscriptions(
+  world: LocalCloud,
+  { email }: { email: string },
+): Promise<void> {
+  const customers = await atProvider<Found>(
+    world,
+    "GET",
+    `customers?email=${encodeURIComponent(email)}`,
+  );
+  for (const { id: customer } of customers.data) {
+    const { data } = await atProvider<Found>(world, "GET", `subscriptions?customer=${customer}`);
+    for (const { id } of data) await atProvider(world, "DELETE", `subscriptions/${id}`);
+  }
+  await world.settle();
+}

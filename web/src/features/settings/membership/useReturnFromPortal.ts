@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { updateAccount } from "../../../lib/account.ts";
+import { api, client } from "../../../lib/api.ts";
+import { toast } from "../../../ui/toast.ts";
+
+/** What was done on the provider's pages shows even if their webhook is late. */
+export function useReturnFromPortal(): void {
+  const [search, setSearch] = useSearchParams();
+  const queryClient = useQueryClient();
+  const from = search.get("from");
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!from || asked.current) return;
+    asked.current = true;
+    setSearch(
+      (before) => {
+        before.delete("from");
+        return before;
+      },
+      { replace: true },
+    );
+    client.billing.refreshMembership().then(
+      ({ membership }) => {
+        updateAccount((account) => ({ ...account, membership }));
+        void queryClient.invalidateQueries({ queryKey: api.billing.key() });
+        if (from === "plan-change" && membership)
+          toast({ title: "Plan changed", message: membership.typeName, tone: "success" });
+      },
+      // The webhook will follow.
+      () => undefined,
+    );
+  }, [from, setSearch, queryClient]);
+}
