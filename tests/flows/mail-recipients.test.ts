@@ -91,7 +91,8 @@ test("one click in a mail program stops mail of that kind alone", async () => {
     mailsTo(world, ben, since)[0]?.headers.map(({ name, value }) => [name, value]),
   );
   expect(headers.get("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
-  const answer = await fetch(headers.get("List-Unsubscribe")?.slice(1, -1) ?? "", {
+  const address = headers.get("List-Unsubscribe")?.slice(1, -1) ?? "";
+  const answer = await fetch(address, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: "List-Unsubscribe=One-Click",
@@ -101,6 +102,24 @@ test("one click in a mail program stops mail of that kind alone", async () => {
   expect(switches.messages).toEqual({ bell: true, mail: false, push: true });
   expect(switches.post_comments?.mail).toBe(true);
   await ben.api.attention.updateAttention({ switches: { messages: { mail: true } } });
+});
+
+test("a mail program that only opens the address shows the page that asks first", async () => {
+  const conversationId = await converse(world, ada, ben);
+  await ben.api.conversations.markConversationRead({ conversationId });
+  const since = world.clock.now();
+  await sendAndMail(world, ada, conversationId);
+  const headers = mailsTo(world, ben, since)[0]?.headers ?? [];
+  const address = headers.find(({ name }) => name === "List-Unsubscribe")?.value.slice(1, -1) ?? "";
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  const page = new URL(answer.url);
+  expect([page.origin, page.pathname]).toEqual([world.origin, "/unsubscribe"]);
+  expect(page.searchParams.get("kind")).toBe("messages");
+  expect(address).toContain(page.searchParams.get("token"));
+  const { switches } = await ben.api.attention.getAttention();
+  expect(switches.messages?.mail).toBe(true);
 });
 
 test("one click on a mail of several kinds stops these, not all mail", async () => {

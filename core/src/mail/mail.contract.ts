@@ -85,4 +85,17 @@ export const mailContract = {
     .route({ method: "POST", path: "/mail/unsubscribe/{token}/{subject}" })
     .input(z.object({ token: unsubscribeToken, subject: unsubscribeList }))
     .output(doneSchema),
+
+  /** For mail programs without RFC 8058, which open the address. */
+  openUnsubscribePage: operation("anyone", {
+    limit: { most: 300, per: minute, by: "address", fixed: true },
+  })
+    .route({
+      method: "GET",
+      path: "/mail/unsubscribe/{token}/{subject}",
+      successStatus: 303,
+      outputStructure: "detailed",
+    })
+    .input(z.object({ token: unsubscribeToken, subject: unsubscribeList }))
+    .output(z.object({ headers: z.object({ location: z.string() }) })),
 };

@@ -18,13 +18,18 @@ export function unsubscribeLinks(
   key: string,
   subjects: readonly UnsubscribeSubject[],
 ) {
-  const query = new URLSearchParams({ token: unsubscribeToken(userId, key) });
+  const token = unsubscribeToken(userId, key);
+  return {
+    page: origin + unsubscribePage(token, subjects),
+    oneClick: `${origin}/api/mail/unsubscribe/${token}/${subjects.join(",")}`,
+  };
+}
+
+export function unsubscribePage(token: string, subjects: readonly UnsubscribeSubject[]): string {
+  const query = new URLSearchParams({ token });
   const [first = "all", ...others] = subjects;
   if (others.length === 0 && first !== "all") query.set("kind", first);
-  return {
-    page: `${origin}/unsubscribe?${query}`,
-    oneClick: `${origin}/api/mail/unsubscribe/${unsubscribeToken(userId, key)}/${subjects.join(",")}`,
-  };
+  return `/unsubscribe?${query}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { done } from "@attune/core/kernel/schemas";
 import { mailContract, type UnsubscribeSubject } from "@attune/core/mail/mail.contract";
 import { getEmailPreferences, updateEmailPreferences } from "@attune/core/mail/preferences.service";
 import { sendTestEmail } from "@attune/core/mail/test-mail.service";
-import { unsubscribe } from "@attune/core/mail/unsubscribe";
+import { unsubscribe, unsubscribePage } from "@attune/core/mail/unsubscribe";
 import { implementing } from "../http/procedures.ts";
 
 const mail = implementing("mail", mailContract);
@@ -12,6 +12,9 @@ const mail = implementing("mail", mailContract);
 /** Lazy: only admins use it. */
 const diagnostics = () => import("@attune/core/admin/mail-diagnostics.service");
 const requestMails = () => import("@attune/core/connections/request-mails.service");
+
+/** The contract checks each. */
+const subjectsOf = (list: string) => list.split(",") as UnsubscribeSubject[];
 
 export const router = {
   getEmailPreferences: mail.getEmailPreferences.handler(({ context }) =>
@@ -69,8 +72,10 @@ export const router = {
     return done;
   }),
   unsubscribeOneClick: mail.unsubscribeOneClick.handler(async ({ input }) => {
-    // The contract checks each.
-    await unsubscribe(input.token, input.subject.split(",") as UnsubscribeSubject[]);
+    await unsubscribe(input.token, subjectsOf(input.subject));
     return done;
   }),
+  openUnsubscribePage: mail.openUnsubscribePage.handler(({ input }) => ({
+    headers: { location: unsubscribePage(input.token, subjectsOf(input.subject)) },
+  })),
 };

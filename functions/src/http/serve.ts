@@ -105,15 +105,20 @@ const viewerAddress = (forwardedFor: string | undefined): string | undefined =>
 
 const toResult = ({
   status,
+  headers: { location },
   body,
 }: {
   status: number;
+  headers: { location?: string | string[] | undefined };
   body: unknown;
-}): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: status,
-  headers: { ...jsonHeaders, ...retryAfterOf(body) },
-  body: JSON.stringify(body),
-});
+}): APIGatewayProxyStructuredResultV2 =>
+  typeof location === "string"
+    ? { statusCode: status, headers: { "cache-control": "no-store", location } }
+    : {
+        statusCode: status,
+        headers: { ...jsonHeaders, ...retryAfterOf(body) },
+        body: JSON.stringify(body),
+      };
 
 /** For clients that only read headers. */
 function retryAfterOf(body: unknown): Record<string, string> {

@@ -53,6 +53,7 @@ export const accountRows: Record<string, BlockRow> = {
   "interests.submitSuggestion": "own",
 
   "mail.getEmailPreferences": "own",
+  "mail.openUnsubscribePage": "own",
   "mail.unsubscribe": "own",
   "mail.unsubscribeOneClick": "own",
   "mail.updateEmailPreferences": "own",
