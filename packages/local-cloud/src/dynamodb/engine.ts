@@ -11,7 +11,7 @@ import updateItem from "dynalite/validations/updateItem.js";
 import { AwsError } from "../kernel/service.ts";
 import { createTableWithLongKeys, queryOfLongKeys } from "./long-keys.ts";
 import type { KeyElement } from "./schema.ts";
-import type { AttributeValue, Item } from "./values.ts";
+import { type AttributeValue, type Item, MAXIMUM_ITEM_SIZE } from "./values.ts";
 
 /** What dynalite reads of a table's description. */
 export interface Schema {
@@ -69,8 +69,8 @@ const OPERATIONS = {
 
 export type ValidatedOperation = keyof typeof OPERATIONS;
 
-/** We check sizes ourselves, so dynalite gets no limit. */
-const STORE = { options: { maxItemSize: Number.POSITIVE_INFINITY } };
+/** dynalite counts characters, not bytes; `putItem()` counts what it lets pass. */
+const STORE = { options: { maxItemSize: MAXIMUM_ITEM_SIZE } };
 
 /** Checks a request's types and rules and parses its expressions. Throws AwsError. */
 export function validate(operation: ValidatedOperation, body: unknown): Validated {

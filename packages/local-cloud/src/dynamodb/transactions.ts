@@ -19,7 +19,14 @@ import type { Table } from "./schema.ts";
 import { createTokens } from "./tokens.ts";
 import type { Item } from "./values.ts";
 import { addUnits, byTable, capacities, refuseDuplicates } from "./write-operations.ts";
-import { evaluate, prepareWrite, type Refused, type Write, type WriteKind } from "./writes.ts";
+import {
+  evaluate,
+  prepareWrite,
+  putItem,
+  type Refused,
+  type Write,
+  type WriteKind,
+} from "./writes.ts";
 
 const MOST_ITEMS = 100;
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -155,7 +162,9 @@ function transactedWrite({ requests, catalogue }: Parts, item: Body): Write & { 
   if (known.kind === "update" && inner.UpdateExpression == null)
     throw validationError("The expression can not be empty; an Update needs an UpdateExpression");
   const request = requests.check(known.operation, inner);
-  const write = prepareWrite(known.kind as WriteKind, catalogue.get(request.TableName), request);
+  const put = known.kind === "put" ? putItem(request) : undefined;
+  const table = catalogue.get(request.TableName);
+  const write = prepareWrite(known.kind as WriteKind, table, request, put);
   return { ...write, action: known.action };
 }
 
