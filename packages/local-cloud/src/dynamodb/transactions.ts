@@ -91,7 +91,12 @@ function transactWrite(parts: Parts): Operation {
           refuseConflict(conflicts, writes.length);
           const used = createResources(writes);
           if (token) tokens.keep(token, digest);
-          return { ConsumedCapacity: capacities(used, body) };
+          return {
+            ConsumedCapacity: capacities(used, body)?.map((one) => ({
+              ...one,
+              WriteCapacityUnits: one.CapacityUnits,
+            })),
+          };
         }),
     };
   };

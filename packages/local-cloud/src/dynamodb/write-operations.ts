@@ -1,11 +1,5 @@
 import type { ReturnConsumedCapacity } from "./capacity.ts";
-import {
-  consumedCapacity,
-  countWrite,
-  indexUnits,
-  type WriteUnits,
-  writeUnits,
-} from "./capacity.ts";
+import { consumedCapacity, countWrite, type WriteUnits, writeUnits } from "./capacity.ts";
 import { validationError } from "./errors.ts";
 import type { NewItem } from "./items.ts";
 import { keyText } from "./keys.ts";
@@ -158,10 +152,10 @@ export function addUnits(sum: WriteUnits | undefined, units: WriteUnits, times =
 export function capacities(
   used: ReadonlyMap<Table, WriteUnits>,
   request: Body,
-): unknown[] | undefined {
+): Record<string, unknown>[] | undefined {
   const all = [...used].flatMap(([table, units]) => {
     const one = capacityOf(table, units, request.ReturnConsumedCapacity);
-    return one ? [{ ...one, WriteCapacityUnits: units.table + indexUnits(units) }] : [];
+    return one ? [one] : [];
   });
   return all.length > 0 ? all : undefined;
 }
