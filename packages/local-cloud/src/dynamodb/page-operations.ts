@@ -12,14 +12,12 @@ import { validationError } from "./errors.ts";
 import type { StoredItem } from "./items.ts";
 import { storageKey } from "./keys.ts";
 import { itemPermission, type Operation, type Operations, type Parts } from "./operations.ts";
+import { createPageSize } from "./page-size.ts";
 import { createPages, type PageRange, type PageStart, type Pages } from "./pages.ts";
 import { queryRange } from "./query.ts";
 import { type Index, projectEntry, type Table } from "./schema.ts";
 import { inSegment } from "./segments.ts";
 import { type AttributeValue, type Item, itemSize, valueType } from "./values.ts";
-
-/** Bytes that one page evaluates at most, not counting the item that crosses the limit. */
-const PAGE_BYTES = 1024 * 1024;
 
 /** Query and Scan. */
 export function pageOperations(parts: Parts): Operations {
@@ -166,18 +164,22 @@ function evaluatePage(
 ): Evaluated {
   const limit = (request.Limit as number | undefined) ?? Number.POSITIVE_INFINITY;
   const backwards = request.ScanIndexForward === false;
-  const show = itemWriter(request, index);
+  const entries = index?.projected && request.Select !== "ALL_ATTRIBUTES" ? index : undefined;
+  const read = (stored: StoredItem) =>
+    entries ? projectEntry(entries, stored.item()) : stored.item();
+  const show = itemWriter(request, entries, read);
+  const size = createPageSize(table.range[0], read);
   const found: Evaluated = { texts: [], count: 0, scanned: 0, bytes: 0, last: undefined };
   for (const stored of pages.items(table, index, range, start, backwards)) {
     if (!inSegment(request, table, stored)) continue;
     found.scanned++;
-    const { text, size } = show(stored);
-    found.bytes += size;
+    const { text, bytes } = show(stored);
+    found.bytes += bytes;
     if (text !== undefined) {
       found.count++;
       found.texts.push(text);
     }
-    if (found.scanned >= limit || found.bytes >= PAGE_BYTES) {
+    if (size.isFullWith(stored) || found.scanned >= limit) {
       found.last = stored;
       break;
     }
@@ -185,24 +187,24 @@ function evaluatePage(
   return found;
 }
 
-/** Writes a page's items as JSON unless the filter excludes them, and counts their size. */
+/** Writes a page's items as JSON unless the filter excludes them, and counts their bytes. */
 function itemWriter(
   request: Validated,
-  index: Index | undefined,
-): (stored: StoredItem) => { text: string | undefined; size: number } {
+  entries: Index | undefined,
+  read: (stored: StoredItem) => Item,
+): (stored: StoredItem) => { text: string | undefined; bytes: number } {
   const paths = request._projection?.paths ?? request.AttributesToGet;
   const oldFilter = request.QueryFilter ?? request.ScanFilter;
-  const entries = index?.projected && request.Select !== "ALL_ATTRIBUTES" ? index : undefined;
   if (!paths && !oldFilter && !request._filter && !entries)
-    return ({ text, size }) => ({ text, size });
+    return ({ text, size }) => ({ text, bytes: size });
   return (stored) => {
-    const item = entries ? projectEntry(entries, stored.item()) : stored.item();
-    const size = entries ? itemSize(item) : stored.size;
+    const item = read(stored);
+    const bytes = entries ? itemSize(item) : stored.size;
     const matches = request._filter
       ? matchesExpression(item, request._filter.expression)
       : matchesOldFilter(item, oldFilter, request.ConditionalOperator);
-    if (!matches) return { text: undefined, size };
-    if (paths) return { text: JSON.stringify(project(paths, item)), size };
-    return { text: entries ? JSON.stringify(item) : stored.text, size };
+    if (!matches) return { text: undefined, bytes };
+    if (paths) return { text: JSON.stringify(project(paths, item)), bytes };
+    return { text: entries ? JSON.stringify(item) : stored.text, bytes };
   };
 }
