@@ -2,12 +2,13 @@
 //   npm run test:peers -- <folder of the clones>
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { dynalite } from "./peers/dynalite.ts";
 import { electrodb } from "./peers/electrodb.ts";
 import { runStep } from "./peers/run-tool.ts";
 import { sqsConsumer } from "./peers/sqs-consumer.ts";
 import type { Peer } from "./peers/types.ts";
 
-const peers: readonly Peer[] = [electrodb, sqsConsumer];
+const peers: readonly Peer[] = [electrodb, dynalite, sqsConsumer];
 
 const [folder] = process.argv.slice(2);
 if (!folder) {

@@ -9,6 +9,6 @@ export interface Peer {
   repository: string;
   commit: string;
   /** Intended failures. */
-  differences: readonly { of: RegExp; because: string }[];
+  differences: readonly { of: Pick<RegExp, "test">; because: string }[];
   run(clone: string): Promise<PeerResult>;
 }

@@ -16,6 +16,9 @@ export interface Catalogue {
   remove(table: Table): void;
 }
 
+/** Of a name or an ARN. */
+export const tableNameIn = (nameOrArn: string) => nameOrArn.slice(nameOrArn.lastIndexOf("/") + 1);
+
 export function createCatalogue(database: Database, arnPrefix: string): Catalogue {
   const upsert = database.prepare(
     "INSERT INTO tables VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET definition = excluded.definition",
@@ -34,7 +37,7 @@ export function createCatalogue(database: Database, arnPrefix: string): Catalogu
   for (const row of database.prepare("SELECT definition FROM tables ORDER BY name").all())
     load(JSON.parse(String(row.definition)));
 
-  const find = (name: string) => tables.get(name.slice(name.lastIndexOf("/") + 1));
+  const find = (name: string) => tables.get(tableNameIn(name));
   return {
     find,
     get(nameOrArn) {

@@ -146,13 +146,15 @@ describe("batches", () => {
   test("writes 25, deletes and reads them", async () => {
     const written = await write(25, String);
     expect(written.UnprocessedItems).toEqual({});
-    await send(
+    const { ConsumedCapacity } = await send(
       new BatchWriteItemCommand({
         RequestItems: {
           [TableName]: [{ DeleteRequest: { Key: { pk: S("batch"), sk: S("0") } } }],
         },
+        ReturnConsumedCapacity: "TOTAL",
       }),
     );
+    expect(ConsumedCapacity).toEqual([{ TableName, CapacityUnits: 1 }]);
     const { Responses, UnprocessedKeys } = await send(
       new BatchGetItemCommand({
         RequestItems: {

@@ -2,6 +2,9 @@ import db from "dynalite/db/index.js";
 import batchGetItem from "dynalite/validations/batchGetItem.js";
 import batchWriteItem from "dynalite/validations/batchWriteItem.js";
 import deleteItem from "dynalite/validations/deleteItem.js";
+import deleteTable from "dynalite/validations/deleteTable.js";
+import describeTable from "dynalite/validations/describeTable.js";
+import describeTimeToLive from "dynalite/validations/describeTimeToLive.js";
 import getItem from "dynalite/validations/getItem.js";
 import validations from "dynalite/validations/index.js";
 import listTables from "dynalite/validations/listTables.js";
@@ -9,9 +12,9 @@ import putItem from "dynalite/validations/putItem.js";
 import scan from "dynalite/validations/scan.js";
 import updateItem from "dynalite/validations/updateItem.js";
 import { AwsError } from "../kernel/service.ts";
-import { createTableWithLongKeys, queryOfLongKeys } from "./long-keys.ts";
+import { createTableWithLongKeys, queryOfLongKeys, updateTableWithLongKeys } from "./long-keys.ts";
 import type { KeyElement } from "./schema.ts";
-import type { AttributeValue, Item } from "./values.ts";
+import { type AttributeValue, type Item, MAXIMUM_ITEM_SIZE } from "./values.ts";
 
 /** What dynalite reads of a table's description. */
 export interface Schema {
@@ -59,18 +62,22 @@ const OPERATIONS = {
   BatchWriteItem: batchWriteItem,
   CreateTable: createTableWithLongKeys,
   DeleteItem: deleteItem,
+  DeleteTable: deleteTable,
+  DescribeTable: describeTable,
+  DescribeTimeToLive: describeTimeToLive,
   GetItem: getItem,
   ListTables: listTables,
   PutItem: putItem,
   Query: queryOfLongKeys,
   Scan: scan,
   UpdateItem: updateItem,
+  UpdateTable: updateTableWithLongKeys,
 };
 
 export type ValidatedOperation = keyof typeof OPERATIONS;
 
-/** We check sizes ourselves, so dynalite gets no limit. */
-const STORE = { options: { maxItemSize: Number.POSITIVE_INFINITY } };
+/** dynalite counts characters, not bytes; `putItem()` counts what it lets pass. */
+const STORE = { options: { maxItemSize: MAXIMUM_ITEM_SIZE } };
 
 /** Checks a request's types and rules and parses its expressions. Throws AwsError. */
 export function validate(operation: ValidatedOperation, body: unknown): Validated {

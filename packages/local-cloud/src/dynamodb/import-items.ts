@@ -1,6 +1,6 @@
 import type { Parts } from "./operations.ts";
 import type { Item } from "./values.ts";
-import { prepareWrite } from "./writes.ts";
+import { prepareWrite, putItem } from "./writes.ts";
 
 /** Items of one commit; requests are answered between two. */
 const groupSize = 500;
@@ -19,7 +19,7 @@ export function importItems({ catalogue, database, rows, changes }: Parts): Impo
       await database.write(() => {
         for (const line of group) {
           const { Item } = JSON.parse(line) as { Item: Item };
-          const { key, put } = prepareWrite("put", table, { Item });
+          const { key, put } = prepareWrite("put", table, {}, putItem({ Item }));
           changes.place({ table, key, old: rows.get(table.id, key), next: put });
         }
       });

@@ -1,8 +1,10 @@
 import {
   type AttributeValue,
+  BatchWriteItemCommand,
   PutItemCommand,
   QueryCommand,
   ScanCommand,
+  TransactWriteItemsCommand,
   UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
@@ -66,6 +68,37 @@ test("values are nested 32 levels deep at most", async () => {
   await expect(put(subject, TableName, "nested", "2", { value: nested(33) })).rejects.toThrow(
     "Nesting Levels have exceeded supported limits",
   );
+});
+
+describe("an item that's too large is refused before its table is looked for", () => {
+  const Item = { pk: S("p"), sk: S("s"), text: S("x".repeat(400 * 1024)) };
+  const none = "no-such-table";
+  test.each([
+    ["PutItem", new PutItemCommand({ TableName: none, Item })],
+    [
+      "PutItem with an expression",
+      new PutItemCommand({ TableName: none, Item, ConditionExpression: "attribute_exists(pk)" }),
+    ],
+    [
+      "BatchWriteItem",
+      new BatchWriteItemCommand({
+        RequestItems: {
+          [none]: [{ DeleteRequest: { Key: { pk: S("p") } } }, { PutRequest: { Item } }],
+        },
+      }),
+    ],
+    [
+      "TransactWriteItems",
+      new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName: none, Item } }] }),
+    ],
+  ])("by %s", async (_, command) => {
+    // Twice, because the second time the request's shape is known.
+    for (let time = 0; time < 2; time++)
+      await expect(subject.client.send(command as PutItemCommand)).rejects.toMatchObject({
+        name: "ValidationException",
+        message: "Item size has exceeded the maximum allowed size",
+      });
+  });
 });
 
 describe("keys of an index", () => {

@@ -1,5 +1,6 @@
 import createTable from "dynalite/validations/createTable.js";
 import query from "dynalite/validations/query.js";
+import updateTable from "dynalite/validations/updateTable.js";
 import { hasSeveral, indexKeyProblem, undeclaredProblem } from "./index-keys.ts";
 import type { KeyElement, TableDefinition } from "./schema.ts";
 
@@ -18,6 +19,8 @@ interface Declared {
 }
 
 const INDEXES = "GlobalSecondaryIndexes";
+
+const UNLIMITED = { lengthLessThanOrEqual: Number.POSITIVE_INFINITY };
 
 export const createTableWithLongKeys = {
   types: typesOfLongKeys(createTable.types),
@@ -40,7 +43,37 @@ export const createTableWithLongKeys = {
 function typesOfLongKeys(types: Record<string, unknown>): Record<string, unknown> {
   const copy = structuredClone(types);
   const { KeySchema } = (copy[INDEXES] as Declared).children.children;
-  Object.assign(KeySchema, { lengthLessThanOrEqual: Number.POSITIVE_INFINITY });
+  Object.assign(KeySchema, UNLIMITED);
+  return copy;
+}
+
+/** As dynalite declares the changes of indexes. */
+interface DeclaredUpdates {
+  children: { children: { Create: { children: Record<string, object> } } };
+}
+
+/** Asked for by dynalite, but not declared. */
+const OTHER_UPDATE = "UpdateStreamEnabled";
+
+/** A request that also passes as a change when dynalite doesn't know what it changes. */
+export function withOtherUpdates(body: Record<string, unknown>): Record<string, unknown> {
+  const isOther = (name: string) => body[name] != null && !Object.hasOwn(updateTable.types, name);
+  return Object.keys(body).some(isOther) ? { ...body, [OTHER_UPDATE]: true } : body;
+}
+
+export const updateTableWithLongKeys = {
+  types: typesOfUpdates(updateTable.types),
+  custom: updateTable.custom,
+};
+
+/** An index of a table on demand has no throughput. */
+function typesOfUpdates(types: Record<string, unknown>): Record<string, unknown> {
+  const copy = structuredClone(types);
+  copy[OTHER_UPDATE] = "Boolean";
+  const { Create } = (copy.GlobalSecondaryIndexUpdates as DeclaredUpdates).children.children;
+  const { notNull: _, ...throughput } = Create.children.ProvisionedThroughput as { notNull: true };
+  Create.children.ProvisionedThroughput = throughput;
+  Object.assign(Create.children.KeySchema as object, UNLIMITED);
   return copy;
 }
 

@@ -4,22 +4,24 @@ import {
   matchesOldFilter,
   project,
   type Validated,
-  validateKey,
   validateKeyPaths,
-  validateKeyPiece,
 } from "./engine.ts";
 import { validationError } from "./errors.ts";
 import type { StoredItem } from "./items.ts";
-import { storageKey } from "./keys.ts";
 import { itemPermission, type Operation, type Operations, type Parts } from "./operations.ts";
+import { createPageSize } from "./page-size.ts";
+import {
+  checkStartParts,
+  checkStartSize,
+  invalidStart,
+  pageStart,
+  startNames,
+} from "./page-start.ts";
 import { createPages, type PageRange, type PageStart, type Pages } from "./pages.ts";
 import { queryRange } from "./query.ts";
 import { type Index, projectEntry, type Table } from "./schema.ts";
 import { inSegment } from "./segments.ts";
 import { type AttributeValue, type Item, itemSize, valueType } from "./values.ts";
-
-/** Bytes that one page evaluates at most, not counting the item that crosses the limit. */
-const PAGE_BYTES = 1024 * 1024;
 
 /** Query and Scan. */
 export function pageOperations(parts: Parts): Operations {
@@ -32,9 +34,11 @@ function query(parts: Parts, pages: Pages): Operation {
     const request = parts.requests.check("Query", body);
     const table = parts.catalogue.get(request.TableName);
     const index = chosenIndex(request, table);
-    const start = pageStart(request, table, index);
-    const range = queryRange(request, table, index);
+    const { range, start } = queryRange(request, table, index);
+    validateKeyPaths(request._projection?.nestedPaths, table.definition);
     refuseKeyFilter(request, index ?? table);
+    refuseUnprojected(request, index);
+    validateKeyPaths(request._filter?.nestedPaths, table.definition);
     const key = request.KeyConditions?.[(index ?? table).hash[0].name]?.AttributeValueList[0];
     const leading = key ? [String(key[valueType(key)])] : [];
     return {
@@ -49,7 +53,9 @@ function scan(parts: Parts, pages: Pages): Operation {
     const request = parts.requests.check("Scan", body);
     const table = parts.catalogue.get(request.TableName);
     const index = chosenIndex(request, table);
-    const start = pageStart(request, table, index);
+    const start = scanStart(request, table, index);
+    validateKeyPaths(request._projection?.nestedPaths, table.definition);
+    validateKeyPaths(request._filter?.nestedPaths, table.definition);
     return {
       needs: [itemPermission("Scan", (index ?? table).arn, [])],
       run: () => page(parts, pages, { request, table, index, range: {}, start }),
@@ -58,8 +64,6 @@ function scan(parts: Parts, pages: Pages): Operation {
 }
 
 function chosenIndex(request: Validated, table: Table): Index | undefined {
-  validateKeyPaths(request._projection?.nestedPaths, table.definition);
-  validateKeyPaths(request._filter?.nestedPaths, table.definition);
   const name = request.IndexName;
   if (name === undefined) return undefined;
   const index = table.indexes.find(({ IndexName }) => IndexName === name);
@@ -68,39 +72,37 @@ function chosenIndex(request: Validated, table: Table): Index | undefined {
     throw validationError(`Cannot read from backfilling global secondary index: ${name}`);
   if (index.isGlobal && request.ConsistentRead)
     throw validationError("Consistent reads are not supported on global secondary indexes");
-  if (index.isGlobal && index.projected && request.Select === "ALL_ATTRIBUTES")
-    throw validationError(
-      `One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not supported for global secondary index ${name} because its projection type is not ALL`,
-    );
   return index;
 }
 
-function pageStart(
+function refuseUnprojected(request: Validated, index: Index | undefined): void {
+  if (index?.isGlobal && index.projected && request.Select === "ALL_ATTRIBUTES")
+    throw validationError(
+      `One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not supported for global secondary index ${index.IndexName} because its projection type is not ALL`,
+    );
+}
+
+function scanStart(
   request: Validated,
   table: Table,
   index: Index | undefined,
 ): PageStart | undefined {
   const start = request.ExclusiveStartKey as Item | undefined;
-  if (!start) return undefined;
-  const names = startNames(table, index);
-  if (Object.keys(start).length !== names.length || names.some((name) => !start[name]))
-    throw validationError("The provided starting key is invalid");
-  const keyItem: Item = {};
-  for (const { AttributeName } of table.definition.KeySchema)
-    keyItem[AttributeName] = start[AttributeName] as AttributeValue;
-  validateKey(keyItem, table.definition);
-  if (index) {
-    for (const { name, type } of index.hash) validateKeyPiece(start, name, type, true);
-    for (const { name, type } of index.range) validateKeyPiece(start, name, type, false);
+  if (!start) {
+    refuseUnprojected(request, index);
+    return undefined;
   }
-  return { key: storageKey(table, keyItem), entry: index && storageKey(index, start) };
+  const detail = index ? undefined : "The provided key element does not match the schema";
+  checkStartSize(start, table, index, detail);
+  if (index) checkStartParts(start, index);
+  refuseUnprojected(request, index);
+  const position = pageStart(start, table, index);
+  if (!inSegment(request, table, start))
+    throw invalidStart(
+      `Invalid ExclusiveStartKey. Please use ExclusiveStartKey with correct Segment. TotalSegments: ${request.TotalSegments} Segment: ${request.Segment}`,
+    );
+  return position;
 }
-
-const startNames = (table: Table, index: Index | undefined): string[] => [
-  ...new Set(
-    [...table.definition.KeySchema, ...(index?.KeySchema ?? [])].map((key) => key.AttributeName),
-  ),
-];
 
 function refuseKeyFilter(request: Validated, { hash, range }: Table | Index): void {
   const heads = request._filter?.pathHeads ?? (request.QueryFilter as Record<string, unknown>);
@@ -166,18 +168,23 @@ function evaluatePage(
 ): Evaluated {
   const limit = (request.Limit as number | undefined) ?? Number.POSITIVE_INFINITY;
   const backwards = request.ScanIndexForward === false;
-  const show = itemWriter(request, index);
+  const entries = index?.projected && request.Select !== "ALL_ATTRIBUTES" ? index : undefined;
+  const isSegmented = request.TotalSegments !== undefined;
+  const read = (stored: StoredItem) =>
+    entries ? projectEntry(entries, stored.item()) : stored.item();
+  const show = itemWriter(request, entries, read);
+  const size = createPageSize(table.range[0], read);
   const found: Evaluated = { texts: [], count: 0, scanned: 0, bytes: 0, last: undefined };
   for (const stored of pages.items(table, index, range, start, backwards)) {
-    if (!inSegment(request, table, stored)) continue;
+    if (isSegmented && !inSegment(request, table, stored.item())) continue;
     found.scanned++;
-    const { text, size } = show(stored);
-    found.bytes += size;
+    const { text, bytes } = show(stored);
+    found.bytes += bytes;
     if (text !== undefined) {
       found.count++;
       found.texts.push(text);
     }
-    if (found.scanned >= limit || found.bytes >= PAGE_BYTES) {
+    if (size.isFullWith(stored) || found.scanned >= limit) {
       found.last = stored;
       break;
     }
@@ -185,24 +192,24 @@ function evaluatePage(
   return found;
 }
 
-/** Writes a page's items as JSON unless the filter excludes them, and counts their size. */
+/** Writes a page's items as JSON unless the filter excludes them, and counts their bytes. */
 function itemWriter(
   request: Validated,
-  index: Index | undefined,
-): (stored: StoredItem) => { text: string | undefined; size: number } {
+  entries: Index | undefined,
+  read: (stored: StoredItem) => Item,
+): (stored: StoredItem) => { text: string | undefined; bytes: number } {
   const paths = request._projection?.paths ?? request.AttributesToGet;
   const oldFilter = request.QueryFilter ?? request.ScanFilter;
-  const entries = index?.projected && request.Select !== "ALL_ATTRIBUTES" ? index : undefined;
   if (!paths && !oldFilter && !request._filter && !entries)
-    return ({ text, size }) => ({ text, size });
+    return ({ text, size }) => ({ text, bytes: size });
   return (stored) => {
-    const item = entries ? projectEntry(entries, stored.item()) : stored.item();
-    const size = entries ? itemSize(item) : stored.size;
+    const item = read(stored);
+    const bytes = entries ? itemSize(item) : stored.size;
     const matches = request._filter
       ? matchesExpression(item, request._filter.expression)
       : matchesOldFilter(item, oldFilter, request.ConditionalOperator);
-    if (!matches) return { text: undefined, size };
-    if (paths) return { text: JSON.stringify(project(paths, item)), size };
-    return { text: entries ? JSON.stringify(item) : stored.text, size };
+    if (!matches) return { text: undefined, bytes };
+    if (paths) return { text: JSON.stringify(project(paths, item)), bytes };
+    return { text: entries ? JSON.stringify(item) : stored.text, bytes };
   };
 }

@@ -1,7 +1,8 @@
 import { compare, type KeyCondition, type Validated, validateKeyPiece } from "./engine.ts";
 import { validationError } from "./errors.ts";
-import { joinedPart, type KeyPart } from "./keys.ts";
-import type { PageRange } from "./pages.ts";
+import { joinedPart } from "./keys.ts";
+import { checkStartPart, checkStartSize, pageStart } from "./page-start.ts";
+import type { PageRange, PageStart } from "./pages.ts";
 import type { Index, Key, KeyAttribute, Table } from "./schema.ts";
 import { sortRange } from "./sort-range.ts";
 import { type AttributeValue, type Item, valueType } from "./values.ts";
@@ -10,27 +11,43 @@ type Conditions = Record<string, KeyCondition>;
 
 const NOT_INDEXABLE = new Set(["NULL", "NOT_NULL", "NE", "CONTAINS", "NOT_CONTAINS", "IN"]);
 
-/** The range of keys that a Query's conditions select. Throws ValidationException. */
+/**
+ * The range of keys that a Query's conditions select, and where in it the page starts. Faults are
+ * found in the same order as by AWS. Throws ValidationException.
+ */
 export function queryRange(
   request: Validated,
   table: Table,
   index: Index | undefined,
-): PageRange & { hash: KeyPart } {
+): { range: PageRange; start: PageStart | undefined } {
   const key = index ?? table;
   const conditions = request.KeyConditions as Conditions;
+  const start = request.ExclusiveStartKey as Item | undefined;
+  if (start) checkStartSize(start, table, index);
   refuseTooMany(conditions, key);
   const values: Item = {};
   for (const attribute of key.hash) {
+    if (start) checkStartPart(start, attribute, true);
+    refuseSortConditions(conditions, key);
     const condition = checkCondition(conditions, attribute, true);
     if (condition.ComparisonOperator !== "EQ")
       throw validationError("Query key condition not supported");
     values[attribute.name] = condition.AttributeValueList[0] as AttributeValue;
   }
+  if (start) for (const attribute of key.range) checkStartPart(start, attribute, false);
   const sorts = sortConditions(conditions, key);
   for (const { name, type } of key.hash) validateKeyPiece(values, name, type, true);
-  const start = request.ExclusiveStartKey as Item | undefined;
-  if (start) checkStart(start, values, key, sorts);
-  return { hash: joinedPart(key.hash, values), ...sortRange(key.range, sorts) };
+  const range = { hash: joinedPart(key.hash, values), ...sortRange(key.range, sorts) };
+  if (!start) return { range, start };
+  const position = pageStart(start, table, index);
+  refuseOutside(start, values, key, sorts);
+  return { range, start: position };
+}
+
+/** Of a key without sort attributes. */
+function refuseSortConditions(conditions: Conditions, { hash, range }: Key): void {
+  if (range.length === 0 && Object.keys(conditions).length > hash.length)
+    throw validationError("Query key condition not supported");
 }
 
 /** dynalite refuses an empty list. */
@@ -47,7 +64,6 @@ function refuseTooMany(conditions: Conditions, { hash, range }: Key): void {
 function sortConditions(conditions: Conditions, { hash, range }: Key): KeyCondition[] {
   const count = Object.keys(conditions).length - hash.length;
   if (count === 0) return [];
-  if (range.length === 0) throw validationError("Query key condition not supported");
   const known = range.filter(({ name }) => conditions[name]);
   if (known.length < count) {
     const missing = range.find(({ name }) => !conditions[name]) as KeyAttribute;
@@ -95,11 +111,12 @@ function checkCondition(conditions: Conditions, key: KeyAttribute, isHash: boole
   return condition;
 }
 
-function checkStart(start: Item, values: Item, { hash, range }: Key, sorts: KeyCondition[]): void {
-  if (hash.some(({ name }) => scalar(start[name]) !== scalar(values[name])))
-    throw validationError(
-      "The provided starting key is outside query boundaries based on provided conditions",
-    );
+function refuseOutside(
+  start: Item,
+  values: Item,
+  { hash, range }: Key,
+  sorts: KeyCondition[],
+): void {
   for (const [at, { ComparisonOperator, AttributeValueList }] of sorts.entries()) {
     const position = start[range[at]?.name as string];
     // A BETWEEN is compared with both of its values, although compare() is declared with one.
@@ -107,6 +124,12 @@ function checkStart(start: Item, values: Item, { hash, range }: Key, sorts: KeyC
     if (position && !compare(ComparisonOperator, position, others))
       throw validationError("The provided starting key does not match the range key predicate");
   }
+  if (hash.every(({ name }) => scalar(start[name]) === scalar(values[name]))) return;
+  throw validationError(
+    sorts.length > 0
+      ? "The query can return at most one row and cannot be restarted"
+      : "The provided starting key is outside query boundaries based on provided conditions",
+  );
 }
 
 const scalar = (value: AttributeValue | undefined) => value?.[valueType(value)];

@@ -1,13 +1,13 @@
 import type { Validated } from "./engine.ts";
-import type { StoredItem } from "./items.ts";
 import { leadingKey } from "./operations.ts";
 import type { Table } from "./schema.ts";
+import type { Item } from "./values.ts";
 
 /** Whether an item belongs to the segment that a parallel scan asks for. */
-export function inSegment(request: Validated, table: Table, stored: StoredItem): boolean {
+export function inSegment(request: Validated, table: Table, item: Item): boolean {
   const total = request.TotalSegments as number | undefined;
   if (total === undefined || total === 1) return true;
-  return hashOf(leadingKey(table, stored.item())) % total === request.Segment;
+  return hashOf(leadingKey(table, item)) % total === request.Segment;
 }
 
 /** FNV-1a, 32 bits. */

@@ -1,13 +1,14 @@
 import { AwsError, type CloudContext, type Needed } from "../kernel/service.ts";
 import type { Administration, TableChange } from "./administration.ts";
-import type { Catalogue } from "./catalogue.ts";
-import type { IndexRequest, StreamRequest, TableRequest } from "./definitions.ts";
+import { type Catalogue, tableNameIn } from "./catalogue.ts";
+import type { TableRequest } from "./definitions.ts";
 import { describeTable, type TableSizes } from "./descriptions.ts";
 import { resourceNotFound, validationError } from "./errors.ts";
-import { indexKeyProblem, undeclaredProblem } from "./index-keys.ts";
+import { withOtherUpdates } from "./long-keys.ts";
 import type { Answer, Operation, Operations } from "./operations.ts";
 import type { Body, Requests } from "./requests.ts";
-import type { Table, TableDefinition, Throughput } from "./schema.ts";
+import type { Table } from "./schema.ts";
+import { tableChange } from "./table-changes.ts";
 
 interface TableParts {
   context: CloudContext;
@@ -27,9 +28,14 @@ export function tableOperations(parts: TableParts): Operations {
 
   /** An operation on one table that is named by TableName. */
   const onTable =
-    (operation: string, run: (table: Table, body: Body) => Answer | Promise<Answer>): Operation =>
+    (
+      operation: TableOperation | "UpdateTimeToLive",
+      run: (table: Table, body: Body) => Answer | Promise<Answer>,
+    ): Operation =>
     (body) => {
-      const name = String(body.TableName ?? "");
+      // dynalite doesn't know UpdateTimeToLive.
+      const checked = operation === "UpdateTimeToLive" ? "DescribeTimeToLive" : operation;
+      const name = checkedName(requests, checked, body);
       const table = catalogue.find(name);
       return {
         needs: permission(operation, table?.arn ?? `${arnPrefix}:table/${name}`),
@@ -115,71 +121,17 @@ export function tableOperations(parts: TableParts): Operations {
   };
 }
 
+type TableOperation = "DescribeTable" | "UpdateTable" | "DeleteTable" | "DescribeTimeToLive";
+
+/** dynalite doesn't know tables that are named by their ARN. */
+function checkedName(requests: Requests, operation: TableOperation, body: Body): string {
+  const name = body.TableName;
+  const TableName = typeof name === "string" && name.startsWith("arn:") ? tableNameIn(name) : name;
+  return String(requests.checkOther(operation, withOtherUpdates({ ...body, TableName })).TableName);
+}
+
 function pick(body: Body, names: string[]): Body {
   return Object.fromEntries(
     names.filter((name) => body[name] != null).map((name) => [name, body[name]]),
   );
-}
-
-interface IndexUpdate {
-  Create?: IndexRequest;
-  Delete?: { IndexName: string };
-  Update?: unknown;
-}
-
-function tableChange(table: Table, body: Body): TableChange {
-  const updates = (body.GlobalSecondaryIndexUpdates ?? []) as IndexUpdate[];
-  const created = updates.flatMap((update) => update.Create ?? []);
-  const removed = updates.flatMap((update) => update.Delete?.IndexName ?? []);
-  const names = new Set(table.indexes.map((index) => index.IndexName));
-  const definitions = (body.AttributeDefinitions ?? []) as TableDefinition["AttributeDefinitions"];
-  for (const index of created) {
-    if (names.has(index.IndexName))
-      throw validationError(
-        `Attempting to create an index which already exists: ${index.IndexName}`,
-      );
-    checkIndex(index, [...table.definition.AttributeDefinitions, ...definitions]);
-  }
-  for (const name of removed)
-    if (!names.has(name)) throw resourceNotFound(`Requested resource not found: Index: ${name}`);
-  return {
-    ...(created.length > 0 && { addIndexes: { definitions, indexes: created } }),
-    ...(removed.length > 0 && { removeIndexes: removed }),
-    ...(body.StreamSpecification != null && { stream: changedStream(table, body) }),
-    settings: {
-      ...(body.BillingMode != null && {
-        BillingMode: body.BillingMode as TableDefinition["BillingMode"],
-      }),
-      ...(body.ProvisionedThroughput != null && {
-        ProvisionedThroughput: body.ProvisionedThroughput as Throughput,
-      }),
-      ...(body.DeletionProtectionEnabled != null && {
-        deletionProtection: body.DeletionProtectionEnabled === true,
-      }),
-      ...(body.TableClass != null && { tableClass: String(body.TableClass) }),
-    },
-  };
-}
-
-function checkIndex(
-  index: IndexRequest,
-  definitions: TableDefinition["AttributeDefinitions"],
-): void {
-  const keys = index.KeySchema ?? [];
-  const problem = undeclaredProblem(keys, definitions) ?? indexKeyProblem(keys);
-  if (problem) throw validationError(problem);
-  if (!index.Projection?.ProjectionType)
-    throw validationError(
-      "One or more parameter values were invalid: Unknown ProjectionType: null",
-    );
-}
-
-function changedStream(table: Table, body: Body): StreamRequest {
-  const wanted = body.StreamSpecification as StreamRequest;
-  const enables = wanted.StreamEnabled !== false;
-  if (enables && table.stream)
-    throw validationError(`Table already has an enabled stream: TableName: ${table.name}`);
-  if (!enables && !table.stream)
-    throw validationError(`Table is not stream enabled: TableName: ${table.name}`);
-  return wanted;
 }

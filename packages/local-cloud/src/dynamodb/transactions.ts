@@ -19,7 +19,14 @@ import type { Table } from "./schema.ts";
 import { createTokens } from "./tokens.ts";
 import type { Item } from "./values.ts";
 import { addUnits, byTable, capacities, refuseDuplicates } from "./write-operations.ts";
-import { evaluate, prepareWrite, type Refused, type Write, type WriteKind } from "./writes.ts";
+import {
+  evaluate,
+  prepareWrite,
+  putItem,
+  type Refused,
+  type Write,
+  type WriteKind,
+} from "./writes.ts";
 
 const MOST_ITEMS = 100;
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -84,7 +91,12 @@ function transactWrite(parts: Parts): Operation {
           refuseConflict(conflicts, writes.length);
           const used = createResources(writes);
           if (token) tokens.keep(token, digest);
-          return { ConsumedCapacity: capacities(used, body) };
+          return {
+            ConsumedCapacity: capacities(used, body)?.map((one) => ({
+              ...one,
+              WriteCapacityUnits: one.CapacityUnits,
+            })),
+          };
         }),
     };
   };
@@ -155,7 +167,9 @@ function transactedWrite({ requests, catalogue }: Parts, item: Body): Write & { 
   if (known.kind === "update" && inner.UpdateExpression == null)
     throw validationError("The expression can not be empty; an Update needs an UpdateExpression");
   const request = requests.check(known.operation, inner);
-  const write = prepareWrite(known.kind as WriteKind, catalogue.get(request.TableName), request);
+  const put = known.kind === "put" ? putItem(request) : undefined;
+  const table = catalogue.get(request.TableName);
+  const write = prepareWrite(known.kind as WriteKind, table, request, put);
   return { ...write, action: known.action };
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AttributeValue,
   ConditionalCheckFailedException,
   DeleteItemCommand,
   PutItemCommand,
@@ -106,6 +107,23 @@ describe("updates", () => {
       n: N(3),
       tags: { SS: ["a"] },
       y: S("y"),
+    });
+  });
+
+  test.each<["ADD" | "DELETE", string, AttributeValue]>([
+    ["ADD", "n", { NS: ["1"] }],
+    ["ADD", "tags", N(1)],
+    ["DELETE", "tags", { NS: ["1"] }],
+  ])("refuses an older %s to %s of another type", async (Action, name, Value) => {
+    await put(subject, TableName, "legacy", "2", { n: N(1), tags: { SS: ["a"] } });
+    const command = new UpdateItemCommand({
+      TableName,
+      Key: { pk: S("legacy"), sk: S("2") },
+      AttributeUpdates: { [name]: { Action, Value } },
+    });
+    await expect(send(command)).rejects.toMatchObject({
+      name: "ValidationException",
+      message: "Type mismatch for attribute to update",
     });
   });
 

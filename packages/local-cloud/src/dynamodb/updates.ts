@@ -34,7 +34,7 @@ const NO_ATTRIBUTE =
  * item, whatever other actions do.
  */
 export function updated(request: Validated, item: Item): Item {
-  const actions = (request._updates?.sections ?? oldActions(request)) as Action[];
+  const actions = (request._updates?.sections ?? oldActions(request, item)) as Action[];
   const values = actions.map((action) =>
     action.type === "set" ? resolve(action.val as Operand, item) : (action.val as AttributeValue),
   );
@@ -51,7 +51,7 @@ export function touchedPaths(request: Validated): unknown[] {
 }
 
 /** The actions of the older parameter AttributeUpdates. */
-function oldActions(request: Validated): Action[] {
+function oldActions(request: Validated, item: Item): Action[] {
   const updates = (request.AttributeUpdates ?? {}) as Record<
     string,
     { Action?: string; Value?: AttributeValue }
@@ -59,6 +59,9 @@ function oldActions(request: Validated): Action[] {
   return Object.entries(updates).map(([name, { Action = "PUT", Value }]) => {
     const path = [name];
     if (!Value) return { type: "remove", path };
+    const existing = item[name];
+    if (Action !== "PUT" && existing && valueType(existing) !== valueType(Value))
+      throw validationError("Type mismatch for attribute to update");
     if (Action === "ADD") return { type: "add", path, val: Value };
     if (Action === "DELETE") return { type: "delete", path, val: Value };
     return { type: "set", path, val: Value };

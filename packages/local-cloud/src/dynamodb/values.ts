@@ -35,7 +35,7 @@ export function itemSize(item: Item): number {
   return size;
 }
 
-function valueSize(value: AttributeValue): number {
+export function valueSize(value: AttributeValue): number {
   for (const type in value) {
     switch (type) {
       case "S":
@@ -71,7 +71,19 @@ const textSize = (text: string) => Buffer.byteLength(text);
 
 const binarySize = (base64: string) => Buffer.byteLength(base64, "base64");
 
+/** Digits are paired from the decimal point; pairs of zeros around the others don't count. */
 function numberSize(number: string): number {
-  const digits = number.replace(/^-|\./g, "").replace(/^0+/, "").replace(/0+$/, "");
-  return Math.ceil(digits.length / 2) + 1 + (number.startsWith("-") ? 1 : 0);
+  const sign = number.startsWith("-") ? 1 : 0;
+  let first = sign;
+  while (isEmptyPlace(number, first)) first++;
+  if (first === number.length) return sign + 1;
+  let last = number.length - 1;
+  while (isEmptyPlace(number, last)) last--;
+  const point = number.indexOf(".");
+  const end = point < 0 ? number.length : point;
+  return sign + 2 + pairAt(first, end) - pairAt(last, end);
 }
+
+const isEmptyPlace = (number: string, at: number) => number[at] === "0" || number[at] === ".";
+
+const pairAt = (place: number, point: number) => (point - (place < point ? 1 : 0) - place) >> 1;

@@ -1,12 +1,7 @@
 import type { ReturnConsumedCapacity } from "./capacity.ts";
-import {
-  consumedCapacity,
-  countWrite,
-  indexUnits,
-  type WriteUnits,
-  writeUnits,
-} from "./capacity.ts";
+import { consumedCapacity, countWrite, type WriteUnits, writeUnits } from "./capacity.ts";
 import { validationError } from "./errors.ts";
+import type { NewItem } from "./items.ts";
 import { keyText } from "./keys.ts";
 import {
   itemPermission,
@@ -18,7 +13,14 @@ import {
 import type { Body } from "./requests.ts";
 import type { Table } from "./schema.ts";
 import type { Item } from "./values.ts";
-import { evaluate, prepareWrite, returnedValues, type Write, type WriteKind } from "./writes.ts";
+import {
+  evaluate,
+  prepareWrite,
+  putItem,
+  returnedValues,
+  type Write,
+  type WriteKind,
+} from "./writes.ts";
 
 /** PutItem, UpdateItem, DeleteItem and BatchWriteItem. */
 export function writeOperations(parts: Parts): Operations {
@@ -37,8 +39,9 @@ function singleWrite(
 ): Operation {
   return (body) => {
     const request = requests.check(operation, body);
+    const put = kind === "put" ? putItem(request) : undefined;
     const table = catalogue.get(request.TableName);
-    const write = prepareWrite(kind, table, request);
+    const write = prepareWrite(kind, table, request, put);
     return {
       needs: [itemPermission(operation, table.arn, [leadingKey(table, write.keyItem)])],
       run: () =>
@@ -71,9 +74,12 @@ function batchWrite(parts: Parts): Operation {
   return (body) => {
     const request = requests.checkOther("BatchWriteItem", body);
     const items = request.RequestItems as Record<string, BatchRequest[]>;
-    const batched = Object.entries(items).flatMap(([name, batch]) =>
-      batch.map((one) => ({ name, one, write: batchedWrite(catalogue.get(name), one) })),
-    );
+    const batched = Object.entries(items)
+      .flatMap(([name, batch]) => batch.map((one) => ({ name, one, put: batchedPut(one) })))
+      .map((each) => ({
+        ...each,
+        write: batchedWrite(catalogue.get(each.name), each.one, each.put),
+      }));
     const writes = batched.map(({ write }) => write);
     if (writes.length > 25)
       throw validationError("Too many items requested for the BatchWriteItem call");
@@ -107,10 +113,17 @@ function batchWrite(parts: Parts): Operation {
   };
 }
 
-function batchedWrite(table: Table, { PutRequest, DeleteRequest }: BatchRequest): Write {
+const batchedPut = ({ PutRequest }: BatchRequest) =>
+  PutRequest && putItem({ Item: PutRequest.Item });
+
+function batchedWrite(
+  table: Table,
+  { DeleteRequest }: BatchRequest,
+  put: NewItem | undefined,
+): Write {
   try {
-    if (PutRequest) return prepareWrite("put", table, { Item: PutRequest.Item });
-    return prepareWrite("delete", table, { Key: DeleteRequest?.Key ?? {} });
+    if (put) return prepareWrite("put", table, {}, put);
+    return prepareWrite("delete", table, { Key: DeleteRequest?.Key ?? {} }, undefined);
   } catch (error) {
     const { message } = error as Error;
     if (/Missing the key|Type mismatch for key/.test(message))
@@ -139,10 +152,10 @@ export function addUnits(sum: WriteUnits | undefined, units: WriteUnits, times =
 export function capacities(
   used: ReadonlyMap<Table, WriteUnits>,
   request: Body,
-): unknown[] | undefined {
+): Record<string, unknown>[] | undefined {
   const all = [...used].flatMap(([table, units]) => {
     const one = capacityOf(table, units, request.ReturnConsumedCapacity);
-    return one ? [{ ...one, WriteCapacityUnits: units.table + indexUnits(units) }] : [];
+    return one ? [one] : [];
   });
   return all.length > 0 ? all : undefined;
 }

@@ -30,22 +30,32 @@ export interface Write {
   request: Validated;
 }
 
+/** What a validated put stores; AWS refuses its size before it looks for the table. Throws AwsError. */
+export function putItem(request: Validated): NewItem {
+  const put = newItem(request.Item as Item);
+  if (put.size > MAXIMUM_ITEM_SIZE)
+    throw validationError("Item size has exceeded the maximum allowed size");
+  return put;
+}
+
 /** Checks a validated request against its table. Throws AwsError. */
-export function prepareWrite(kind: WriteKind, table: Table, request: Validated): Write {
+export function prepareWrite(
+  kind: WriteKind,
+  table: Table,
+  request: Validated,
+  put: NewItem | undefined,
+): Write {
   const { definition } = table;
-  if (kind !== "put") {
+  if (!put) {
     const key = request.Key as Item;
     validateKey(key, definition);
     if (kind === "update") validateUpdates(request, definition);
-    return { kind, table, key: storageKey(table, key), keyItem: key, put: undefined, request };
+    return { kind, table, key: storageKey(table, key), keyItem: key, put, request };
   }
-  const item = request.Item as Item;
+  const { item } = put;
   validateItem(item, definition);
   checkIndexKeys(table, item);
   checkItemLimits(table, item);
-  const put = newItem(item);
-  if (put.size > MAXIMUM_ITEM_SIZE)
-    throw validationError("Item size has exceeded the maximum allowed size");
   const keyItem = keyAttributes(table, item);
   return { kind, table, key: storageKey(table, item), keyItem, put, request };
 }

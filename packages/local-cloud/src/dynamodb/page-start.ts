@@ -1,0 +1,57 @@
+import { validateKey, validateKeyPiece } from "./engine.ts";
+import { validationError } from "./errors.ts";
+import { storageKey } from "./keys.ts";
+import type { PageStart } from "./pages.ts";
+import type { Index, Key, KeyAttribute, Table } from "./schema.ts";
+import type { AttributeValue, Item } from "./values.ts";
+
+/*
+ * Checks of ExclusiveStartKey. AWS words the same fault differently, depending on what it checks
+ * first; the order is that of dynalite.
+ */
+
+const INVALID = "The provided starting key is invalid";
+
+export const startNames = (table: Table, index: Index | undefined): string[] => [
+  ...new Set(
+    [...table.definition.KeySchema, ...(index?.KeySchema ?? [])].map((key) => key.AttributeName),
+  ),
+];
+
+/** @param detail what AWS says beside that it's invalid */
+export function checkStartSize(
+  start: Item,
+  table: Table,
+  index: Index | undefined,
+  detail?: string,
+): void {
+  if (Object.keys(start).length === startNames(table, index).length) return;
+  throw invalidStart(detail);
+}
+
+/** Of the key of what is read: the index or the table. */
+export function checkStartParts(start: Item, { hash, range }: Key): void {
+  for (const attribute of hash) checkStartPart(start, attribute, true);
+  for (const attribute of range) checkStartPart(start, attribute, false);
+}
+
+export function checkStartPart(start: Item, { name, type }: KeyAttribute, isHash: boolean): void {
+  if (!start[name]) throw invalidStart();
+  validateKeyPiece(start, name, type, isHash);
+}
+
+/** Checks the table's part of the start. */
+export function pageStart(start: Item, table: Table, index: Index | undefined): PageStart {
+  const key: Item = {};
+  for (const { AttributeName } of table.definition.KeySchema)
+    key[AttributeName] = start[AttributeName] as AttributeValue;
+  try {
+    validateKey(key, table.definition);
+  } catch (error) {
+    throw invalidStart((error as Error).message);
+  }
+  return { key: storageKey(table, key), entry: index && storageKey(index, start) };
+}
+
+export const invalidStart = (detail?: string) =>
+  validationError(detail === undefined ? INVALID : `${INVALID}: ${detail}`);
