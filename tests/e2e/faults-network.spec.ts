@@ -99,6 +99,22 @@ test("[J4] a step whose code failed to load appears after Try Again", async ({
   await expect(page.getByRole("heading", { name: "Cosmic Info" })).toBeVisible();
 });
 
+test("[J4] a part of a page that failed to load appears after Try Again", async ({
+  page,
+  context,
+  world,
+}) => {
+  const member = await becomeMember(world, { name: "Paula Reed" });
+  await enterAs(context, world, member);
+  await page.goto(`${world.origin}/community`);
+  await context.route(/\/assets\/MyPhotosPanel-/, (route) => route.abort());
+  await page.goto(`${world.origin}/my-profile?tab=photos`);
+  await expect(page.getByText("Retry attempt: 2/2")).toBeVisible();
+  await context.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Paula Reed" })).toBeVisible();
+});
+
 test("[H28] [H21] the network is cut at completion: the profile is saved once it is back", async ({
   page,
   context,

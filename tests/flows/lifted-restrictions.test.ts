@@ -59,6 +59,10 @@ test("a later, shorter suspension doesn't end a ban or a longer one", async () =
   await decide(first, "suspend", 7);
   await decide(second, "suspend", 1);
   expect(await restriction()).toMatchObject({ reason: "For 7." });
+  const { items } = await cleo.api.reports.listReports({ status: "resolved" });
+  const { until } = items.find(({ reportId }) => reportId === first) ?? {};
+  expect(until).toBe((await restriction())?.until);
+  expect(until).toBeTruthy();
   await decide(third, "ban");
   await decide(fourth, "suspend", 30);
   expect(await restriction()).toEqual({ reason: "For good.", until: null });

@@ -27,6 +27,8 @@ export const reportSchema = z.object({
   url: z.nullable(z.string()),
   resolvedAt: z.nullable(timeSchema),
   resolvedBy: z.nullable(cardSchema),
+  /** When a limit or a suspension ends. */
+  until: z.nullable(timeSchema),
   /** When the decision was reversed. */
   takenBackAt: z.nullable(timeSchema),
   byHost: z.boolean(),

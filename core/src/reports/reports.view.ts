@@ -38,6 +38,7 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     imageUrl: imageUrls[index] ?? null,
     resolvedAt: item.resolvedAt ?? null,
     resolvedBy: cards.get(item.resolvedBy ?? "") ?? null,
+    until: item.until ?? null,
     takenBackAt: item.takenBackAt ?? null,
     byHost: item.byHost ?? false,
     decisionReason: item.decisionReason ?? null,

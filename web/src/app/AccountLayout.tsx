@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { accountStatus, mayListen } from "../lib/account-status.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
@@ -8,8 +8,9 @@ import { session } from "../lib/session.ts";
 import { accessToken } from "../lib/session-tokens.ts";
 import { readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
+import { lazyComponent } from "../ui/lazyComponent.tsx";
 
-const IdleTasks = lazy(() => import("./IdleTasks.tsx"));
+const IdleTasks = lazyComponent(() => import("./IdleTasks.tsx"));
 
 /** Around every page of a signed-in member: query cache, realtime connection, idle tasks. */
 export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -37,9 +38,7 @@ export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode 
       {/* Renders nothing between sign-out and redirect, so that nothing is fetched. */}
       {userId && (
         <>
-          <Suspense>
-            <IdleTasks key={userId} />
-          </Suspense>
+          <IdleTasks key={userId} />
           {children}
         </>
       )}

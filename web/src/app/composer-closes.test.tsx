@@ -1,5 +1,6 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetDrafts } from "../lib/drafts.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
@@ -26,9 +27,11 @@ beforeEach(() => {
   stop = keepFocus();
   render(
     <main id="main">
-      <QueryProvider>
-        <PostComposer />
-      </QueryProvider>
+      <MemoryRouter>
+        <QueryProvider>
+          <PostComposer />
+        </QueryProvider>
+      </MemoryRouter>
     </main>,
   );
   act(() => screen.getByRole("textbox").focus());

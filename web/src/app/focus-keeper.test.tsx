@@ -116,3 +116,27 @@ test("in a list whose lines stay, the focus goes on to the next, and from the la
   press("Invite Cleo");
   await focusIsOn("Invite Ada");
 });
+
+function Saved() {
+  const [saved, setSaved] = useState(true);
+  return (
+    <dialog open>
+      <input aria-label="Search" />
+      {saved && (
+        <ul>
+          <li>
+            <button type="button" onClick={() => setSaved(false)}>
+              Remove
+            </button>
+          </li>
+        </ul>
+      )}
+    </dialog>
+  );
+}
+
+test("the focus stays in an open dialog when a line's button goes", async () => {
+  render(<Saved />);
+  press("Remove");
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText("Search"));
+});

@@ -4,7 +4,7 @@ const focusable =
 /**
  * Keeps the focus near a pressed button that's replaced or removed, as "Accept" is by "Connected",
  * and near a field that's disabled, as by the fourth language: browsers drop it on the body, and a
- * keyboard would start again at the top.
+ * keyboard would start again at the top of the page or dialog.
  * @returns how to stop
  */
 export function keepFocus(): () => void {
@@ -26,7 +26,7 @@ export function keepFocus(): () => void {
     const line = around[at - 1]?.matches("li") ? around[at - 1] : undefined;
     focused = null;
     // A page that went whole has its own beginning.
-    if (!place || !document.getElementById("main")?.contains(place)) return;
+    if (!place?.closest("#main, dialog[open]")) return;
     const near = [...place.querySelectorAll<HTMLElement>(focusable)];
     const following = (each: Element) =>
       line?.isConnected && line.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING;

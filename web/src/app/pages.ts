@@ -1,6 +1,3 @@
-import { lazy } from "react";
-import { partSlots } from "../parts/slots.ts";
-import { lazyComponent } from "../ui/lazyComponent.tsx";
 import { type Page, page } from "./page.tsx";
 import type { RoutePath } from "./route-table.ts";
 
@@ -79,11 +76,3 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/engage": page(() => import("./EngagePage.tsx")),
   "/onboarding": page(() => import("../features/onboarding/OnboardingPage.tsx")),
 };
-
-// Parts that one feature renders inside another's page.
-partSlots.chart = lazy(() => import("../features/charts/ChartPanel.tsx"));
-partSlots.chartPictures = lazy(() => import("../features/charts/ChartPictures.tsx"));
-partSlots.myPhotos = lazy(() => import("../features/albums/MyPhotosPanel.tsx"));
-partSlots.photosOf = lazy(() => import("../features/albums/PhotosOfPanel.tsx"));
-partSlots.postBookmark = lazyComponent(() => import("../features/bookmarks/BookmarkToggle.tsx"));
-partSlots.circleMeetups = lazy(() => import("../features/meetups/MeetupsSection.tsx"));

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { type LegalLinkProps, SiteFooter } from "../../landing/SiteFooter.tsx";
 import { ThemeSelect } from "../../landing/ThemeSelect.tsx";
 import { chooseTheme, chosenTheme, type ThemeChoice } from "../../lib/theme.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 
 /** Not needed for a first look. */
-const LanguageChoice = lazy(() => import("./LanguageChoice.tsx"));
+const LanguageChoice = lazyComponent(() => import("./LanguageChoice.tsx"));
 
 const RouterAnchor = ({ href, ...rest }: LegalLinkProps) => <Link to={href} {...rest} />;
 
@@ -16,9 +17,7 @@ export function AppFooter() {
       Anchor={RouterAnchor}
       choices={
         <>
-          <Suspense>
-            <LanguageChoice />
-          </Suspense>
+          <LanguageChoice />
           <ThemeSelect
             value={theme}
             onChange={({ target }) => {

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { InlineNotice } from "../../ui/Toaster.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 import { NavBar } from "./NavBar.tsx";
 
-const ConfirmEmailBanner = lazy(() => import("../../features/accounts/ConfirmEmailBanner.tsx"));
+const ConfirmEmailBanner = lazyComponent(
+  () => import("../../features/accounts/ConfirmEmailBanner.tsx"),
+);
 
 /** Around the community's pages. */
 export function FullFrame() {
@@ -17,9 +19,7 @@ export function FullFrame() {
         Skip to content
       </a>
       <NavBar />
-      <Suspense>
-        <ConfirmEmailBanner />
-      </Suspense>
+      <ConfirmEmailBanner />
       <InlineNotice />
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />

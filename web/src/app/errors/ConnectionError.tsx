@@ -12,7 +12,7 @@ interface ConnectionErrorProps {
   size?: IssueSize;
 }
 
-/** Retries twice, then waits for a press. */
+/** Retries twice, and when the connection is back; else waits for a press. */
 export function ConnectionError({ onRetry, tries, onTry, size = "screen" }: ConnectionErrorProps) {
   useEffect(() => {
     if (tries >= boundaryRetries) return undefined;
@@ -22,6 +22,11 @@ export function ConnectionError({ onRetry, tries, onTry, size = "screen" }: Conn
     }, retryDelayMs(tries));
     return () => clearTimeout(timer);
   }, [tries, onRetry, onTry]);
+
+  useEffect(() => {
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  }, [onRetry]);
 
   return (
     <IssueScreen

@@ -97,6 +97,16 @@ describe("[V5] a part that fails for want of a connection", () => {
     pass(1_000);
     expect(screen.getByText("All is well")).toBeTruthy();
   });
+
+  test("shows the page again when the connection is back, however long that took", () => {
+    show();
+    pass(1_000);
+    pass(2_000);
+    pass(600_000);
+    thrown = null;
+    fireEvent(window, new Event("online"));
+    expect(screen.getByText("All is well")).toBeTruthy();
+  });
 });
 
 test("[V5] security, network, fetch and missing chunks are recoverable, refusals are not", () => {

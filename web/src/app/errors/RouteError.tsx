@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router-dom";
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from "react-router-dom";
 import { isRecoverable } from "../../lib/recoverable-error.ts";
 import { ProfileLoadingIssue } from "../GuardScreens.tsx";
 import { ProfileLoadError } from "../guard.ts";
@@ -7,8 +13,10 @@ import { NotFound } from "../pages.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
-/** Automatic retries of one history entry. */
-const tried = { key: "", times: 0 };
+/** Automatic retries of one address. */
+const tried = { address: "", times: 0, at: 0 };
+/** After this, a failure counts as a new one. */
+const forgottenMs = 30_000;
 
 interface RouteErrorProps {
   size: "page" | "screen";
@@ -16,16 +24,25 @@ interface RouteErrorProps {
 
 export function RouteError({ size }: RouteErrorProps) {
   const error = useRouteError();
-  const { key } = useLocation();
+  const location = useLocation();
+  const address = location.pathname + location.search;
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [tries, setTries] = useState(tried.key === key ? tried.times : 0);
-  const retry = useCallback(() => void revalidate(), [revalidate]);
+  const [tries, setTries] = useState(() =>
+    tried.address === address && Date.now() - tried.at < forgottenMs ? tried.times : 0,
+  );
+  // A revalidation that ends before the next render would leave this screen where it is.
+  const retry = useCallback(
+    () =>
+      void navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
+    [navigate, location],
+  );
   const count = useCallback(
     (times: number) => {
-      Object.assign(tried, { key, times });
+      Object.assign(tried, { address, times, at: Date.now() });
       setTries(times);
     },
-    [key],
+    [address],
   );
   useEffect(() => {
     if (!(error instanceof ProfileLoadError)) console.error(error);

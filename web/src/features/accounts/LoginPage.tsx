@@ -1,16 +1,17 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { Entrance } from "./Entrance.tsx";
 import type { Next } from "./sign-in-acts.ts";
 
-const OtherSignIns = lazy(() => import("./OtherSignIns.tsx"));
-const SecondFactor = lazy(() => import("./SecondFactor.tsx"));
+const OtherSignIns = lazyComponent(() => import("./OtherSignIns.tsx"));
+const SecondFactor = lazyComponent(() => import("./SecondFactor.tsx"));
 /** Lazy: loads when the form is first touched. */
 const acts = () => import("./sign-in-acts.ts");
 
@@ -77,9 +78,7 @@ export default function LoginPage() {
   return (
     <Entrance title={titles[mode]} lead={leads[mode]} seed="login">
       {mode === "code" ? (
-        <Suspense>
-          <SecondFactor onBack={() => setMode("signIn")} />
-        </Suspense>
+        <SecondFactor onBack={() => setMode("signIn")} />
       ) : (
         <form
           {...form.props}
@@ -126,13 +125,11 @@ export default function LoginPage() {
             </Button>
           </div>
           {!forgot && (
-            <Suspense>
-              <OtherSignIns
-                identifier={form.values.identifier}
-                remember={form.values.remember}
-                onNext={(next) => goTo(next, form.values.identifier)}
-              />
-            </Suspense>
+            <OtherSignIns
+              identifier={form.values.identifier}
+              remember={form.values.remember}
+              onNext={(next) => goTo(next, form.values.identifier)}
+            />
           )}
         </form>
       )}

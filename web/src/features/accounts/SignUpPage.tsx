@@ -1,15 +1,7 @@
 import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { firstPlans } from "@attune/core/memberships/first-plans.rules";
 import { maxNameLength } from "@attune/core/profiles/profiles.rules";
-import {
-  type ChangeEvent,
-  type FormEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { minPasswordLength, signUpRedirectDelayMs } from "../../lib/constants.ts";
@@ -17,6 +9,7 @@ import { fieldLeft } from "../../lib/field-left.ts";
 import { deviceKeys, readJson, tabKeys, writeItem, writeJson } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -33,7 +26,7 @@ import { isUnanswered } from "./unanswered.ts";
 import { usernameStatus } from "./username-status.tsx";
 import { checkUsername, useUsernameCheck } from "./useUsernameCheck.ts";
 
-const ProviderSignIn = lazy(() => import("./ProviderSignIn.tsx"));
+const ProviderSignIn = lazyComponent(() => import("./ProviderSignIn.tsx"));
 
 const empty: SignUpValues = { name: "", username: "", email: "", password: "", confirmation: "" };
 
@@ -247,9 +240,7 @@ export default function SignUpPage() {
             Create account
           </Button>
         </div>
-        <Suspense>
-          <ProviderSignIn next="/signup" />
-        </Suspense>
+        <ProviderSignIn next="/signup" />
       </form>
       <p className="mt-8 border-t border-line pt-6 text-muted">
         Already a member?{" "}

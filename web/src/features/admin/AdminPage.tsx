@@ -1,29 +1,33 @@
 import { brand } from "@attune/core/kernel/brand";
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AdminNav } from "./AdminNav.tsx";
 import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { type ViewPath, views } from "./views.ts";
 
+const view = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyComponent(load, <Skeleton label="Loading" lines={4} />);
+
 const contents: Record<ViewPath, ComponentType> = {
-  members: lazy(() => import("./MembersView.tsx")),
-  figures: lazy(() => import("./figures/FiguresView.tsx")),
-  reports: lazy(() => import("./ReportsView.tsx")),
-  interests: lazy(() => import("./SuggestionsView.tsx")),
-  facilitators: lazy(() => import("./FacilitatorsView.tsx")),
-  events: lazy(() => import("./EventsView.tsx")),
-  circles: lazy(() => import("./CirclesView.tsx")),
-  sync: lazy(() => import("./SyncView.tsx")),
-  "request-mails": lazy(() => import("./RequestMailsView.tsx")),
-  digests: lazy(() => import("./DigestsView.tsx")),
-  "mail-diagnostics": lazy(() => import("./MailDiagnosticsView.tsx")),
-  "security-events": lazy(() => import("./SecurityEventsView.tsx")),
-  cleanup: lazy(() => import("./CleanupView.tsx")),
-  "search-index": lazy(() => import("./SearchIndexView.tsx")),
-  sessions: lazy(() => import("./SessionsView.tsx")),
+  members: view(() => import("./MembersView.tsx")),
+  figures: view(() => import("./figures/FiguresView.tsx")),
+  reports: view(() => import("./ReportsView.tsx")),
+  interests: view(() => import("./SuggestionsView.tsx")),
+  facilitators: view(() => import("./FacilitatorsView.tsx")),
+  events: view(() => import("./EventsView.tsx")),
+  circles: view(() => import("./CirclesView.tsx")),
+  sync: view(() => import("./SyncView.tsx")),
+  "request-mails": view(() => import("./RequestMailsView.tsx")),
+  digests: view(() => import("./DigestsView.tsx")),
+  "mail-diagnostics": view(() => import("./MailDiagnosticsView.tsx")),
+  "security-events": view(() => import("./SecurityEventsView.tsx")),
+  cleanup: view(() => import("./CleanupView.tsx")),
+  "search-index": view(() => import("./SearchIndexView.tsx")),
+  sessions: view(() => import("./SessionsView.tsx")),
 };
 
 /** Hides what the admin lacks permission for; the server refuses it as well. */
@@ -46,9 +50,7 @@ export default function AdminPage() {
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <AdminNav />
           <div className="max-w-column">
-            <Suspense fallback={<Skeleton label="Loading" lines={4} />}>
-              <View />
-            </Suspense>
+            <View />
           </div>
         </div>
       ) : (

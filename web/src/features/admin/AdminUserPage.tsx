@@ -53,12 +53,7 @@ function Facts({ userId }: { userId: string }) {
           Profile as members see it
         </Link>
       </p>
-      <PermissionsForm
-        key={permissions.join()}
-        userId={userId}
-        held={permissions}
-        mayGrant={mayGrant}
-      />
+      <PermissionsForm userId={userId} held={permissions} mayGrant={mayGrant} />
       {mayDo("system_settings") && <MemberDigest userId={userId} />}
     </>
   );

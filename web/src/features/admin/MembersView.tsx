@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
 import { presets } from "../../lib/query.ts";
@@ -87,8 +87,15 @@ function Found({ query }: { query: string }) {
 const pauseMs = 300;
 
 export default function MembersView() {
-  const [text, setText] = useState("");
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get("q") ?? "";
+  const [text, setText] = useState(asked);
   const query = useDebounced(text, pauseMs).trim();
+  // In the address, so that Back from a member shows the same members again.
+  useEffect(() => {
+    if (query === asked) return;
+    setParameters(query ? { q: query } : {}, { replace: true, state: { keepsPlace: true } });
+  }, [query, asked, setParameters]);
   return (
     <>
       <Field label="Find a member" hint="Name, @username or email" className="mb-6">

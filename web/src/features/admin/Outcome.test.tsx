@@ -153,3 +153,18 @@ test("[X4] what became of a batch stays on the page, also when counting again fa
   act(() => dismissToast());
   expect((await screen.findByRole("alert")).textContent).toContain("Error sending emails");
 });
+
+test("a batch that nobody wanted isn't said to be sent", async () => {
+  outside.send.mockResolvedValue({
+    code: "queued",
+    emailsSent: 0,
+    emailsUnwanted: 1,
+    emailsFailed: 0,
+  });
+  open(<RequestMailsView />);
+  await userEvent.click(await screen.findByRole("button", { name: "Send one as a test" }));
+  await isSaid(
+    "No emails to send",
+    "0 emails are on the way. 1 isn't wanted, or answered meanwhile.",
+  );
+});

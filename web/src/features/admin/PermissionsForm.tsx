@@ -29,26 +29,24 @@ interface PermissionsFormProps {
 export function PermissionsForm({ userId, held, mayGrant }: PermissionsFormProps) {
   const queryClient = useQueryClient();
   const isSelf = useAccount()?.user.userId === userId;
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(held));
+  /** Over those held, so that another admin's changes show. */
+  const [edits, setEdits] = useState<ReadonlyMap<Permission, boolean>>(new Map());
+  const isChosen = (permission: Permission) => edits.get(permission) ?? held.includes(permission);
+  const chosen = [...new Set([...held, ...edits.keys()])].filter(isChosen);
   const save = useMutation({
-    mutationFn: () => client.admin.setPermissions({ userId, permissions: [...chosen] }),
+    mutationFn: () => client.admin.setPermissions({ userId, permissions: chosen }),
     onSuccess: async () => {
       toast({ title: "Permissions Updated", tone: "success" });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: api.admin.key() }),
         ...(isSelf ? [queryClient.invalidateQueries({ queryKey: accountKey() })] : []),
       ]);
+      setEdits(new Map());
     },
     onError: (error) =>
       toast({ title: "Update Failed", message: describeError(error).message, tone: "error" }),
   });
-  const toggle = (permission: Permission, on: boolean) => {
-    const next = new Set(chosen);
-    if (on) next.add(permission);
-    else next.delete(permission);
-    setChosen(next);
-  };
-  const changed = chosen.size !== held.length || held.some((one) => !chosen.has(one));
+  const changed = [...edits].some(([permission, on]) => held.includes(permission) !== on);
   return (
     <form
       className="mt-8"
@@ -66,9 +64,9 @@ export function PermissionsForm({ userId, held, mayGrant }: PermissionsFormProps
               key={permission}
               label={label}
               hint={hint}
-              checked={chosen.has(permission)}
+              checked={isChosen(permission)}
               disabled={!mayGrant || (isSelf && permission === "system_admin")}
-              onChange={({ target }) => toggle(permission, target.checked)}
+              onChange={({ target }) => setEdits(new Map(edits).set(permission, target.checked))}
             />
           ))}
         </div>

@@ -52,8 +52,15 @@ function Deciding({ report, onClose }: { report: Report; onClose: () => void }) 
 
 const restrictions: readonly (Report["decision"] & string)[] = ["limit", "suspend", "ban"];
 
+/** Whether the decision still restricts the member. */
+const restricts = ({ decision, until, takenBackAt }: Report): boolean =>
+  decision !== null &&
+  restrictions.includes(decision) &&
+  !takenBackAt &&
+  (until === null || Date.parse(until) > Date.now());
+
 function Line({ report }: { report: Report }) {
-  const { decision, person, takenBackAt } = report;
+  const { person } = report;
   return (
     <ReportLine
       report={report}
@@ -61,9 +68,7 @@ function Line({ report }: { report: Report }) {
       form={(close) => <Deciding report={report} onClose={close} />}
       after={
         person &&
-        decision &&
-        restrictions.includes(decision) &&
-        !takenBackAt && <LiftRestriction reportId={report.reportId} person={person} />
+        restricts(report) && <LiftRestriction reportId={report.reportId} person={person} />
       }
     />
   );

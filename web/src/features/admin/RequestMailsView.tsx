@@ -19,7 +19,9 @@ function outcomeOf(result: MailBatchResult): ActOutcome {
     case "some_failed":
       return { title: "Failed to Send Email", message: countsIn(result), tone: "error" };
     case "queued":
-      return { title: "Emails sent", message: countsIn(result), tone: "success" };
+      return result.emailsSent === 0
+        ? { title: "No emails to send", message: countsIn(result), tone: "plain" }
+        : { title: "Emails sent", message: countsIn(result), tone: "success" };
   }
 }
 

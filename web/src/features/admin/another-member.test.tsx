@@ -42,3 +42,24 @@ test("permissions ticked for one member aren't ticked for the next", async () =>
   await screen.findByRole("heading", { name: "ada" });
   expect(ticked()).toEqual([]);
 });
+
+test("saving permissions leaves the form in place, so that the focus stays in it", async () => {
+  let permissions: string[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method !== "GET") ({ permissions } = (await request.json()) as never);
+    return Response.json({ ...member("ada"), permissions });
+  });
+  const router = createMemoryRouter(
+    [{ path: "/admin/members/:userId", element: <AdminUserPage /> }],
+    { initialEntries: ["/admin/members/ada"] },
+  );
+  render(<RouterProvider router={router} />, { wrapper: QueryProvider });
+  const box = await screen.findByRole("checkbox", { name: /Analytics/ });
+  const save = screen.getByRole("button", { name: "Save permissions" });
+  fireEvent.click(box);
+  fireEvent.click(save);
+  await expect.poll(() => permissions).toEqual(["system_analytics"]);
+  await expect.poll(() => save.matches(":disabled")).toBe(true);
+  expect(box.isConnected).toBe(true);
+  expect(screen.getAllByRole("checkbox", { checked: true })).toEqual([box]);
+});

@@ -1,8 +1,9 @@
 import type { Album } from "@attune/core/albums/albums.contract";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 
-const UploadDialog = lazy(() => import("./UploadDialog.tsx"));
+const UploadDialog = lazyComponent(() => import("./UploadDialog.tsx"));
 
 interface AddPhotosProps {
   /** The target album; the dialog asks when left out. */
@@ -17,11 +18,7 @@ export function AddPhotos({ album, look = "outline" }: AddPhotosProps) {
       <Button look={look} onClick={() => setOpen(true)}>
         Add photos
       </Button>
-      {open && (
-        <Suspense>
-          <UploadDialog {...(album ? { album } : {})} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <UploadDialog {...(album ? { album } : {})} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Album } from "@attune/core/albums/albums.contract";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { IconButton } from "../../ui/Button.tsx";
 import { MoreIcon, TrashIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { EditIcon } from "../../ui/page-icons.ts";
 import { toast } from "../../ui/toast.ts";
@@ -10,7 +11,7 @@ import { useDeleteAlbum, useUpdateAlbum } from "./albums.queries.ts";
 import { ConfirmDelete } from "./ConfirmDelete.tsx";
 import { countWords } from "./words.ts";
 
-const AlbumForm = lazy(() => import("./AlbumForm.tsx"));
+const AlbumForm = lazyComponent(() => import("./AlbumForm.tsx"));
 
 export function AlbumMenu({ album }: { album: Album }) {
   const { albumId, photoCount } = album;
@@ -42,15 +43,13 @@ export function AlbumMenu({ album }: { album: Album }) {
         )}
       />
       {doing === "edit" && (
-        <Suspense>
-          <AlbumForm
-            album={album}
-            onClose={stop}
-            onSave={(_draft, changes) =>
-              update.mutateAsync({ albumId, ...changes }).then(stop, () => undefined)
-            }
-          />
-        </Suspense>
+        <AlbumForm
+          album={album}
+          onClose={stop}
+          onSave={(_draft, changes) =>
+            update.mutateAsync({ albumId, ...changes }).then(stop, () => undefined)
+          }
+        />
       )}
       <ConfirmDelete
         open={doing === "delete"}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { useCreateAlbum } from "./albums.queries.ts";
 import { albumAddress } from "./words.ts";
 
-const AlbumForm = lazy(() => import("./AlbumForm.tsx"));
+const AlbumForm = lazyComponent(() => import("./AlbumForm.tsx"));
 
 function NewAlbumForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
@@ -27,11 +28,7 @@ export function NewAlbum({ look = "outline" }: { look?: "filled" | "outline" }) 
       <Button look={look} onClick={() => setOpen(true)}>
         New album
       </Button>
-      {open && (
-        <Suspense>
-          <NewAlbumForm onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <NewAlbumForm onClose={() => setOpen(false)} />}
     </>
   );
 }

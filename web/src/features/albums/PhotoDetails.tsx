@@ -1,5 +1,5 @@
 import type { WholePhoto } from "@attune/core/albums/albums.contract";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
@@ -8,13 +8,14 @@ import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { toast } from "../../ui/toast.ts";
 import { PhotoMenu, type PhotoTask } from "./PhotoMenu.tsx";
 import { Tags } from "./Tags.tsx";
 import { albumAddress, photoAddress } from "./words.ts";
 
-const EditWords = lazy(() => import("./EditWords.tsx"));
-const MovePhoto = lazy(() => import("./MovePhoto.tsx"));
+const EditWords = lazyComponent(() => import("./EditWords.tsx"));
+const MovePhoto = lazyComponent(() => import("./MovePhoto.tsx"));
 
 async function copyLink(photoId: string): Promise<void> {
   try {
@@ -46,9 +47,7 @@ export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
         <PersonLine person={photo.owner} detail={<RelativeTime time={photo.createdAt} />} />
       </div>
       {task === "words" ? (
-        <Suspense>
-          <EditWords photo={photo} onDone={done} />
-        </Suspense>
+        <EditWords photo={photo} onDone={done} />
       ) : (
         photo.caption && (
           <p dir="auto" className="whitespace-pre-line text-lead">
@@ -56,11 +55,7 @@ export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
           </p>
         )
       )}
-      {task === "move" && (
-        <Suspense>
-          <MovePhoto photo={photo} onDone={done} />
-        </Suspense>
-      )}
+      {task === "move" && <MovePhoto photo={photo} onDone={done} />}
       <Tags photo={photo} me={me} mine={mine} />
       <div className="border-t border-line pt-4">
         <p className="text-small text-muted">

@@ -1,13 +1,14 @@
 import type { WholePhoto } from "@attune/core/albums/albums.contract";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { useUntag } from "./albums.queries.ts";
 
-const TagPeople = lazy(() => import("./TagPeople.tsx"));
+const TagPeople = lazyComponent(() => import("./TagPeople.tsx"));
 
 interface TagsProps {
   photo: WholePhoto;
@@ -58,9 +59,7 @@ export function Tags({ photo, me, mine }: TagsProps) {
       </ul>
       {mine &&
         (adding ? (
-          <Suspense>
-            <TagPeople photo={photo} me={me} onDone={() => setAdding(false)} />
-          </Suspense>
+          <TagPeople photo={photo} me={me} onDone={() => setAdding(false)} />
         ) : (
           <div>
             <Button look="text" className="-ms-2" onClick={() => setAdding(true)}>

@@ -1,9 +1,10 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import type { List } from "./albums.queries.ts";
 import { useOpenPhoto } from "./open-photo.ts";
 
-const PhotoViewer = lazy(() => import("./PhotoViewer.tsx"));
+const PhotoViewer = lazyComponent(() => import("./PhotoViewer.tsx"));
 
 interface ViewerOverProps {
   /** The photos on the page, in reading order. */
@@ -22,9 +23,5 @@ export function ViewerOver({ photos, list }: ViewerOverProps) {
     if (atEnd && goesOn) void more?.();
   }, [atEnd, goesOn, more]);
   if (!photoId) return null;
-  return (
-    <Suspense>
-      <PhotoViewer photoId={photoId} photos={photos} onShow={show} onClose={close} />
-    </Suspense>
-  );
+  return <PhotoViewer photoId={photoId} photos={photos} onShow={show} onClose={close} />;
 }

@@ -8,12 +8,18 @@ import {
   typeTexts,
 } from "@attune/charts/interpretations";
 import type { Chart } from "@attune/core/charts/charts.contract";
+import { brand } from "@attune/core/kernel/brand";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { api } from "../../lib/api.ts";
 import { listed } from "../../lib/join-words.ts";
+import { presets } from "../../lib/query.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { chartWord, signWords } from "../../parts/cosmic/chart-words.ts";
 import { remarkWords } from "../../parts/cosmic/remarks.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ActivationColumns } from "./ActivationColumns.tsx";
 import { AspectList } from "./AspectList.tsx";
@@ -130,13 +136,28 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
   );
 }
 
+function WhoseChart({ userId }: { userId: string }) {
+  const { data: profile } = useQuery({
+    ...api.profiles.getProfile.queryOptions({ input: { userId } }),
+    ...presets.profile,
+  });
+  if (!profile) return <h1 className="text-h1">Chart</h1>;
+  return (
+    <>
+      <title>{`${profile.name}'s chart · ${brand.name}`}</title>
+      <BackLink to={profileAddress(userId)}>{profile.name}</BackLink>
+      <h1 className="text-h1">{profile.name}'s chart</h1>
+    </>
+  );
+}
+
 export default function ChartPage() {
   const { userId = "" } = useParams();
   const { data: chart, error, refetch, isMine } = useChart(userId);
   const astrologyEnabled = useAccount()?.profile?.astrologyEnabled;
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
-      <h1 className="text-h1">{isMine ? "Your chart" : "Chart"}</h1>
+      {isMine ? <h1 className="text-h1">Your chart</h1> : <WhoseChart userId={userId} />}
       <p className="mt-3 max-w-text text-muted">
         For reflection only: a chart doesn't predict anything, and it isn't health advice.{" "}
         <Link to="/charts" className="underline">

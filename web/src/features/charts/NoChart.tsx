@@ -22,7 +22,7 @@ function wordsOf(status: Chart["status"], switchedOff: boolean) {
   }
   return {
     title: "No chart yet",
-    text: "With your birth details a chart can be calculated. Only you can see it until you decide to share it.",
+    text: "With your birth details we can calculate one. Every member sees your signs and Human Design type, unless you change that under Privacy; the rest is for you alone.",
     leadsOn: "Add birth details",
   };
 }

@@ -96,6 +96,15 @@ test.each([
   },
 );
 
+test("before a chart is calculated, it doesn't promise that others won't see it", () => {
+  render(
+    <MemoryRouter>
+      <NoChart userId="me" isMine status="none" switchedOff={false} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/Every member sees your signs and Human Design type/)).toBeDefined();
+});
+
 test("a chart that is not shown says so", () => {
   render(<NoChart userId="them" isMine={false} status="none" switchedOff={false} />);
   expect(screen.getByText("Nothing shown here")).toBeDefined();

@@ -1,10 +1,11 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { Button } from "../../ui/Button.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 
 // Lazy: loads when the button is pressed.
-const InviteDialog = lazy(() => import("./InviteDialog.tsx"));
+const InviteDialog = lazyComponent(() => import("./InviteDialog.tsx"));
 
 /** For members of an approved circle; where the host accepts who joins, for the host alone. */
 export function InviteButton({ circle }: { circle: Circle }) {
@@ -15,11 +16,7 @@ export function InviteButton({ circle }: { circle: Circle }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Invite</Button>
-      {isOpen && (
-        <Suspense>
-          <InviteDialog circle={circle} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InviteDialog circle={circle} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { NotificationLine } from "./NotificationLine.tsx";
 import { allOf, markAllRead, notificationsQuery, popoverShows } from "./notifications.queries.ts";
 import { useReadSoon } from "./useReadSoon.ts";
 
-export function BellPopover({ onClose }: { onClose: () => void }) {
+export default function BellPopover({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());
   const unread = useAccount()?.counts.unreadNotifications ?? 0;

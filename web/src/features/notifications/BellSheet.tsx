@@ -76,7 +76,7 @@ function Content({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function BellSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function BellSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   const ref = useModal(onClose);
   const swipe = useSwipe((direction) => direction === "right" && onClose());

@@ -1,20 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { useCalm } from "../../lib/calm.ts";
 import { useDevice } from "../../lib/device.ts";
 import { IconButton, type IconButtonProps } from "../../ui/Button.tsx";
 import { BellIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { bellText } from "./bell-text.ts";
 import { usePoll } from "./notifications.queries.ts";
 
 // Lazy: loads when the bell is pressed.
-const BellPopover = lazy(() =>
-  import("./BellPopover.tsx").then((module) => ({ default: module.BellPopover })),
-);
-const BellSheet = lazy(() =>
-  import("./BellSheet.tsx").then((module) => ({ default: module.BellSheet })),
-);
+const BellPopover = lazyComponent(() => import("./BellPopover.tsx"));
+const BellSheet = lazyComponent(() => import("./BellSheet.tsx"));
 
 function labelFor(text: string | null, isCalm: boolean): string {
   if (!text) return "Notifications";
@@ -49,11 +46,7 @@ export default function NotificationBell() {
   if (!isPhone) {
     return (
       <Popover label="Notifications" trigger={(props) => <Bell unread={unread} {...props} />}>
-        {(close) => (
-          <Suspense>
-            <BellPopover onClose={close} />
-          </Suspense>
-        )}
+        {(close) => <BellPopover onClose={close} />}
       </Popover>
     );
   }
@@ -65,11 +58,7 @@ export default function NotificationBell() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense>
-          <BellSheet open onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <BellSheet open onClose={() => setOpen(false)} />}
     </>
   );
 }

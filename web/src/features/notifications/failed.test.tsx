@@ -4,8 +4,8 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
-import { BellPopover } from "./BellPopover.tsx";
-import { BellSheet } from "./BellSheet.tsx";
+import BellPopover from "./BellPopover.tsx";
+import BellSheet from "./BellSheet.tsx";
 import NotificationsPage from "./NotificationsPage.tsx";
 
 afterEach(() => {

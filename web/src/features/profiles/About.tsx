@@ -1,5 +1,5 @@
 import type { PublicProfile } from "@attune/core/profiles/profiles.contract";
-import { Suspense } from "react";
+
 import { locale } from "../../lib/languages/language.ts";
 import { partSlots } from "../../parts/slots.ts";
 import { placeWords } from "../../parts/words/countries.ts";
@@ -28,9 +28,7 @@ export function About({ profile }: { profile: Shown }) {
     <div className="flex flex-col gap-9">
       <Words title="Practises" words={profile.interests.map(interestWord)} />
       {hasChart && partSlots.chart ? (
-        <Suspense>
-          <partSlots.chart userId={profile.userId} />
-        </Suspense>
+        <partSlots.chart userId={profile.userId} />
       ) : (
         <Signs profile={profile} />
       )}

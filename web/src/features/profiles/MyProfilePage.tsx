@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { PostList } from "../../parts/posts/PostList.tsx";
@@ -41,11 +40,7 @@ function MyPhotos({ userId, named }: { userId: string; named: string | null }) {
   const Photos = partSlots.myPhotos;
   return (
     <>
-      {Photos && (
-        <Suspense fallback={<Skeleton label="Loading photos" lines={3} />}>
-          <Photos userId={userId} />
-        </Suspense>
-      )}
+      {Photos && <Photos userId={userId} />}
       <PostPictures userId={userId} marked={named} />
     </>
   );

@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { Fragment, Suspense } from "react";
+import { Fragment } from "react";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
@@ -89,11 +89,7 @@ export default function ProfilePage() {
       <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
         <div className="flex min-w-0 flex-col gap-12 max-lg:order-last">
           <LikenessPanel userId={profile.userId} />
-          {PhotosOf && (
-            <Suspense>
-              <PhotosOf userId={profile.userId} name={profile.name} />
-            </Suspense>
-          )}
+          {PhotosOf && <PhotosOf userId={profile.userId} name={profile.name} />}
           <PostsOf userId={profile.userId} name={profile.name} />
         </div>
         <About profile={profile} />

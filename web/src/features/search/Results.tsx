@@ -1,6 +1,9 @@
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ResultRow } from "./ResultRow.tsx";
+import type { Asked } from "./search.queries.ts";
+import { noFilters, type SearchFilters } from "./searches.ts";
 import type { SearchState } from "./useSearch.ts";
 
 const modeWords = {
@@ -10,7 +13,16 @@ const modeWords = {
   fallback: "Showing exact matches only.",
 } as const;
 
-const hint = "Try fewer words, or turn on semantic search.";
+/** Whether other filters could find more; an order can't. */
+const narrows = ({ types, locations, categories, dateRange }: SearchFilters): boolean =>
+  types.length + locations.length + categories.length > 0 ||
+  dateRange.start !== null ||
+  dateRange.end !== null;
+
+function hintFor({ filters, semantic }: Asked): string {
+  if (narrows(filters)) return "Nothing matches with these filters.";
+  return semantic ? "Try other words." : "Try fewer words, or turn on semantic search.";
+}
 
 const countWords = (count: number) => (count === 1 ? "1 result" : `${count} results`);
 
@@ -31,11 +43,20 @@ export function Results({ search, onFollow }: { search: SearchState; onFollow: (
           <div className="px-6 py-10">
             <p className="font-serif text-h3">No results found</p>
             <p className="mt-1 text-muted">
-              {failed ? "Search isn't responding. Press Enter to try again." : (mode ?? hint)}
+              {failed
+                ? "Search isn't responding. Press Enter to try again."
+                : answer?.mode === "semantic"
+                  ? hintFor(asked)
+                  : (mode ?? hintFor(asked))}
             </p>
           </div>
         )}
       </div>
+      {items.length === 0 && !failed && narrows(asked.filters) && (
+        <p className="-mt-6 px-6 pb-10">
+          <Button onClick={() => search.setFilters(noFilters)}>Clear the filters</Button>
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {items.map((result) => (
           <li key={`${result.type}-${result.id}`}>

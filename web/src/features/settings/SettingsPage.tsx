@@ -1,20 +1,23 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { centerInRow } from "../../lib/center-in-row.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type SectionId, sectionOf, sections } from "./sections.ts";
 
 type Section = ComponentType;
+const loading = <Skeleton label="Loading settings" lines={5} />;
+const section = (load: () => Promise<{ default: Section }>) => lazyComponent(load, loading);
 const contents: Record<SectionId, Section> = {
-  profile: lazy(() => import("./profile/ProfileSection.tsx")),
-  account: lazy(() => import("./account/AccountSection.tsx")),
-  membership: lazy(() => import("./membership/MembershipSection.tsx")),
-  facilitator: lazy(() => import("./facilitator/FacilitatorSection.tsx")),
-  notifications: lazy(() => import("./notifications/NotificationsSection.tsx")),
-  appearance: lazy(() => import("./appearance/AppearanceSection.tsx")),
-  privacy: lazy(() => import("./privacy/PrivacySection.tsx")),
-  data: lazy(() => import("./data/DataSection.tsx")),
+  profile: section(() => import("./profile/ProfileSection.tsx")),
+  account: section(() => import("./account/AccountSection.tsx")),
+  membership: section(() => import("./membership/MembershipSection.tsx")),
+  facilitator: section(() => import("./facilitator/FacilitatorSection.tsx")),
+  notifications: section(() => import("./notifications/NotificationsSection.tsx")),
+  appearance: section(() => import("./appearance/AppearanceSection.tsx")),
+  privacy: section(() => import("./privacy/PrivacySection.tsx")),
+  data: section(() => import("./data/DataSection.tsx")),
 };
 
 export default function SettingsPage() {
@@ -29,7 +32,6 @@ export default function SettingsPage() {
     const current = links.current?.querySelector(`[href$="${chosen}"]`);
     if (links.current && current) centerInRow(links.current, current);
   }, [chosen]);
-  const loading = <Skeleton label="Loading settings" lines={5} />;
   return (
     <div className="mx-auto max-w-page px-6 py-10">
       <h1 className="text-h1">Account Settings</h1>
@@ -52,15 +54,7 @@ export default function SettingsPage() {
         </nav>
         <div className="max-w-column min-w-0">
           <h2 className="sr-only">{label}</h2>
-          <div>
-            {account ? (
-              <Suspense fallback={loading}>
-                <Content key={chosen} />
-              </Suspense>
-            ) : (
-              loading
-            )}
-          </div>
+          <div>{account ? <Content key={chosen} /> : loading}</div>
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
@@ -47,9 +47,7 @@ export function CosmicResults({
   return (
     <div className="flex flex-col gap-10">
       {partSlots.chartPictures && result.pictures && (
-        <Suspense>
-          <partSlots.chartPictures pictures={result.pictures} />
-        </Suspense>
+        <partSlots.chartPictures pictures={result.pictures} />
       )}
       <Blueprint result={result} />
       {result.humanDesign && <HumanDesign design={result.humanDesign} />}

@@ -1,10 +1,11 @@
 import type { OwnDecision } from "@attune/core/reports/appeals.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { fullDate, fullDateAndTime, timeOfDay } from "../../lib/date-format.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { Button } from "../../ui/Button.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
 import { ShowMore } from "../ShowMore.tsx";
@@ -15,7 +16,7 @@ for (const type of news) {
   onDomainEvent(type, () => [api.reports.listMyDecisions.key()]);
 }
 
-const AppealDialog = lazy(() => import("./AppealDialog.tsx"));
+const AppealDialog = lazyComponent(() => import("./AppealDialog.tsx"));
 
 function titleOf({ kind, decision, until }: OwnDecision): string {
   const what = kindLabels[kind];
@@ -82,11 +83,7 @@ function Line({ decision }: { decision: OwnDecision }) {
           </Button>
         )
       )}
-      {appealing && (
-        <Suspense>
-          <AppealDialog reportId={reportId} onClose={() => setAppealing(false)} />
-        </Suspense>
-      )}
+      {appealing && <AppealDialog reportId={reportId} onClose={() => setAppealing(false)} />}
     </li>
   );
 }

@@ -20,13 +20,18 @@ interface ReportLineProps {
 }
 
 function Outcome({ report }: { report: Report }) {
-  const { decision, decisionReason, resolvedAt, resolvedBy, byHost, takenBackAt } = report;
+  const { decision, decisionReason, resolvedAt, resolvedBy, byHost, until, takenBackAt } = report;
   if (!decision || !resolvedAt) return null;
   return (
     <p className="mt-3 text-small break-words">
       <span className="font-medium">{decisionLabels[decision]}</span> by{" "}
       {resolvedBy?.name ?? "a former member"}
       {byHost && ", the circle's host"}, {fullDateAndTime(resolvedAt)}: {decisionReason}
+      {until && !takenBackAt && (
+        <span className="block text-muted">
+          {Date.parse(until) > Date.now() ? "Ends" : "Ended"}: {fullDateAndTime(until)}
+        </span>
+      )}
       {takenBackAt && (
         <span className="block text-muted">Taken back: {fullDateAndTime(takenBackAt)}</span>
       )}

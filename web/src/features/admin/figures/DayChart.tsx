@@ -22,7 +22,9 @@ const dateOf = (day: string): string => dayMonth.format(new Date(day));
 export function DayChart({ title, days, say }: DayChartProps) {
   const id = useId();
   const counted = days.flatMap(({ value }) => value ?? []);
-  const most = Math.max(1, ...counted);
+  const most = Math.max(0, ...counted);
+  /** Without a division by zero. */
+  const scale = height / Math.max(1, most);
   const latest = counted.at(-1);
   return (
     <section aria-labelledby={id}>
@@ -47,8 +49,8 @@ export function DayChart({ title, days, say }: DayChartProps) {
                 key={day}
                 x={index * step + 1}
                 width={step - 2}
-                y={height - ((value ?? 0) / most) * height}
-                height={((value ?? 0) / most) * height}
+                y={height - (value ?? 0) * scale}
+                height={(value ?? 0) * scale}
                 className="fill-primary"
               />
             ))}

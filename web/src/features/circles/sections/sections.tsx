@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { partSlots } from "../../../parts/slots.ts";
 import { lazyComponent } from "../../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -23,11 +23,7 @@ const ForumSection = lazyComponent(() => import("./ForumSection.tsx"), waiting);
 function Meetups({ circle }: SectionProps) {
   const Part = partSlots.circleMeetups;
   if (!Part) return null;
-  return (
-    <Suspense fallback={waiting}>
-      <Part circle={circle} />
-    </Suspense>
-  );
+  return <Part circle={circle} />;
 }
 
 /** The sections in order, with those for the host alone; each loads lazily. */

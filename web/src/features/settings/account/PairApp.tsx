@@ -18,7 +18,7 @@ export interface PairAppProps {
 const wrongCode = ["EnableSoftwareTokenMFAException", "CodeMismatchException"];
 
 /** Shows the secret as a QR code and as text, then takes the first code. */
-export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
+export default function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
   const finish = useMutation({
     mutationFn: (code: string) => finishPairing(code),
     retry: false,

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { describeError } from "../../../lib/errors.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { lazyComponent } from "../../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
@@ -13,7 +14,10 @@ import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import type { Pairing } from "./second-factor.ts";
 import { secondFactorKey, useSecondFactor } from "./useSecondFactor.ts";
 
-const PairApp = lazy(() => import("./PairApp.tsx").then((part) => ({ default: part.PairApp })));
+const PairApp = lazyComponent(
+  () => import("./PairApp.tsx"),
+  <Skeleton label="Preparing the code" lines={2} />,
+);
 const library = () => import("./second-factor.ts");
 
 function TurnOff({ onDone }: { onDone: () => void }) {
@@ -91,13 +95,11 @@ export function SecondFactorPart() {
         </Button>
       )}
       {data === false && pairing && (
-        <Suspense fallback={<Skeleton label="Preparing the code" lines={2} />}>
-          <PairApp
-            pairing={pairing}
-            onPaired={() => settle(true)}
-            onCancel={() => setPairing(null)}
-          />
-        </Suspense>
+        <PairApp
+          pairing={pairing}
+          onPaired={() => settle(true)}
+          onCancel={() => setPairing(null)}
+        />
       )}
     </Part>
   );

@@ -1,6 +1,6 @@
 import type { BirthData } from "@attune/core/charts/charts.contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { accountKey } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
@@ -9,13 +9,15 @@ import { forgetPendingBirthData } from "../../../lib/pending-birth-data.ts";
 import type { BirthDraft } from "../../../parts/cosmic/cosmic-draft.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { lazyComponent } from "../../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMyProfile } from "../useMine.ts";
 
-const BirthDetails = lazy(() =>
-  import("./BirthDetails.tsx").then((part) => ({ default: part.BirthDetails })),
+const BirthDetails = lazyComponent(
+  () => import("./BirthDetails.tsx"),
+  <Skeleton label="Loading birth details" lines={3} />,
 );
 
 function Shown({ birth }: { birth: BirthData }) {
@@ -152,16 +154,14 @@ export function BirthDataPart() {
         )}
       </div>
       {details && (
-        <Suspense fallback={<Skeleton label="Loading birth details" lines={3} />}>
-          <BirthDetails
-            userId={profile.userId}
-            birth={details}
-            onClose={() => {
-              setDetails(null);
-              setBirth(null);
-            }}
-          />
-        </Suspense>
+        <BirthDetails
+          userId={profile.userId}
+          birth={details}
+          onClose={() => {
+            setDetails(null);
+            setBirth(null);
+          }}
+        />
       )}
     </Part>
   );

@@ -21,7 +21,7 @@ export interface BirthDetailsProps {
 }
 
 /** Nothing is stored before the chart was calculated and seen. */
-export function BirthDetails({ userId, birth, onClose }: BirthDetailsProps) {
+export default function BirthDetails({ userId, birth, onClose }: BirthDetailsProps) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<CosmicDraft>({ ...emptyCosmic, birthData: birth });
   const save = useMutation({

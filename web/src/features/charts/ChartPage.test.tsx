@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { api } from "../../lib/api.ts";
+import ChartPage from "./ChartPage.tsx";
+
+afterEach(cleanup);
+
+test("another member's chart says whose it is, and leads back to them", () => {
+  const input = { userId: "isla" };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  client.setQueryData(api.profiles.getProfile.queryOptions({ input }).queryKey, {
+    name: "Isla McAllister",
+  } as never);
+  client.setQueryData(api.charts.getChart.queryOptions({ input }).queryKey, {
+    sunSign: "Gemini",
+    flags: [],
+  } as never);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={["/charts/isla"]}>
+        <Routes>
+          <Route path="/charts/:userId" element={<ChartPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole("heading", { level: 1, name: "Isla McAllister's chart" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Isla McAllister" }).getAttribute("href")).toBe(
+    "/profile/isla",
+  );
+});
