@@ -42,10 +42,15 @@ afterAll(async () => {
   await world?.close();
 });
 
+type BirthDetails = Omit<typeof birth, "birthDate" | "birthTime"> & {
+  birthDate: string;
+  birthTime: string | null;
+};
+
 /** What the cosmic step sends when it is left. */
 async function leaveCosmicStep(
   { api, userId }: Person,
-  birthData: Record<keyof typeof birth, string> = birth,
+  birthData: BirthDetails = birth,
   forget = false,
 ) {
   await api.charts.geocodeBirthLocation({
@@ -212,6 +217,17 @@ describe("birth data", () => {
     expect((chart.ascendant ?? 1) % 30).toBe(0);
     const again = await refusal(erik.api.charts.calculateAndStoreCharts({ userId: erik.userId }));
     expect(again.code).toBe("birth.incomplete");
+  });
+
+  test("without a time replaces all that a chart with one had on the profile", async () => {
+    const vera = await becomeMember(world, { name: "Vera West", username: "vera" });
+    await leaveCosmicStep(vera);
+    await leaveCosmicStep(vera, { ...birth, birthTime: null });
+    expect(await vera.api.profiles.getMyProfile()).toMatchObject({
+      sunSign: exact.signs.sun,
+      risingSign: null,
+      humanDesignType: null,
+    });
   });
 
   test("can be forgotten later, and the chart deleted with it", async () => {

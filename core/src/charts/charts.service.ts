@@ -154,6 +154,17 @@ export async function saveAstrologyProfile(
 
 const retryAfter = minute;
 
+/** Of a profile. */
+const fieldsOfChart = [
+  "sunSign",
+  "moonSign",
+  "risingSign",
+  "humanDesignType",
+  "humanDesignStrategy",
+  "humanDesignAuthority",
+  "humanDesignProfile",
+] as const;
+
 /**
  * A passing failure marks the chart as pending for a background job.
  * @throws birth.incomplete without birth data; the engine's error for wrong data
@@ -189,6 +200,7 @@ async function storeChart(birth: BirthItem, forget: boolean): Promise<void> {
     {
       write: ProfileEntity.patch({ userId })
         .set({ ...profileFields, chartStatus: "ready", hasBirthData: !forget })
+        .remove(fieldsOfChart.filter((name) => profileFields[name] === undefined))
         .params(),
       conditionError: "onboarding.required",
     },
@@ -258,15 +270,7 @@ export async function deleteChart(actor: SignedInActor): Promise<void> {
     {
       write: ProfileEntity.patch({ userId })
         .set({ chartStatus: "none", hasBirthData: false })
-        .remove([
-          "sunSign",
-          "moonSign",
-          "risingSign",
-          "humanDesignType",
-          "humanDesignStrategy",
-          "humanDesignAuthority",
-          "humanDesignProfile",
-        ])
+        .remove([...fieldsOfChart])
         .params(),
     },
     recordEvent(userId, { type: "profile.changed", userId, cardChanged: false }),
