@@ -121,8 +121,44 @@ test("[R2] a message shows before it's sent, and is rolled back on failure", asy
   await field.fill("This one is lost.");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Failed to send message", { exact: true })).toBeVisible();
+  const boxes = ["[data-toast]", "button[type=submit]"].map((one) =>
+    page.locator(one).boundingBox(),
+  );
+  const [toast, send] = await Promise.all(boxes);
+  if (!toast || !send) throw new Error("The toast or the button isn't there.");
+  const isCovered =
+    toast.x < send.x + send.width &&
+    send.x < toast.x + toast.width &&
+    toast.y < send.y + send.height &&
+    send.y < toast.y + toast.height;
+  expect(isCovered).toBe(false);
   await expect(words.getByText("This one is lost.")).toHaveCount(0);
   await expect(field).toHaveValue("This one is lost.");
+});
+
+test("a long conversation leaves the page as it is, also while one writes", async ({
+  world,
+  context,
+  page,
+}) => {
+  for (let count = 1; count <= 20; count++) {
+    await ben.api.conversations.sendMessage({ conversationId, body: `Line ${count}.` });
+  }
+  await world.settle();
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const words = page.getByRole("log", { name: "Messages" });
+  await expect(words.getByText("Line 20.", { exact: true })).toBeVisible();
+  const field = page.getByRole("textbox", { name: "Message to Ben Okafor" });
+  await field.click();
+  await page.keyboard.type("Hm");
+  // Typing has scrolled by the next frame.
+  const [below, top] = await page.evaluate<[number, number]>(
+    `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+      done([document.documentElement.scrollHeight - document.body.offsetHeight, scrollY]))))`,
+  );
+  expect(below).toBeLessThanOrEqual(1);
+  expect(top).toBe(0);
 });
 
 test("[R2] [R3] a conversation that cannot be made says so", async ({ world, context, page }) => {

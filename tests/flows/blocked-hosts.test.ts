@@ -121,6 +121,31 @@ test("attendees can withdraw across a block, from either side, and see nothing o
   }
   const { occurrences } = await ada.api.meetups.getMeetup(occurrence);
   expect(occurrences[0]).toMatchObject({ goingCount: 0 });
+  await ben.api.blocks.unblockMember({ userId: ada.userId });
+  await ada.api.blocks.unblockMember({ userId: cleo.userId });
+});
+
+test("attendees can leave an event across a block, from either side, and see nothing of the host", async () => {
+  const { eventId } = await planBoth("Rowan");
+  await ben.api.blocks.blockMember({ userId: ada.userId });
+  await ada.api.blocks.blockMember({ userId: cleo.userId });
+  await pass(2 * minute);
+  for (const { api } of [ben, cleo]) {
+    const hidden = async () => {
+      const { items, hidden: all = [] } = await api.events.listOwnEvents({ list: "going" });
+      expect(items.map((one) => one.eventId)).not.toContain(eventId);
+      return all.filter((one) => one.eventId === eventId);
+    };
+    const before = await hidden();
+    expect(before).toMatchObject([{ eventId, cancelled: false }]);
+    expect(JSON.stringify(before)).not.toMatch(new RegExp(`Rowan|Ada|${ada.userId}`));
+    await api.events.leaveEvent({ eventId });
+    expect(await hidden()).toEqual([]);
+    const back = api.events.joinEvent({ eventId });
+    expect(await refusedWith(back)).toEqual({ status: 404, code: "not_found" });
+  }
+  const { event } = await ada.api.events.getEvent({ eventId });
+  expect(event).toMatchObject({ attendeeCount: 0 });
 });
 
 async function startOf(name: { circleId: string; meetupId: string; occurrenceId: string }) {

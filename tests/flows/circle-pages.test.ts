@@ -266,6 +266,26 @@ describe("[N5] [Q3] who is notified", () => {
     expect(await bellOf(cleo)).toEqual([]);
   });
 
+  test("an edit notifies those it mentions for the first time, once for all edits", async () => {
+    const mentionsOf = async (person: Person, discussionId: string) =>
+      (await bellOf(person)).filter(
+        ({ type, metadata }) => type === "mention" && metadata.discussion_id === discussionId,
+      );
+    const { discussionId } = await open(ada, "Walks");
+    const { replyId } = await reply(ada, discussionId, "On Sunday.");
+    for (const body of ["With @ben, not @cleo.", "Alone.", "With @ben!"]) {
+      await ada.api.discussions.updateDiscussion({ discussionId, title: "Walks", body });
+      await world.settle();
+    }
+    expect(await mentionsOf(ben, discussionId)).toHaveLength(1);
+    for (const body of ["@ben?", "On Monday.", "@ben!"]) {
+      await ada.api.discussions.updateReply({ discussionId, replyId, body });
+      await world.settle();
+    }
+    expect(await mentionsOf(ben, discussionId)).toHaveLength(2);
+    expect(await mentionsOf(cleo, discussionId)).toEqual([]);
+  });
+
   test("[N5] members who switched circle news off aren't notified of replies", async () => {
     const before = await bellOf(ada);
     await ada.api.profiles.updateNotificationPreferences({ circle_updates: false });

@@ -5,8 +5,8 @@ interface InDiscussion {
 
 export interface DiscussionEvents {
   "discussion.opened": InDiscussion & { authorId: string; mentions: string[] };
-  /** Its text, or its place in the list. */
-  "discussion.changed": InDiscussion & { userId: string };
+  /** Its text, or its place in the list. `mentions`: those it didn't name before. */
+  "discussion.changed": InDiscussion & { userId: string; mentions?: string[] };
   "discussion.deleted": InDiscussion & { userId: string };
   /** `userId` replied to `authorId`'s discussion. */
   "reply.written": InDiscussion & {
@@ -17,7 +17,7 @@ export interface DiscussionEvents {
     /** Otherwise the event's handler counts it. */
     isCounted?: true;
   };
-  "reply.changed": InDiscussion & { userId: string; replyId: string };
+  "reply.changed": InDiscussion & { userId: string; replyId: string; mentions?: string[] };
   "reply.deleted": InDiscussion & { userId: string; replyId: string };
 }
 

@@ -24,19 +24,29 @@ async function repliersIn(discussionId: string): Promise<string[]> {
   return [...new Set(data.map(({ authorId }) => authorId))].slice(0, maxFollowers + 2);
 }
 
+type InDiscussion = DomainEventOf<
+  "discussion.opened" | "discussion.changed" | "reply.written" | "reply.changed"
+>;
+
+async function placeOf(event: InDiscussion) {
+  const [{ data: discussion }, circle] = await Promise.all([
+    DiscussionEntity.get({ discussionId: event.discussionId }).go(),
+    findCircle(event.circleId),
+  ]);
+  if (!discussion || !circle || discussion.isRemoved) return null;
+  return { discussion, circle, replyId: "replyId" in event ? event.replyId : undefined };
+}
+
 /** Mentions first: one notification per member and event. */
 async function notifyMembers(
   domainEventId: string,
   event: DomainEventOf<"discussion.opened" | "reply.written">,
   sender: Card,
 ): Promise<void> {
-  const [{ data: discussion }, circle] = await Promise.all([
-    DiscussionEntity.get({ discussionId: event.discussionId }).go(),
-    findCircle(event.circleId),
-  ]);
-  if (!discussion || !circle || discussion.isRemoved) return;
+  const about = await placeOf(event);
+  if (!about) return;
+  const { circle } = about;
   const notified = new Set([sender.userId, ...event.mentions]);
-  const about = { discussion, circle, replyId: replyOf(event) };
   for (const userId of event.mentions) {
     await notify(domainEventId, mentionedInDiscussion(userId, sender, about));
   }
@@ -50,16 +60,31 @@ async function notifyMembers(
   }
 }
 
-const replyOf = (event: DomainEventOf<"discussion.opened" | "reply.written">) =>
-  event.type === "reply.written" ? event.replyId : undefined;
+/** Once for all edits: a repeated mention isn't news. */
+async function tellMentioned(
+  event: DomainEventOf<"discussion.changed" | "reply.changed">,
+): Promise<void> {
+  const { mentions = [], userId } = event;
+  if (mentions.length === 0) return;
+  const about = await placeOf(event);
+  if (!about) return;
+  await withCard(userId, async (card) => {
+    for (const to of mentions) {
+      const draft = mentionedInDiscussion(to, card, about);
+      await notify(about.replyId ?? event.discussionId, draft);
+    }
+  });
+}
 
 export const handlers: EventHandlers = {
   "discussion.opened": (event, domainEventId) =>
     withCard(event.authorId, (card) => notifyMembers(domainEventId, event, card)),
+  "discussion.changed": tellMentioned,
   "discussion.deleted": ({ discussionId }) => removeWithDiscussion(discussionId),
   "reply.written": async (event, domainEventId) => {
     if (!event.isCounted) await countReply(domainEventId, event, 1);
     await withCard(event.userId, (card) => notifyMembers(domainEventId, event, card));
   },
+  "reply.changed": tellMentioned,
   "reply.deleted": (event, domainEventId) => countReply(domainEventId, event, -1),
 };

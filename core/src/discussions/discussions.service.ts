@@ -1,5 +1,5 @@
 import { membersAmong, openCircle } from "../circles/circles.access.ts";
-import { resolveMentions } from "../feed/mentions.ts";
+import { addedMentions, resolveMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -112,12 +112,17 @@ export async function createDiscussion(
   return first ? toDiscussion(await openDiscussion(actor, first)) : toDiscussion(item);
 }
 
-const changed = (actor: SignedInActor, { discussionId, circleId }: DiscussionItem) =>
+const changed = (
+  actor: SignedInActor,
+  { discussionId, circleId }: DiscussionItem,
+  mentions: string[] = [],
+) =>
   recordEvent(actor.userId, {
     type: "discussion.changed",
     discussionId,
     circleId,
     userId: actor.userId,
+    mentions,
   });
 
 /** @throws discussion.closed */
@@ -127,6 +132,8 @@ export async function updateDiscussion(
   { title, body }: { title: string; body: string },
 ): Promise<Discussion> {
   const before = await openDiscussion(actor, discussionId, "author");
+  const mentioned = (text: string) => mentionsIn(actor, before.circleId, text);
+  const mentions = await addedMentions(actor, mentioned, [before.body, body]);
   const edited = { title, body, editedAt: timestamp() };
   await transact([
     {
@@ -136,7 +143,7 @@ export async function updateDiscussion(
         .params(),
       conditionError: "discussion.closed",
     },
-    changed(actor, before),
+    changed(actor, before, mentions),
   ]);
   return toDiscussion({ ...before, ...edited });
 }

@@ -1,3 +1,4 @@
+import { addedMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -101,6 +102,8 @@ export async function updateReply(
   const before = await findReply(key);
   if (before.authorId !== actor.userId) throw new AppError("permission.denied");
   if (before.isRemoved) throw new AppError("not_found");
+  const mentioned = (text: string) => mentionsIn(actor, discussion.circleId, text);
+  const mentions = await addedMentions(actor, mentioned, [before.body, body]);
   const edited = { body, editedAt: timestamp() };
   await transact([
     stillOpen(discussion.discussionId),
@@ -110,6 +113,7 @@ export async function updateReply(
       ...key,
       circleId: discussion.circleId,
       userId: actor.userId,
+      mentions,
     }),
   ]);
   return toReply({ ...before, ...edited });

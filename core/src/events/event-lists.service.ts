@@ -4,11 +4,12 @@ import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { type EventItem, openEvent } from "./events.access.ts";
-import type { CommunityEvent, OwnEventList } from "./events.contract.ts";
+import type { CommunityEvent, HiddenEvent, OwnEventList } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import { facesShown } from "./events.rules.ts";
-import { toAttendee, toEvent } from "./events.view.ts";
+import { toAttendee, toEvent, toHiddenEvent } from "./events.view.ts";
 
 const perPage = 24;
 const attendeesPerPage = 48;
@@ -64,7 +65,7 @@ export async function listOwnEvents(
   actor: SignedInActor,
   list: OwnEventList,
   cursor: string | undefined,
-): Promise<Page<CommunityEvent>> {
+): Promise<Page<CommunityEvent> & { hidden?: HiddenEvent[] }> {
   if (list === "hosting") return listHosted(actor, cursor);
   const mine = AttendeeEntity.query.byEnd({ userId: actor.userId });
   const endsAt = timestamp();
@@ -80,7 +81,11 @@ export async function listOwnEvents(
     (event): event is EventItem =>
       event !== null && (event.approvalStatus === "approved" || event.hostId === actor.userId),
   );
-  return toPage(await withFaces(open, new Set(data.map(({ eventId }) => eventId))), next);
+  const isHidden = ({ hostId }: EventItem) => isBlocked(actor, hostId);
+  const shown = open.filter((event) => !isHidden(event));
+  const hidden = list === "going" ? open.filter(isHidden).map(toHiddenEvent) : [];
+  const page = toPage(await withFaces(shown, new Set(data.map(({ eventId }) => eventId))), next);
+  return hidden.length > 0 ? { ...page, hidden } : page;
 }
 
 async function listHosted(

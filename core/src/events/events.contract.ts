@@ -47,6 +47,16 @@ export const eventSchema = z.object({
 });
 export type CommunityEvent = z.infer<typeof eventSchema>;
 
+/** Across a block with its host; the attendee can still leave. */
+export const hiddenEventSchema = z.pick(eventSchema, {
+  eventId: true,
+  startsAt: true,
+  endsAt: true,
+  timeZone: true,
+  cancelled: true,
+});
+export type HiddenEvent = z.infer<typeof hiddenEventSchema>;
+
 const one = z.object({ eventId: idSchema("event") });
 
 const draftShape = {
@@ -73,11 +83,11 @@ export const eventsContract = {
     .input(z.object({ list: z.optional(z.enum(eventLists)), cursor: cursorSchema }))
     .output(pageOf(eventSchema)),
 
-  /** `hosting` includes pending and rejected ones. */
+  /** `hosting` includes pending and rejected ones; only `going` has `hidden` ones. */
   listOwnEvents: operation("member")
     .route({ method: "GET", path: "/own-events" })
     .input(z.object({ list: z.enum(ownEventLists), cursor: cursorSchema }))
-    .output(pageOf(eventSchema)),
+    .output(z.extend(pageOf(eventSchema), { hidden: z.optional(z.array(hiddenEventSchema)) })),
 
   listAttendees: operation("member")
     .route({ method: "GET", path: "/events/{eventId}/attendees" })

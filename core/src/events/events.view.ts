@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { Card } from "../kernel/schemas.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
-import type { CommunityEvent } from "./events.contract.ts";
+import type { CommunityEvent, HiddenEvent } from "./events.contract.ts";
 import type { EventEntity } from "./events.entity.ts";
 
 type Item = EntityItem<typeof EventEntity>;
@@ -35,6 +35,14 @@ export const toEvent = async (
   faces: [...faces],
   isGoing,
   createdAt: item.createdAt,
+});
+
+export const toHiddenEvent = (item: Item): HiddenEvent => ({
+  eventId: item.eventId,
+  startsAt: item.startsAt,
+  endsAt: item.endsAt,
+  timeZone: item.timeZone,
+  cancelled: item.cancelledAt !== undefined,
 });
 
 type Attendee = Omit<Card, "imageUrl"> & { imageUrl?: string | undefined };

@@ -10,7 +10,7 @@ import { openPost, reachOf } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity, PostEntity } from "./feed.entity.ts";
 import { mentionsInPost, type NewPost } from "./feed.service.ts";
-import { unnamedBy } from "./mentions.ts";
+import { addedMentions, unnamedBy } from "./mentions.ts";
 
 type PostEdit = Pick<NewPost, "content" | "contentNote" | "topic"> & { postId: string };
 
@@ -82,13 +82,4 @@ export async function updateComment(
     }),
   ]);
   return toComment({ ...comment, content, editedAt });
-}
-
-async function addedMentions(
-  actor: SignedInActor,
-  mentioned: (text: string) => Promise<string[]>,
-  [before, after]: [before: string, after: string],
-): Promise<string[]> {
-  const [old, all] = await Promise.all([mentioned(before), mentioned(after)]);
-  return all.filter((userId) => userId !== actor.userId && !old.includes(userId));
 }

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { isClose } from "../connections/closeness.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { UsernameEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
@@ -30,6 +31,15 @@ export async function unnamedBy(before: string, after: string): Promise<{ unname
     mentionedUsernames(before).filter((name) => !kept.includes(name)),
   );
   return unnamed.length > 0 ? { unnamed } : {};
+}
+
+export async function addedMentions(
+  actor: SignedInActor,
+  mentioned: (text: string) => Promise<string[]>,
+  [before, after]: [before: string, after: string],
+): Promise<string[]> {
+  const [old, all] = await Promise.all([mentioned(before), mentioned(after)]);
+  return all.filter((userId) => userId !== actor.userId && !old.includes(userId));
 }
 
 async function holdersOf(names: string[]): Promise<string[]> {

@@ -32,9 +32,18 @@ export async function answerOccurrence(
       return await answerOnce(actor, name, answer);
     } catch (error) {
       // Answered elsewhere at the same moment.
+      if (isAppError(error, "meetup.full") && (await isCancelled(name))) {
+        throw new AppError("meetup.over");
+      }
       if (!isAppError(error, "request.conflict") || attempt >= triesAtOnce) throw error;
     }
   }
+}
+
+/** The condition on places covers cancellation, too. */
+async function isCancelled({ meetupId, occurrenceId }: OccurrenceName): Promise<boolean> {
+  const { data } = await OccurrenceEntity.get({ meetupId, occurrenceId }).go({ consistent: true });
+  return data?.stage === "cancelled";
 }
 
 async function answerOnce(

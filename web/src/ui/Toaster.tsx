@@ -77,7 +77,7 @@ const showIfConnected = (element: HTMLElement | null): void => {
 };
 
 /**
- * Toasts in the corner; phones use InlineNotice. With an open modal they're inside it, in the top
+ * Toasts in the corner, above what the page has there; phones use InlineNotice. With an open modal they're inside it, in the top
  * layer, because everything outside is inert.
  */
 export function Toaster() {
@@ -87,7 +87,7 @@ export function Toaster() {
   return (
     <>
       {!isPhone && (
-        <div className="fixed end-4 bottom-4 z-50 w-76">
+        <div className="fixed end-4 z-50 w-76" style={{ bottom: "var(--toast,1rem)" }}>
           <Regions shown={modal ? [] : shown} />
         </div>
       )}

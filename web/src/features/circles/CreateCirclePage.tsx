@@ -22,7 +22,7 @@ export default function CreateCirclePage() {
           send={async (draft) => {
             // The mutation shows the toast; the form keeps its values.
             const circle = await create.mutateAsync(draft).catch(() => null);
-            if (circle) await navigate(`/circles/${circle.circleId}`);
+            if (circle) await navigate(`/circles/${circle.circleId}`, { replace: true });
           }}
         />
       </div>

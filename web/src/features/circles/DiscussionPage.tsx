@@ -16,6 +16,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { CircleInside } from "./CircleInside.tsx";
+import { ClosedNote } from "./discussions/ClosedNote.tsx";
 import { DiscussionHead } from "./discussions/DiscussionHead.tsx";
 import { ReplyForm } from "./discussions/ReplyForm.tsx";
 import { ReplyLine } from "./discussions/ReplyLine.tsx";
@@ -113,9 +114,11 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
           </ul>
         )}
         {discussion.isClosed ? (
-          <p className="mt-8 border-t border-line pt-6 text-muted">
-            This discussion is closed to new replies.
-          </p>
+          <ClosedNote
+            field={field}
+            unsent={draft}
+            onDiscard={() => setDraft(me, what, () => "", "")}
+          />
         ) : (
           <ReplyForm
             field={field}

@@ -44,8 +44,10 @@ vi.mock("./discussions.queries.ts", () => {
     useDeleteDiscussion: nothing,
   };
 });
+let isClosed = false;
 const page = () => ({
   discussion: {
+    isClosed,
     discussionId: "dis_1",
     circleId: "cir_1",
     kind: "topic",
@@ -59,7 +61,10 @@ const page = () => ({
 });
 const { default: DiscussionPage } = await import("./DiscussionPage.tsx");
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  isClosed = false;
+});
 
 function show() {
   HTMLElement.prototype.showPopover ??= () => undefined;
@@ -104,4 +109,22 @@ test("a reply to a topic that isn't loaded to its end shows after it's sent", as
   fireEvent.click(await screen.findByRole("menuitem", { name: "Remove" }));
   fireEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(screen.queryByText("Mint.")).toBeNull();
+});
+
+test("a reply that was being written when the topic is closed can be copied, or discarded", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  show();
+  const unsent = "What I meant to say.";
+  fireEvent.change(screen.getByLabelText("Your reply"), { target: { value: unsent } });
+  cleanup();
+  isClosed = true;
+  show();
+  expect(screen.getByText("This discussion is closed to new replies.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("You hadn't sent this reply").value).toBe(
+    unsent,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Copy your reply" }));
+  expect(copied).toHaveBeenCalledWith(unsent);
+  fireEvent.click(screen.getByRole("button", { name: "Discard" }));
+  expect(screen.queryByLabelText("You hadn't sent this reply")).toBeNull();
 });

@@ -11,6 +11,7 @@ import { SendIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { useFieldBelow } from "./useFieldBelow.ts";
 import { draftOf, outgoing, useSendMessage } from "./useSendMessage.ts";
 
 const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
@@ -34,6 +35,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
   const written = useDraft(userId, draft, "");
   const send = useSendMessage(conversationId);
   const { isPhone } = useDevice();
+  useFieldBelow(isPhone);
   const field = useRef<HTMLTextAreaElement>(null);
   const [asks, setAsks] = useState(false);
   const [triedAfter, setTriedAfter] = useState(newest);

@@ -82,7 +82,7 @@ export function MessageList(props: MessageListProps) {
       onScroll={({ currentTarget }) => {
         if (currentTarget.scrollTop < nearEdge && goesOn) void list.fetchNextPage();
       }}
-      className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
+      className="relative flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
     >
       <div className="grow" />
       {list.hasNextPage && (

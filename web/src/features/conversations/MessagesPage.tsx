@@ -61,7 +61,7 @@ export default function MessagesPage() {
           <h1 className="text-h3">Conversations</h1>
           <NewConversation />
         </div>
-        <div className="min-h-0 grow overflow-y-auto">
+        <div className="relative min-h-0 grow overflow-y-auto">
           <RequestsLink />
           <ConversationList />
         </div>

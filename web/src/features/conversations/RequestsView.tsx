@@ -171,7 +171,7 @@ export function RequestsView() {
       <PaneHeader>
         <h2 className="text-h3">Requests</h2>
       </PaneHeader>
-      <div className="min-h-0 grow overflow-y-auto px-4 py-5 md:px-6">
+      <div className="relative min-h-0 grow overflow-y-auto px-4 py-5 md:px-6">
         <Lists />
       </div>
     </div>

@@ -29,7 +29,7 @@ export default function CreateEventPage() {
         send={async (request) => {
           // The mutation shows the toast; the form keeps its values.
           const event = await create.mutateAsync(request).catch(() => null);
-          if (event) await navigate(`/events/${event.eventId}`);
+          if (event) await navigate(`/events/${event.eventId}`, { replace: true });
         }}
       />
     </div>

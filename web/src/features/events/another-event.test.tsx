@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -40,7 +41,11 @@ test("a report begun on one event isn't open on the event that Back leads to", a
   const router = createMemoryRouter([{ path: "/events/:eventId", element: <EventPage /> }], {
     initialEntries: ["/events/evt_1", "/events/evt_2"],
   });
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   fireEvent.click(screen.getByRole("button", { name: "More about this event" }));
   fireEvent.click(screen.getByRole("menuitem", { name: "Report this event" }));
   await screen.findByRole("dialog");

@@ -15,7 +15,7 @@ import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { begin, type Draft, draftOf, type Ending, problemsOf, toSend } from "./draft.ts";
-import { ruleWords } from "./words.ts";
+import { rhythmWords } from "./words.ts";
 
 const endings: { value: Ending; label: string }[] = [
   { value: "never", label: "No end" },
@@ -27,7 +27,7 @@ const endings: { value: Ending; label: string }[] = [
 function frequencyOptions(date: string): { value: Frequency; label: string }[] {
   const start = `${date}T00:00`;
   const say = (frequency: Frequency, fallback: string) =>
-    (date && ruleWords({ start, recurrence: { frequency, until: null, count: null } })) || fallback;
+    (date && rhythmWords({ start, recurrence: { frequency } })) || fallback;
   return [
     { value: "none", label: "Once" },
     { value: "daily", label: "Every day" },

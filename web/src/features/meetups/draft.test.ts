@@ -2,6 +2,7 @@
 
 import type { Meetup } from "@attune/core/meetups/meetups.contract";
 import { describe, expect, test } from "vitest";
+import { readerZone } from "../../lib/event-time.ts";
 import { begin, type Draft, draftOf, problemsOf, toSend } from "./draft.ts";
 import { comingWords, ruleWords } from "./words.ts";
 
@@ -86,8 +87,9 @@ describe("[Q5] a meetup's form", () => {
 });
 
 describe("[Q5] a meetup in words", () => {
+  const timeZone = readerZone();
   const rule = (frequency: Meetup["recurrence"]["frequency"], start = "2026-11-25T19:00") =>
-    ruleWords({ start, recurrence: { frequency, until: null, count: null } });
+    ruleWords({ start, timeZone, recurrence: { frequency, until: null, count: null } });
 
   test("how often it takes place", () => {
     expect(rule("none")).toBeNull();
@@ -102,9 +104,22 @@ describe("[Q5] a meetup in words", () => {
     expect(
       ruleWords({
         start: "2026-11-25T19:00",
+        timeZone,
         recurrence: { frequency: "weekly", until: "2027-03-03", count: 6 },
       }),
     ).toBe("Every week on Wednesday, 6 times in all, until 3 March 2027");
+  });
+
+  test("the place's day, where the reader's calendar shows another one", () => {
+    const early = (frequency: Meetup["recurrence"]["frequency"]) =>
+      ruleWords({
+        start: "2026-11-26T00:15",
+        timeZone: "Pacific/Kiritimati",
+        recurrence: { frequency, until: "2027-03-03", count: null },
+      });
+    expect(early("weekly")).toBe("Every week on Thursday there, until 3 March 2027");
+    expect(early("monthly_by_day")).toBe("Every month on the 26th there, until 3 March 2027");
+    expect(early("daily")).toBe("Every day, until 3 March 2027");
   });
 
   test("attendees and free places", () => {

@@ -1,4 +1,5 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
 import { language, locale } from "../../lib/languages/language.ts";
 
 export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>
@@ -28,14 +29,43 @@ function ordinal(day: number): string {
   return `${day}th`;
 }
 
-/** "Every week on Wednesday, until 3 March 2027"; null for a single meetup. */
-export function ruleWords({ start, recurrence }: Pick<Meetup, "start" | "recurrence">) {
-  const { frequency, until, count } = recurrence;
+/** Whether the reader's calendar shows another day at its start. */
+function isOnAnotherDay({ start, timeZone }: Pick<Meetup, "start" | "timeZone">): boolean {
+  const [day = "", time = ""] = start.split("T");
+  const at = parseLocalTime(day, time, timeZone);
+  const dayIn = (zone: string) =>
+    at && new Intl.DateTimeFormat("en", { timeZone: zone }).format(at);
+  return dayIn(timeZone) !== dayIn(readerZone());
+}
+
+/**
+ * "Every week on Wednesday, until 3 March 2027"; null for a single meetup. Its days are the
+ * place's, so it says so where they differ from the reader's.
+ */
+export function ruleWords(meetup: Pick<Meetup, "start" | "timeZone" | "recurrence">) {
+  const words = rhythmWords(meetup);
+  if (words === null) return null;
+  const { frequency, until, count } = meetup.recurrence;
+  const rhythm = frequency !== "daily" && isOnAnotherDay(meetup) ? `${words} there` : words;
+  const times = count === null ? "" : count === 1 ? ", once" : `, ${count} times in all`;
+  const last = until
+    ? `, until ${say(until, { day: "numeric", month: "long", year: "numeric" })}`
+    : "";
+  return `${rhythm}${times}${last}`;
+}
+
+/** "Every week on Wednesday", by the place's calendar. */
+export function rhythmWords({
+  start,
+  recurrence: { frequency },
+}: Pick<Meetup, "start"> & {
+  recurrence: Pick<Meetup["recurrence"], "frequency">;
+}) {
   const day = start.slice(0, 10);
   const weekday = say(day, { weekday: "long" });
   const date = Number(day.slice(8));
   const nth = (ordinals[Math.ceil(date / 7) - 1] ?? ordinals[4])?.label;
-  const words = {
+  return {
     none: null,
     daily: "Every day",
     weekly: `Every week on ${weekday}`,
@@ -43,12 +73,6 @@ export function ruleWords({ start, recurrence }: Pick<Meetup, "start" | "recurre
     monthly_by_day: `Every month on the ${ordinal(date)}`,
     monthly_by_weekday: `Every month on the ${nth} ${weekday}`,
   }[frequency];
-  if (words === null) return null;
-  const times = count === null ? "" : count === 1 ? ", once" : `, ${count} times in all`;
-  const last = until
-    ? `, until ${say(until, { day: "numeric", month: "long", year: "numeric" })}`
-    : "";
-  return `${words}${times}${last}`;
 }
 
 /** Attendees, and places left. */

@@ -6,6 +6,7 @@ import { queryOptionsOf } from "../../lib/query-options.ts";
 
 const saved = vi.hoisted(() => vi.fn());
 const answered = vi.hoisted(() => vi.fn());
+const left = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/save-calendar.ts", () => ({ saveCalendarFile: saved }));
 
 const eventOn = (day: string, cancelled = false) => ({
@@ -38,7 +39,7 @@ const hidden = {
 let meetups: object[] = [];
 vi.mock("../../lib/api.ts", async (load) => ({
   ...(await load<object>()),
-  client: { meetups: { answerOccurrence: answered } },
+  client: { events: { leaveEvent: left }, meetups: { answerOccurrence: answered } },
   api: queryOptionsOf({
     events: {
       listOwnEvents: async ({ cursor }: { cursor?: string }) => pages[cursor ?? "first"],
@@ -83,4 +84,22 @@ test("a meetup across a block shows no title and no way to it, but the member ca
     occurrenceId: "occ_1",
     answer: "not_going",
   });
+});
+
+test("an event across a block shows no title and no way to it, but the member can leave it", async () => {
+  const [startsAt, endsAt] = ["2126-12-03T18:00:00.000Z", "2126-12-03T20:00:00.000Z"];
+  const event = { eventId: "evt_03", startsAt, endsAt, timeZone: "Europe/Berlin" };
+  pages.first = { items: [], hidden: [{ ...event, cancelled: false }] };
+  left.mockImplementation(async () => {
+    pages.first = { items: [], hidden: [] };
+  });
+  show();
+  const button = await screen.findByRole("button", { name: "I can't make it" });
+  const line = button.closest("li") as HTMLElement;
+  expect(within(line).queryByRole("link")).toBeNull();
+  expect(within(line).getByText("Event")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add all to my calendar" })).toBeNull();
+  fireEvent.click(button);
+  await screen.findByText("Nothing planned yet");
+  expect(left).toHaveBeenCalledWith({ eventId: "evt_03" });
 });

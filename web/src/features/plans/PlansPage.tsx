@@ -12,7 +12,7 @@ import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { DownloadIcon } from "../../ui/page-icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type Plan, toCalendarEntry } from "./plan.ts";
+import { type Hidden, type Plan, toCalendarEntry } from "./plan.ts";
 import { usePlans, useWatchPlan, useWithdraw } from "./plans.queries.ts";
 
 /** By the reader's clock, with the place's own where that differs. */
@@ -65,7 +65,7 @@ function Line({ plan, index }: { plan: Plan; index: number }) {
 }
 
 /** The page that usually has this button isn't there across a block. */
-function Withdraw({ name }: { name: NonNullable<Plan["hidden"]> }) {
+function Withdraw({ name }: { name: Hidden }) {
   const withdraw = useWithdraw(name);
   return (
     <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>

@@ -1,4 +1,4 @@
-import type { CommunityEvent } from "@attune/core/events/events.contract";
+import type { CommunityEvent, HiddenEvent } from "@attune/core/events/events.contract";
 import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
 import type { CalendarEntry } from "../../lib/calendar-file.ts";
 import { readerZone } from "../../lib/event-time.ts";
@@ -22,25 +22,35 @@ export interface Plan {
   endsAt: string;
   timeZone: string;
   cancelled: boolean;
-  /** A meetup across a block with its host: nothing of it is shown, but the member can withdraw. */
-  hidden: { circleId: string; meetupId: string; occurrenceId: string } | null;
+  /** Across a block with its host: nothing of it is shown, but the member can withdraw. */
+  hidden: Hidden | null;
 }
 
-const ofEvent = (event: CommunityEvent): Plan => ({
-  id: event.eventId,
-  title: event.title,
-  path: `/events/${event.eventId}`,
-  topic: `event:${event.eventId}`,
-  circle: null,
-  place: event.location,
-  link: null,
-  description: event.description,
-  startsAt: event.startsAt,
-  endsAt: event.endsAt,
-  timeZone: event.timeZone,
-  cancelled: event.cancelled,
-  hidden: null,
-});
+export type Hidden =
+  | { eventId: string }
+  | { circleId: string; meetupId: string; occurrenceId: string };
+
+export type PlannedEvent = CommunityEvent | HiddenEvent;
+
+function ofEvent(event: PlannedEvent): Plan {
+  const { eventId, startsAt, endsAt, timeZone, cancelled } = event;
+  const shown = "title" in event ? event : null;
+  return {
+    id: eventId,
+    title: shown?.title ?? "Event",
+    path: `/events/${eventId}`,
+    topic: `event:${eventId}`,
+    circle: null,
+    place: shown?.location ?? "",
+    link: null,
+    description: shown?.description ?? "",
+    startsAt,
+    endsAt,
+    timeZone,
+    cancelled,
+    hidden: shown ? null : { eventId },
+  };
+}
 
 function ofMeetup({ circle, meetupId, meetup, occurrence }: PlannedMeetup): Plan {
   const { circleId } = circle;
@@ -74,7 +84,7 @@ const latest = (plans: readonly Plan[]): string =>
  * appears in between later.
  */
 export function mergePlans(
-  events: readonly CommunityEvent[],
+  events: readonly PlannedEvent[],
   meetups: readonly PlannedMeetup[],
   goesOn: { events: boolean; meetups: boolean },
 ): Plan[] {

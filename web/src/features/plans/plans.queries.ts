@@ -1,3 +1,4 @@
+import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
 import {
   type InfiniteData,
   type UseInfiniteQueryResult,
@@ -11,7 +12,7 @@ import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import { toastError } from "../../parts/toastError.ts";
-import { mergePlans, type Plan } from "./plan.ts";
+import { type Hidden, mergePlans, type Plan, type PlannedEvent } from "./plan.ts";
 
 const eventsKey = () => api.events.listOwnEvents.key();
 const meetupsKey = () => api.meetups.listOwnMeetups.key();
@@ -53,16 +54,19 @@ const pages = {
   ...presets.dynamic,
 };
 
-type Paged<Item> = UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
-
 /** Loads the pages that are left. @throws if one doesn't come */
-async function allOf<Item>(list: Paged<Item>): Promise<Item[]> {
+async function allOf<Page>(list: UseInfiniteQueryResult<InfiniteData<Page>>): Promise<Page[]> {
   let { data, hasNextPage, fetchNextPage } = list;
   while (hasNextPage) {
     ({ data, hasNextPage, fetchNextPage } = await fetchNextPage({ throwOnError: true }));
   }
-  return data?.pages.flatMap(({ items }) => items) ?? [];
+  return data?.pages ?? [];
 }
+
+type EventPage = { items: PlannedEvent[]; hidden?: PlannedEvent[] | undefined };
+const eventsIn = (all: readonly EventPage[]) =>
+  all.flatMap(({ items, hidden = [] }) => [...items, ...hidden]);
+const meetupsIn = (all: readonly { items: PlannedMeetup[] }[]) => all.flatMap(({ items }) => items);
 
 /** Everything the member is going to, in order, as far as both lists are loaded. */
 export function usePlans() {
@@ -80,17 +84,19 @@ export function usePlans() {
   );
   const plans =
     events.data && meetups.data
-      ? mergePlans(
-          events.data.pages.flatMap(({ items }) => items),
-          meetups.data.pages.flatMap(({ items }) => items),
-          { events: events.hasNextPage, meetups: meetups.hasNextPage },
-        )
+      ? mergePlans(eventsIn(events.data.pages), meetupsIn(meetups.data.pages), {
+          events: events.hasNextPage,
+          meetups: meetups.hasNextPage,
+        })
       : undefined;
   return {
     plans,
     loadAll: async (): Promise<Plan[]> => {
       const [allEvents, allMeetups] = await Promise.all([allOf(events), allOf(meetups)]);
-      return mergePlans(allEvents, allMeetups, { events: false, meetups: false });
+      return mergePlans(eventsIn(allEvents), meetupsIn(allMeetups), {
+        events: false,
+        meetups: false,
+      });
     },
     error: events.error ?? meetups.error,
     refetch: () => Promise.all([events.refetch(), meetups.refetch()]),
@@ -107,11 +113,15 @@ export function usePlans() {
   };
 }
 
-export function useWithdraw(name: NonNullable<Plan["hidden"]>) {
+export function useWithdraw(name: Hidden) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => client.meetups.answerOccurrence({ ...name, answer: "not_going" }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: meetupsKey() }),
+    mutationFn: async () => {
+      if ("eventId" in name) await client.events.leaveEvent(name);
+      else await client.meetups.answerOccurrence({ ...name, answer: "not_going" });
+    },
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: "eventId" in name ? eventsKey() : meetupsKey() }),
     onError: toastError,
   });
 }

@@ -1,0 +1,38 @@
+import type { RefObject } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+interface ClosedNoteProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** What they were writing when it was closed. */
+  unsent: string;
+  onDiscard: () => void;
+}
+
+export function ClosedNote({ field, unsent, onDiscard }: ClosedNoteProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(unsent).then(
+      () => toast({ title: "Copied" }),
+      () => field.current?.select(),
+    );
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      <p className="text-muted">This discussion is closed to new replies.</p>
+      {unsent.trim() && (
+        <>
+          <Field label="You hadn't sent this reply" className="mt-5">
+            <TextArea ref={field} value={unsent} readOnly />
+          </Field>
+          <div className="mt-3 flex flex-wrap justify-end gap-x-5 gap-y-3">
+            <Button look="text" onClick={onDiscard}>
+              Discard
+            </Button>
+            <Button onClick={() => void copy()}>Copy your reply</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
