@@ -8,10 +8,14 @@ interface CompactRouter {
 }
 
 interface Procedure {
-  "~orpc": { route: { method?: string; path?: string; [other: string]: unknown } };
+  "~orpc": {
+    route: { method?: string; path?: string; successStatus?: number; [other: string]: unknown };
+  };
 }
 
 const isProcedure = (value: object): value is Procedure => "~orpc" in value;
+
+const isRedirect = (status = 200): boolean => status >= 300 && status < 400;
 
 /** Supported by the browser's link. */
 const understood = new Set(["method", "path", "summary", "description", "tags", "operationId"]);
@@ -25,6 +29,8 @@ export function compact(router: object): CompactRouter {
       continue;
     }
     const { route } = value["~orpc"];
+    // Opened as an address, never called.
+    if (isRedirect(route.successStatus)) continue;
     const odd = Object.keys(route).find((key) => route[key] !== undefined && !understood.has(key));
     if (odd) throw new Error(`The browser's link does not know ${odd}, as ${name} has it.`);
     result[name] = [route.method ?? "POST", route.path ?? "/"];
