@@ -5,6 +5,7 @@ import { letPass } from "../support/clock.ts";
 import { connect } from "../support/connect.ts";
 import { mailsTo } from "../support/mail.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -45,9 +46,15 @@ test("nobody sees when a member in calm mode has read a message", async () => {
     const { items } = await ben.api.conversations.listMessages({ conversationId });
     return items.find((message) => message.body === body)?.read;
   };
+  const listener = await listen(world, ["attune", ben.accessToken()]);
   expect(await isRead("Are you up?")).toBe(true);
+  await listener.heard("conversation.read");
   await calm(true);
   expect(await isRead("Still?")).toBe(false);
+  await listener.caughtUp();
+  const heard = listener.domainEvents().filter(({ type }) => type === "conversation.read");
+  expect(heard).toEqual([expect.objectContaining({ conversationId, userId: ada.userId })]);
+  await listener.close();
   expect((await ada.api.accounts.getSession()).counts.unreadMessages).toBe(0);
   await calm(false);
 });

@@ -17,7 +17,9 @@ export const audience = {
   "conversation.opened": ({ memberIds }) => ({ members: memberIds }),
   "message.sent": inConversation,
   "message.deleted": inConversation,
-  "conversation.read": ({ userId }) => ({ members: [userId] }),
+  "conversation.read": ({ userId, otherId }) => ({
+    members: otherId ? [userId, otherId] : [userId],
+  }),
   "message_request.sent": between,
   "message_request.accepted": between,
   // Hidden from the sender.

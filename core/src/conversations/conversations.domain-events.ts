@@ -11,11 +11,17 @@ interface OfMessage {
   recipientIds: string[];
 }
 
+/** For the other participant; none in calm mode. */
+interface ReadReceipt {
+  otherId: string;
+  readAt: string;
+}
+
 export interface ConversationEvents {
   "conversation.opened": { conversationId: string; memberIds: string[] };
   "message.sent": OfMessage;
   "message.deleted": OfMessage;
-  "conversation.read": { conversationId: string; userId: string };
+  "conversation.read": { conversationId: string; userId: string } & Partial<ReadReceipt>;
   "message_request.sent": RequestBetween;
   "message_request.accepted": RequestBetween & { conversationId: string };
   "message_request.declined": RequestBetween;

@@ -168,6 +168,7 @@ export async function markConversationRead(
     openConversation(actor, conversationId, { consistent: true }),
     batchGet([attentionRef(actor.userId)]),
   ]);
+  const at = timestamp();
   const unread = own.unreadCount ?? 0;
   // Calm mode hides reading times.
   const isCalm = attention?.calm === true;
@@ -180,7 +181,7 @@ export async function markConversationRead(
           conversationId: own.conversationId,
           userId: own.userId,
         })
-          .set({ unreadCount: 0, ...(isCalm ? {} : { lastReadAt: timestamp() }) })
+          .set({ unreadCount: 0, ...(isCalm ? {} : { lastReadAt: at }) })
           .where(({ unreadCount }, { eq, notExists }) =>
             unread === 0
               ? `${eq(unreadCount, 0)} OR ${notExists(unreadCount)}`
@@ -193,6 +194,7 @@ export async function markConversationRead(
         type: "conversation.read",
         conversationId: own.conversationId,
         userId: own.userId,
+        ...(own.otherId && !isCalm ? { otherId: own.otherId, readAt: at } : {}),
       }),
     ]);
   } catch (error) {

@@ -76,7 +76,12 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
     senderId: ada,
     recipientIds: [ben, cleo],
   },
-  "conversation.read": { conversationId: "con_1", userId: ada },
+  "conversation.read": {
+    conversationId: "con_1",
+    userId: ada,
+    otherId: ben,
+    readAt: "2026-11-20T10:00:00.000Z",
+  },
   "discussion.opened": { ...discussion, authorId: ada, mentions: [ben] },
   "discussion.changed": { ...discussion, userId: ada },
   "discussion.deleted": { ...discussion, userId: ada },

@@ -18,6 +18,7 @@ vi.mock("../../lib/api.ts", async (original) => ({
   client: { conversations: { listMessages: calls.list } },
 }));
 const { messagesQuery } = await import("./conversations.queries.ts");
+const { session } = await import("../../lib/session.ts");
 
 const conversationId = "con_1";
 const message = (id: string): Message => ({
@@ -30,6 +31,9 @@ const message = (id: string): Message => ({
   reactionCount: 0,
   read: false,
 });
+
+const signIn = (userId: string) =>
+  session.set({ initialised: true, userId, event: null, invalid: false });
 
 let queryClient: QueryClient;
 const { queryKey } = messagesQuery(conversationId);
@@ -64,7 +68,24 @@ test("[S2] one that's here, as the answer to sending it, isn't fetched", () => {
   expect(calls.list).not.toHaveBeenCalled();
 });
 
+test("one that the other has read shows so at once, later ones don't", () => {
+  signIn("ben");
+  const later = { ...message("2"), createdAt: "2026-11-20T10:05:00.000Z" };
+  const items = [message("1"), later];
+  queryClient.setQueryData(queryKey, { pages: [{ items }], pageParams: [undefined] });
+  const readAt = "2026-11-20T10:01:00.000Z";
+  calls.atOnce.get("conversation.read")?.(
+    { type: "conversation.read", conversationId, userId: "ada", otherId: "ben", readAt },
+    queryClient,
+  );
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({
+    pages: [{ items: [{ read: true }, { read: false }] }],
+  });
+  expect(calls.list).not.toHaveBeenCalled();
+});
+
 test("[R4] reading a conversation doesn't fetch its messages again", () => {
+  signIn("ada");
   const keys = calls.affected.get("conversation.read")?.(
     { type: "conversation.read", conversationId, userId: "ada" },
     queryClient,

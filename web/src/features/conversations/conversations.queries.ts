@@ -77,6 +77,18 @@ export const withoutMessage = (data: MessagePages | undefined, messageId: string
     })),
   };
 
+/** Shows what the others wrote by then as read by them. */
+export const withReceipt = (data: MessagePages | undefined, readerId: string, at: string) =>
+  data && {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) =>
+        item.sender.userId !== readerId && item.createdAt <= at ? { ...item, read: true } : item,
+      ),
+    })),
+  };
+
 /** Refetches the newest messages of an open conversation; one that isn't open is marked stale. */
 async function refetchNewest(queryClient: QueryClient, conversationId: string): Promise<void> {
   const { queryKey } = messagesQuery(conversationId);
@@ -118,6 +130,13 @@ onDomainEventAtOnce("message.deleted", ({ conversationId, messageId }, queryClie
   );
 });
 onDomainEvent("conversation.opened", () => [listKey()]);
-// Only the reader hears it. What they've read shows in the list and the count; "Read" is below what
-// they wrote themselves.
-onDomainEvent("conversation.read", () => [listKey(), accountKey()]);
+// In the reader's list and count.
+onDomainEvent("conversation.read", ({ userId }) =>
+  userId === session.get().userId ? [listKey(), accountKey()] : [],
+);
+onDomainEventAtOnce("conversation.read", ({ conversationId, userId, readAt }, queryClient) => {
+  if (!readAt || userId === session.get().userId) return;
+  queryClient.setQueryData<MessagePages>(messagesQuery(conversationId).queryKey, (data) =>
+    withReceipt(data, userId, readAt),
+  );
+});

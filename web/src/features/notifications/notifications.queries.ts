@@ -6,6 +6,7 @@ import { language } from "../../lib/languages/language.ts";
 import { usePolling } from "../../lib/polling.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
+import { session } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.ts";
 
 export const popoverShows = 10;
@@ -36,7 +37,9 @@ onDomainEvent("notification.changed", () => [listKey()]);
 onDomainEvent("notification.read", () => [listKey(), accountKey()]);
 // The bar shows the count on every page.
 onDomainEvent("message.sent", () => [accountKey()]);
-onDomainEvent("conversation.read", () => [accountKey()]);
+onDomainEvent("conversation.read", ({ userId }) =>
+  userId === session.get().userId ? [accountKey()] : [],
+);
 
 /** Polls the counts, and the list where it's shown. */
 export const usePoll = (): void => usePolling(() => [accountKey(), listKey()]);
