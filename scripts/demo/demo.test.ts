@@ -73,6 +73,10 @@ test("is as lively as it is meant to be", () => {
   expect(charted).toBeGreaterThanOrEqual(plan.people.length / 2 - 2);
 });
 
+test("has one circle with quiet hours", () => {
+  expect(plan.circles.filter(({ quietHours }) => quietHours)).toHaveLength(1);
+});
+
 test("has a member who's muted a circle, one in calm mode, quiet hours and fewer pushes", () => {
   for (const { who, circle } of [...ofKind("muteCircle"), ...ofKind("listen")]) {
     const isInside = ofKind("joinCircle").some((act) => act.who === who && act.circle === circle);

@@ -1,5 +1,6 @@
 import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
 import type { AttentionKind, AttentionLevel } from "@attune/core/attention/attention.rules";
+import type { DailyQuiet } from "@attune/core/attention/quiet-hours.rules";
 import type { CircleJoining } from "@attune/core/circles/circles.rules";
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 import type { ReactionType } from "@attune/core/feed/feed.contract";
@@ -88,6 +89,7 @@ export interface DemoCircle {
   categories: string[];
   host: string;
   joining?: CircleJoining;
+  quietHours?: DailyQuiet;
 }
 
 export interface DemoEvent {

@@ -12,7 +12,7 @@ import {
   digestOf,
   nothingHappened,
 } from "./policy.ts";
-import { isQuiet, localTime, nextLocalHour, quietOn } from "./quiet-hours.ts";
+import { isQuiet, localTime, nextLocalHour, quietDaily, quietOn } from "./quiet-hours.rules.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -53,6 +53,9 @@ const anyQuiet = fc.option(
     })
     .map(({ days, window, zone }) => quietOn(days, window, zone)),
 );
+const anyCircleQuiet = fc.option(
+  fc.record({ start: anyHour, end: anyHour, timeZone: anyZone }).map(quietDaily),
+);
 const anyWeight = fc.constantFrom("urgent", "important", "normal");
 const anyEvent: fc.Arbitrary<AttentionEvent> = fc.record({
   kind: fc.constantFrom(...attentionKinds),
@@ -77,6 +80,7 @@ const anySettings: fc.Arbitrary<AttentionSettings> = fc.record({
   digest: fc.constantFrom("none", "daily", "weekly"),
   timeZone: anyZone,
   quiet: anyQuiet,
+  circleQuiet: anyCircleQuiet,
   pausedUntil: fc.option(anyTime),
   pushPausedUntil: fc.option(anyTime),
   calm: fc.boolean(),
@@ -155,6 +159,32 @@ describe("for any history and any settings", () => {
     );
   });
 
+  test("for a day, nothing is mailed or pushed in the circle's quiet hours, unless it's urgent", () => {
+    fc.assert(
+      fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
+        const { circleQuiet, pausedUntil } = settings;
+        if (event.weight === "urgent" || event.kind === null || !circleQuiet) return;
+        const heldUntil = Math.max(event.at, pausedUntil ?? 0) + day;
+        for (const { channel, at } of play(event, settings, changes)) {
+          if (channel !== "mail" && channel !== "push") continue;
+          expect(isQuiet(at, circleQuiet) && at < heldUntil).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test("a circle's quiet hours change neither bell, toast, badge nor digest", () => {
+    fc.assert(
+      fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
+        const others = (circleQuiet: typeof settings.circleQuiet) =>
+          play(event, { ...settings, circleQuiet }, changes).filter(
+            ({ channel }) => channel !== "mail" && channel !== "push",
+          );
+        expect(others(settings.circleQuiet)).toEqual(others(null));
+      }),
+    );
+  });
+
   test("after “Not now” nothing is pushed until then, unless it's urgent; the rest goes on", () => {
     fc.assert(
       fc.property(anyEvent, anySettings, anyChanges, anyTime, (event, settings, changes, until) => {
@@ -212,15 +242,20 @@ describe("for any history and any settings", () => {
 
   test("sends what's urgent at once, and once, through every enabled channel", () => {
     fc.assert(
-      fc.property(anyEvent, openSettings, anySettings, (event, open, { calm, quiet }) => {
-        const urgent = { ...event, weight: "urgent" as const };
-        const sent = play(urgent, { ...open, calm, quiet }, []);
-        for (const channel of ["bell", "mail", "push"] as const) {
-          expect(sent.filter((one) => one.channel === channel)).toEqual([
-            { channel, at: event.at },
-          ]);
-        }
-      }),
+      fc.property(
+        anyEvent,
+        openSettings,
+        anySettings,
+        (event, open, { calm, quiet, circleQuiet }) => {
+          const urgent = { ...event, weight: "urgent" as const };
+          const sent = play(urgent, { ...open, calm, quiet, circleQuiet }, []);
+          for (const channel of ["bell", "mail", "push"] as const) {
+            expect(sent.filter((one) => one.channel === channel)).toEqual([
+              { channel, at: event.at },
+            ]);
+          }
+        },
+      ),
     );
   });
 

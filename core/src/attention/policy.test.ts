@@ -7,7 +7,7 @@ import {
   defaultAttention,
   nothingHappened,
 } from "./policy.ts";
-import { quietOn } from "./quiet-hours.ts";
+import { quietDaily, quietOn } from "./quiet-hours.rules.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -91,4 +91,45 @@ test("mail about the account is sent regardless of settings", () => {
   const account = { ...message, kind: null };
   const quiet = quietOn([0, 1, 2, 3, 4, 5, 6], { start: 1, end: 0 }, "UTC");
   expect(ask(account, { mail: false, quiet, calm: true }).mail).toEqual({ when: "now" });
+});
+
+const inCircle = quietDaily({ start: 21, end: 7, timeZone: "Europe/Berlin" });
+const night = Date.parse("2026-06-10T21:30:00Z");
+const sevenInBerlin = Date.parse("2026-06-11T05:00:00Z");
+const atNight = { ...comment, at: night };
+
+test("what's written in a circle's quiet hours is in the bell at once, and mailed and pushed as they end", () => {
+  const { bell, toast, mail, push } = ask(atNight, { circleQuiet: inCircle }, {}, night);
+  expect([bell.when, toast.when]).toEqual(["now", "now"]);
+  expect(mail).toEqual({ when: "after_quiet_hours", at: sevenInBerlin });
+  expect(push).toEqual({ when: "after_quiet_hours", at: sevenInBerlin });
+});
+
+test("a circle's quiet hours let what's urgent through", () => {
+  const urgent = { ...atNight, weight: "urgent" as const };
+  const { mail, push } = ask(urgent, { circleQuiet: inCircle }, {}, night);
+  expect([mail.when, push.when]).toEqual(["now", "now"]);
+});
+
+test("of the circle's quiet hours, the member's own and a pause the last to end counts", () => {
+  const until = (end: number) => quietDaily({ start: 20, end, timeZone: "Europe/Berlin" });
+  const pushAt = (settings: Partial<AttentionSettings>) =>
+    ask(atNight, { circleQuiet: inCircle, ...settings }, {}, night).push;
+  const later = { when: "after_quiet_hours", at: sevenInBerlin + 2 * hour };
+  expect(pushAt({ quiet: until(9) })).toEqual(later);
+  expect(pushAt({ pausedUntil: later.at })).toEqual(later);
+  expect(pushAt({ quiet: until(6) })).toEqual({ when: "after_quiet_hours", at: sevenInBerlin });
+});
+
+test("a member whose own hours leave none between the circle's has its news within two days", () => {
+  const settings = {
+    circleQuiet: inCircle,
+    quiet: quietDaily({ start: 6, end: 22, timeZone: "Europe/Berlin" }),
+  };
+  const tenInTheEvening = Date.parse("2026-06-11T20:00:00Z");
+  expect(ask(atNight, settings, {}, night).push).toEqual({
+    when: "after_quiet_hours",
+    at: tenInTheEvening + 24 * hour,
+  });
+  expect(ask(atNight, settings, {}, tenInTheEvening + 24 * hour).push.when).toBe("now");
 });

@@ -1,11 +1,11 @@
-import { hour, minute } from "../kernel/clock.ts";
+import { day, hour, minute } from "../kernel/clock.ts";
 import {
   type AttentionKind,
   type AttentionLevel,
   attentionKinds,
   type SwitchedChannel,
 } from "./attention.rules.ts";
-import { afterQuietHours, nextLocalHour, type QuietHours } from "./quiet-hours.ts";
+import { afterQuietHours, isQuiet, nextLocalHour, type QuietHours } from "./quiet-hours.rules.ts";
 
 export const channels = ["bell", "toast", "badge", "mail", "push", "digest"] as const;
 export type Channel = (typeof channels)[number];
@@ -39,6 +39,8 @@ export interface AttentionSettings {
   /** The digest's. */
   timeZone: string;
   quiet: QuietHours | null;
+  /** Of the circle it's about, for mail and push. */
+  circleQuiet: QuietHours | null;
   /** Milliseconds since 1970. */
   pausedUntil: number | null;
   /** Pushes alone. Milliseconds since 1970. */
@@ -106,7 +108,8 @@ function decideChannel(
   const due = Math.max(now, event.at + (channel === "mail" ? mailWait(event, settings) : 0));
   if (event.weight === "urgent") return timed(due, now, "gathered");
   const asked = channel === "push" ? Math.max(due, settings.pushPausedUntil ?? 0) : due;
-  const allowed = afterHeld(asked, settings);
+  const circleQuiet = channel === "toast" ? null : settings.circleQuiet;
+  const allowed = afterHeld(asked, event.at, { ...settings, circleQuiet });
   // A late toast means nothing.
   if (channel === "toast" && allowed > now) return never("off");
   return allowed > due ? { when: "after_quiet_hours", at: allowed } : timed(due, now, "gathered");
@@ -115,9 +118,21 @@ function decideChannel(
 const timed = (at: number, now: number, when: "gathered"): Verdict =>
   at > now ? { when, at } : nowVerdict;
 
+/** The circle's and the member's quiet hours may leave no hour between them. */
+const circleHoldsFor = day;
+
 /** After the pause, then the quiet hours it ends in. */
-function afterHeld(due: number, { pausedUntil, quiet }: AttentionSettings): number {
-  return afterQuietHours(Math.max(due, pausedUntil ?? 0), quiet);
+function afterHeld(
+  due: number,
+  happenedAt: number,
+  { pausedUntil, quiet, circleQuiet }: AttentionSettings,
+): number {
+  let at = afterQuietHours(Math.max(due, pausedUntil ?? 0), quiet);
+  const circleHoldsUntil = Math.max(happenedAt, pausedUntil ?? 0) + circleHoldsFor;
+  while (circleQuiet && isQuiet(at, circleQuiet) && at < circleHoldsUntil) {
+    at = afterQuietHours(afterQuietHours(at, circleQuiet), quiet);
+  }
+  return at;
 }
 
 function mailWait(event: AttentionEvent, { gathersMail }: AttentionSettings): number {
@@ -182,6 +197,7 @@ export const defaultAttention: AttentionSettings = {
   digest: "none",
   timeZone: "UTC",
   quiet: null,
+  circleQuiet: null,
   pausedUntil: null,
   pushPausedUntil: null,
   calm: false,

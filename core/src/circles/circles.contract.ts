@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { day } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { timeZoneSchema } from "../kernel/formats.ts";
 import { operation } from "../kernel/operation.ts";
 import {
   approvalStatuses,
@@ -22,6 +23,18 @@ import {
   maxRequestNoteLength,
 } from "./circles.rules.ts";
 
+const wholeHour = z.int().check(z.gte(0), z.lte(23));
+
+/** Each day; past midnight if it ends before it starts. */
+const quietHoursSchema = z
+  .object({ start: wholeHour, end: wholeHour, timeZone: timeZoneSchema })
+  .check(
+    z.refine(({ start, end }) => start !== end, {
+      error: "Quiet hours end at another hour than they start.",
+      path: ["end"],
+    }),
+  );
+
 export const circleSchema = z.object({
   circleId: z.string(),
   name: z.string(),
@@ -34,6 +47,7 @@ export const circleSchema = z.object({
   rejectionReason: z.nullable(z.string()),
   memberCount: z.number(),
   joining: z.enum(circleJoinings),
+  quietHours: z.nullable(quietHoursSchema),
   isMember: z.boolean(),
   hasAsked: z.boolean(),
   createdAt: timeSchema,
@@ -62,6 +76,8 @@ const draftShape = {
   imageUrl: z.optional(z.nullable(picturePathSchema)),
   /** Unchanged, or open, by default. */
   joining: z.optional(z.enum(circleJoinings)),
+  /** Unchanged, or none, by default. */
+  quietHours: z.optional(z.nullable(quietHoursSchema)),
 };
 
 const request = z.object({ circleId: idSchema("circle"), userId: userIdSchema });

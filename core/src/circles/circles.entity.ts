@@ -24,6 +24,15 @@ export const CircleEntity = new Entity(
       /** Otherwise only the host plans meetups. */
       membersPlan: { type: "boolean", default: false },
       joining: { type: circleJoinings, default: "open" },
+      /** When mail and push about it are held; hours of its zone, each day. */
+      quietHours: {
+        type: "map",
+        properties: {
+          start: { type: "number", required: true },
+          end: { type: "number", required: true },
+          timeZone: { type: "string", required: true },
+        },
+      },
       closedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },

@@ -1,7 +1,7 @@
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
-import type { CircleItem } from "./circles.access.ts";
+import { type CircleItem, circleRef } from "./circles.access.ts";
 import { CircleMemberEntity } from "./circles.entity.ts";
 import { invitationRef } from "./invitations.service.ts";
 import { requestRef } from "./requests.view.ts";
@@ -86,6 +86,7 @@ export const circleClosed = (userId: string, circle: CircleItem): NotificationDr
   userId,
   type: "circle_update",
   ...worded({ id: "circleClosed", circle_name: circle.name }),
+  quietIn: circleRef(circle.circleId).key,
   priority: 2,
   actionUrl: "/circles",
   mail: "circle_update",

@@ -1,3 +1,4 @@
+import type { DailyQuiet } from "../attention/quiet-hours.rules.ts";
 import { defaultCommunityId } from "../communities/communities.contract.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists, maxBatchSize } from "../kernel/batch-get.ts";
@@ -119,6 +120,7 @@ export interface CircleDraft {
   categories: string[];
   imageUrl?: string | null | undefined;
   joining?: CircleJoining | undefined;
+  quietHours?: DailyQuiet | null | undefined;
 }
 
 /** The host is the first member. Once per token. @throws as createOnce */
@@ -139,6 +141,7 @@ export async function createCircle(
     hostUsername: host.username,
     hostImageUrl: host.imageUrl ?? undefined,
     joining: draft.joining ?? ("open" as const),
+    quietHours: draft.quietHours ?? undefined,
     communityId: defaultCommunityId,
     approvalStatus: "approved" as const,
     memberCount: 0,

@@ -38,6 +38,7 @@ export const toCircle = async (
   rejectionReason: item.rejectionReason || null,
   memberCount: Math.max(0, item.memberCount ?? 0),
   joining: item.joining ?? "open",
+  quietHours: item.quietHours ?? null,
   isMember,
   hasAsked: hasAsked && !isMember,
   createdAt: item.createdAt,

@@ -16,17 +16,22 @@ import { toCircle } from "./circles.view.ts";
 export async function updateCircle(
   actor: SignedInActor,
   circleId: string,
-  { name, description, categories, imageUrl: asked, joining: wanted }: CircleDraft,
+  draft: CircleDraft,
 ): Promise<Circle> {
+  const { name, description, categories } = draft;
   const circle = await openCircle(actor, circleId, "host");
-  const { imageUrl: before, ...kept } = circle;
-  const imageUrl = await coverOf(actor.userId, asked, before);
-  const joining = wanted ?? circle.joining ?? "open";
-  const changed = { name, description, categories, joining, ...(imageUrl ? { imageUrl } : {}) };
-  const patch = CircleEntity.patch({ circleId: circle.circleId }).set(changed);
+  const { imageUrl: before, quietHours: quietBefore, ...kept } = circle;
+  const imageUrl = await coverOf(actor.userId, draft.imageUrl, before);
+  const joining = draft.joining ?? circle.joining ?? "open";
+  const quietHours = draft.quietHours === undefined ? quietBefore : draft.quietHours;
+  const optional = { ...(imageUrl && { imageUrl }), ...(quietHours && { quietHours }) };
+  const changed = { name, description, categories, joining, ...optional };
+  const removed = (["imageUrl", "quietHours"] as const).filter((key) => !(key in optional));
   await transact([
     {
-      write: (imageUrl ? patch : patch.remove(["imageUrl"]))
+      write: CircleEntity.patch({ circleId: circle.circleId })
+        .set(changed)
+        .remove(removed)
         .where(({ hostId }, { eq }) => eq(hostId, actor.userId))
         .params(),
     },

@@ -1,4 +1,4 @@
-import type { CircleItem } from "../circles/circles.access.ts";
+import { type CircleItem, circleRef } from "../circles/circles.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
@@ -43,6 +43,7 @@ export const discussionReplied = (
   actionUrl: addressOf(about.discussion),
   groupKey: `discussion_reply_${about.discussion.discussionId}`,
   scopeId: about.circle.circleId,
+  quietIn: circleRef(about.circle.circleId).key,
   subject: subjectOf(about),
   mail: "circle_update",
 });
@@ -69,6 +70,7 @@ export const mentionedInDiscussion = (
   metadata: metadataOf(about.discussion, about.circle),
   actionUrl: addressOf(about.discussion),
   scopeId: about.circle.circleId,
+  quietIn: circleRef(about.circle.circleId).key,
   subject: subjectOf(about),
   mail: "notification",
 });

@@ -1,3 +1,4 @@
+import { circleRef } from "../circles/circles.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
@@ -36,7 +37,8 @@ const commentMetadata = (post: PostPlace, { commentId, preview }: CommentPlace) 
 
 const postKey = (postId: string) => itemRef(PostEntity, { postId }).key;
 
-const scopeOf = ({ circle }: PostPlace) => circle?.circleId;
+const scopeOf = ({ circle }: PostPlace) =>
+  circle ? { scopeId: circle.circleId, quietIn: circleRef(circle.circleId).key } : {};
 
 const commentKey = ({ postId }: PostPlace, { commentId }: CommentPlace) =>
   itemRef(CommentEntity, { postId, commentId }).key;
@@ -80,7 +82,7 @@ export const postReacted = (
   actionUrl: addressOf(post),
   reactionType,
   groupKey: quotingKeys.reaction(post.postId),
-  scopeId: scopeOf(post),
+  ...scopeOf(post),
   subject: itemRef(ReactionEntity, { postId: post.postId, userId: sender.userId }).key,
   mail: "post_reaction",
 });
@@ -100,7 +102,7 @@ export const postCommented = (
   text: comment.text,
   actionUrl: addressOf(post),
   groupKey: quotingKeys.comment(post.postId),
-  scopeId: scopeOf(post),
+  ...scopeOf(post),
   subject: commentKey(post, comment),
   mail: "post_comment",
 });
@@ -126,7 +128,7 @@ export const mentioned = (userId: string, sender: Card, post: PostPlace): Notifi
   contentPreview: post.preview,
   text: post.text,
   actionUrl: addressOf(post),
-  scopeId: scopeOf(post),
+  ...scopeOf(post),
   subject: postKey(post.postId),
   key: quotingKeys.mention(post.postId),
   mail: "notification",
@@ -160,7 +162,7 @@ export const circlePosted = (
   sender: null,
   metadata: metadataOf({ ...post, preview: undefined }),
   actionUrl: addressOf(post),
-  scopeId: scopeOf(post),
+  ...scopeOf(post),
   subject: postKey(post.postId),
   fromId: authorId,
   isDirect: false,

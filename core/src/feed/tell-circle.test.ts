@@ -17,7 +17,10 @@ const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { itemsInPartition, putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
+const { setHasPushDevice } = await import("../attention/attention.access.ts");
 const { setLevel } = await import("../attention/attention.service.ts");
+const { circleRef } = await import("../circles/circles.access.ts");
+const { CircleEntity } = await import("../circles/circles.entity.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { CountsEntity } = await import("../notifications/counts.entity.ts");
 const { markAllRead } = await import("../notifications/notifications.service.ts");
@@ -141,4 +144,26 @@ test("a level quiets the circle for its member alone, and a run that repeats cou
   expect((await bellOf("p002")).unread).toBe(before);
   expect((await bellOf("p003")).unread).toBe(1);
   expect((await bellOf("p004")).unread).toBe(0);
+});
+
+test("a circle's quiet hours hold each member's push, and a job reads them once", async () => {
+  const hour = new Date().getUTCHours();
+  const quietHours = { start: hour, end: (hour + 2) % 24, timeZone: "UTC" };
+  await CircleEntity.patch({ circleId }).set({ quietHours }).go();
+  for (const userId of people) await setHasPushDevice(userId, true);
+  const keys: string[] = [];
+  watchSends(client, async ({ input }, send) => {
+    // Other requests name no keys of tables.
+    const { RequestItems = {} } = input as { RequestItems?: Record<string, { Keys?: object[] }> };
+    for (const { Keys = [] } of Object.values(RequestItems)) {
+      keys.push(...Keys.map((key) => JSON.stringify(key)));
+    }
+    return send();
+  });
+  const runs = await runAll(await publish("pst_4"));
+  vi.restoreAllMocks();
+  const jobs = runs - 1;
+  expect(keys.filter((key) => key === JSON.stringify(circleRef(circleId).key))).toHaveLength(jobs);
+  const [waiting] = await itemsInPartition("pushes#p100");
+  expect(new Date(String(waiting?.scheduledFor)).getUTCHours()).toBe(quietHours.end);
 });

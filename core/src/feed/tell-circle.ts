@@ -1,4 +1,4 @@
-import { findCircle, memberIdsOf } from "../circles/circles.access.ts";
+import { circleRef, findCircle, memberIdsOf } from "../circles/circles.access.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
@@ -21,6 +21,7 @@ export async function tellCircle(job: TellCircle): Promise<void> {
     read: (cursor, limit) => memberIdsOf(circleId, limit, cursor),
     queue: (next) => enqueueJob("tell-circle", next),
     scopeId: circleId,
+    quietIn: circleRef(circleId).key,
     draft: (userId) =>
       skipped.has(userId) ? null : circlePosted(userId, authorId, { postId, circle }),
   });

@@ -1,7 +1,8 @@
 import { attentionLevelRef, attentionRef } from "../attention/attention.access.ts";
 import type { AttentionLevel } from "../attention/attention.rules.ts";
+import { circleQuietRef } from "../attention/circle-quiet.ts";
 import type { AttentionSettings } from "../attention/policy.ts";
-import { quietOn } from "../attention/quiet-hours.ts";
+import { type QuietHours, quietOn } from "../attention/quiet-hours.rules.ts";
 import { switchesOf } from "../attention/switches.ts";
 import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
@@ -36,8 +37,19 @@ const refsOf = (userId: string, scopeId: string | undefined) =>
     blockSetRef(userId),
   ] as const;
 
-type Rows = Awaited<ReturnType<typeof readRows>>;
-const readRows = (userId: string, scopeId: string | undefined) => batchGet(refsOf(userId, scopeId));
+/** What the notification is about. */
+interface Scope {
+  scopeId?: string | undefined;
+  /** The row with the circle's quiet hours. */
+  quietIn?: RowKey | undefined;
+}
+
+const readRows = (userId: string, { scopeId, quietIn }: Scope) =>
+  batchGetLists({
+    rows: refsOf(userId, scopeId),
+    quiet: quietIn ? [circleQuietRef(quietIn)] : [],
+  });
+type Rows = Awaited<ReturnType<typeof readRows>>["rows"];
 
 export const mailSettingsOf = (
   preferences: (EmailPreferences & { suppression?: unknown }) | null,
@@ -55,7 +67,10 @@ export const mailSettingsOf = (
     : null,
 });
 
-function toAttention([profile, preferences, attention, level, blockSet]: Rows): MemberAttention {
+function toAttention(
+  [profile, preferences, attention, level, blockSet]: Rows,
+  circleQuiet: QuietHours | null = null,
+): MemberAttention {
   const kinds = (profile?.notificationPreferences ?? {}) as Partial<Record<string, boolean>>;
   const mail = mailSettingsOf(
     preferences && { ...defaultEmailPreferences, ...defined(preferences) },
@@ -69,6 +84,7 @@ function toAttention([profile, preferences, attention, level, blockSet]: Rows): 
     hasPushDevice: attention?.hasPushDevice ?? false,
     settings: {
       ...mail,
+      circleQuiet,
       mail: mail.mail && kinds.email_notifications !== false,
       push: kinds.push_notifications !== false,
       kinds: switchesOf(attention?.switches, kinds),
@@ -80,29 +96,32 @@ function toAttention([profile, preferences, attention, level, blockSet]: Rows): 
   };
 }
 
-export const attentionOf = async (userId: string, scopeId?: string): Promise<MemberAttention> =>
-  toAttention(await readRows(userId, scopeId));
+export async function attentionOf(userId: string, scope: Scope = {}): Promise<MemberAttention> {
+  const { rows, quiet } = await readRows(userId, scope);
+  return toAttention(rows, quiet[0]);
+}
 
 export async function attentionTo(
   userId: string,
   {
     scopeId,
+    quietIn,
     subject,
     unreadIn,
-  }: {
-    scopeId?: string | undefined;
+  }: Scope & {
     subject?: RowKey | undefined;
     unreadIn?: RowKey | undefined;
   },
 ): Promise<MemberAttention & { isSubjectGone: boolean; isRead: boolean; isShutOut: boolean }> {
-  const { rows, accounts, subjects, counters } = await batchGetLists({
+  const { rows, quiet, accounts, subjects, counters } = await batchGetLists({
     rows: refsOf(userId, scopeId),
+    quiet: quietIn ? [circleQuietRef(quietIn)] : [],
     accounts: [itemRef(AccountEntity, { userId })],
     subjects: subject ? [presenceRef(subject)] : [],
     counters: unreadIn ? [readRef(unreadIn)] : [],
   });
   return {
-    ...toAttention(rows),
+    ...toAttention(rows, quiet[0]),
     isRead: counters[0] === true,
     isSubjectGone: subject !== undefined && subjects[0] !== true,
     isShutOut: !accounts[0] || isShutOut(accounts[0]),
@@ -114,13 +133,16 @@ export const attentionPageSize = 20;
 export async function attentionOfMany(
   userIds: readonly string[],
   scopeId?: string,
+  circleQuiet: QuietHours | null = null,
 ): Promise<MemberAttention[]> {
   const found = await batchGet(userIds.flatMap((userId) => refsOf(userId, scopeId)));
   // Five rows a member, in the order asked for.
-  return userIds.map((_userId, index) => toAttention(found.slice(5 * index) as unknown as Rows));
+  return userIds.map((_userId, index) =>
+    toAttention(found.slice(5 * index) as unknown as Rows, circleQuiet),
+  );
 }
 
-/** With the address and the unsubscribe key. */
+/** With the address and the unsubscribe key; without circles' quiet hours, which its mails know. */
 export async function mailRecipient(userId: string, scopeId: string | undefined) {
   const { rows, accounts } = await batchGetLists({
     rows: refsOf(userId, scopeId),

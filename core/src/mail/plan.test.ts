@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AttentionKind } from "../attention/attention.rules.ts";
 import { defaultAttention } from "../attention/policy.ts";
-import { afterQuietHours as afterQuiet } from "../attention/quiet-hours.ts";
+import { afterQuietHours as afterQuiet } from "../attention/quiet-hours.rules.ts";
 import { mailSettingsOf } from "./attention.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
 import { type MailType, mailTypes } from "./mail-types.rules.ts";

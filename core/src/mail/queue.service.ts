@@ -14,6 +14,8 @@ const loggedFor = 90 * day;
 /** Decided when queued, and again before sending. */
 export interface QueuedFacts extends MailFacts {
   scopeId?: string | undefined;
+  /** The row with the circle's quiet hours. */
+  quietIn?: RowKey | undefined;
   /** Once it's gone, nothing is sent. */
   subject?: RowKey | undefined;
   /** For whether it was read. */
@@ -49,7 +51,7 @@ export const mailIdFor = (cause: string, userId: string): string =>
  */
 export async function queueMail(mail: NewMail, known?: MemberAttention): Promise<boolean> {
   const { type, priority, kind, about } = mail;
-  const { settings, language } = known ?? (await attentionOf(mail.userId, about?.scopeId));
+  const { settings, language } = known ?? (await attentionOf(mail.userId, about));
   const at = about?.at ?? now();
   const stored: StoredFacts = defined({ ...withoutTime(about), kind });
   const plan = planMail({ ...stored, type, priority, at }, settings, now());

@@ -1,4 +1,5 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
+import { circleQuietAmong } from "../attention/circle-quiet.ts";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
@@ -55,11 +56,15 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
   const own = verdicts[0] as Verdict;
   if (own.when === "never" && mail.status === "pending") return skip(mail, followers);
   if (own.when !== "now" && own.when !== "never") return postpone(mail, own.at);
-  const wanted = followers.filter((_one, index) => verdicts[index + 1]?.when !== "never");
+  const isWanted = (verdict: Verdict | undefined) =>
+    verdict !== undefined && verdict.when !== "never" && verdict.when !== "after_quiet_hours";
+  const wanted = followers.filter((_one, index) => isWanted(verdicts[index + 1]));
   const claimedAt = await claim(mail, wanted);
   if (!claimedAt) return;
-  for (const one of followers) {
-    if (one.status === "gathered" && !wanted.includes(one)) await settle(one, "skipped");
+  for (const [index, one] of followers.entries()) {
+    if (one.status !== "gathered" || wanted.includes(one)) continue;
+    if (verdicts[index + 1]?.when === "never") await settle(one, "skipped");
+    else await ungather(one);
   }
   let messageId: string;
   try {
@@ -165,9 +170,10 @@ async function askAgain(
   if (!settings) return mails.map(() => ({ when: "now" }));
   const facts = mails.map(factsOf);
   const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
-  const [isRemoved, isReadIn, read] = await Promise.all([
+  const [isRemoved, isReadIn, quietOf, read] = await Promise.all([
     removedAmong(facts.flatMap(({ subject }) => subject ?? [])),
     readAmong(facts.flatMap(({ unreadIn }) => unreadIn ?? [])),
+    circleQuietAmong(facts.flatMap(({ quietIn }) => quietIn ?? [])),
     noticeIds.length > 0 ? findRead(mails[0]?.userId ?? "", noticeIds) : new Set<string>(),
   ]);
   const isKeptBack = (one: QueuedFacts, index: number) => {
@@ -182,7 +188,7 @@ async function askAgain(
   return facts.map((one, index) =>
     decideMail(
       one,
-      settings,
+      { ...settings, circleQuiet: quietOf(one.quietIn) },
       {
         ...nothingHappened,
         isSeen: one.notificationId

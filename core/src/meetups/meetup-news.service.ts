@@ -1,4 +1,4 @@
-import { findOpenCircle, memberIdsOf } from "../circles/circles.access.ts";
+import { circleRef, findOpenCircle, memberIdsOf } from "../circles/circles.access.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
@@ -29,6 +29,7 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
       RsvpEntity.query.byAnswer({ occurrenceId, answer: "going" }).go({ limit, cursor }),
     queue: (next) => enqueueJob("notify-meetup-attendees", next),
     scopeId: meetup.circleId,
+    quietIn: circleRef(meetup.circleId).key,
     draft: (userId, timeZone) => {
       if (userId === meetup.hostId && news !== "occurrence.near") return null;
       const when = momentForMember(timeZone, occurrence.startsAt, meetup.timeZone);
@@ -50,6 +51,7 @@ export async function notifyCircle(job: NotifyCircle): Promise<void> {
     read: (cursor, limit) => memberIdsOf(circleId, limit, cursor),
     queue: (next) => enqueueJob("notify-circle-of-meetup", next),
     scopeId: meetup.circleId,
+    quietIn: circleRef(meetup.circleId).key,
     draft: (userId, timeZone) => {
       if (userId === meetup.hostId) return null;
       const when = momentForMember(timeZone, first.startsAt, meetup.timeZone);

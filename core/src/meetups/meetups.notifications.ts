@@ -1,3 +1,4 @@
+import { circleRef } from "../circles/circles.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import { day, now } from "../kernel/clock.ts";
 import type { Card } from "../kernel/schemas.ts";
@@ -30,6 +31,11 @@ const about = (
 const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) =>
   itemRef(OccurrenceEntity, { meetupId, occurrenceId }).key;
 
+const aboutAll = (userId: string, meetup: MeetupItem, occurrence: OccurrenceItem) => ({
+  ...about(userId, meetup, occurrence),
+  quietIn: circleRef(meetup.circleId).key,
+});
+
 /** With times in the member's zone. */
 type Draft = (
   userId: string,
@@ -61,7 +67,7 @@ const threadOf = ({ meetupId }: MeetupItem): string => `meetup_news_${meetupId}`
 const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) - now() < day;
 
 const cancelled: Draft = (userId, meetup, occurrence, when) => ({
-  ...about(userId, meetup, occurrence),
+  ...aboutAll(userId, meetup, occurrence),
   type: "circle_update",
   ...worded({ id: "meetupCancelled", event_title: meetup.title, when }),
   priority: 3,
@@ -72,7 +78,7 @@ const cancelled: Draft = (userId, meetup, occurrence, when) => ({
 });
 
 const moved: Draft = (userId, meetup, occurrence, when) => ({
-  ...about(userId, meetup, occurrence),
+  ...aboutAll(userId, meetup, occurrence),
   type: "circle_update",
   ...worded({ id: "meetupMoved", event_title: meetup.title, when }),
   priority: 3,
@@ -91,7 +97,7 @@ export const occurrenceNews = {
 export type OccurrenceNews = keyof typeof occurrenceNews;
 
 export const meetupPlanned: Draft = (userId, meetup, occurrence, when) => ({
-  ...about(userId, meetup, occurrence),
+  ...aboutAll(userId, meetup, occurrence),
   type: "circle_update",
   ...worded({ id: "meetupPlanned", event_title: meetup.title, when }),
   fromId: meetup.hostId,

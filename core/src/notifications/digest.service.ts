@@ -1,4 +1,4 @@
-import { localTime } from "../attention/quiet-hours.ts";
+import { localTime } from "../attention/quiet-hours.rules.ts";
 import { now } from "../kernel/clock.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { enqueueJob } from "../kernel/queues.ts";

@@ -1,5 +1,7 @@
+import { circleQuietAmong } from "../attention/circle-quiet.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
+import type { RowKey } from "../kernel/row-key.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
 import { announce } from "./announce.ts";
@@ -26,6 +28,8 @@ export interface FanOutPlan<Job extends FanOut> {
   queue(job: Job): Promise<unknown>;
   /** The circle whose level counts. */
   scopeId?: string;
+  /** The row with the circle's quiet hours, read once for all. */
+  quietIn?: RowKey;
   prepare?(userId: string): Promise<unknown>;
   /**
    * Without a sender, whose name would need a row to find it by.
@@ -65,9 +69,9 @@ export async function runFanOut<Job extends FanOut>(
 async function notifySome<Job extends FanOut>(
   job: Job,
   userIds: readonly string[],
-  { queue, scopeId, prepare, draft }: FanOutPlan<Job>,
+  { queue, prepare, draft, ...scope }: FanOutPlan<Job>,
 ): Promise<void> {
-  await inGroups(await attentionByMember(userIds, scopeId), async ([userId, attention]) => {
+  await inGroups(await attentionByMember(userIds, scope), async ([userId, attention]) => {
     try {
       await prepare?.(userId);
       const one = draft(userId, attention.settings.timeZone);
@@ -86,14 +90,15 @@ async function notifySome<Job extends FanOut>(
 
 async function attentionByMember(
   userIds: readonly string[],
-  scopeId: string | undefined,
+  { scopeId, quietIn }: Pick<FanOutPlan<FanOut>, "scopeId" | "quietIn">,
 ): Promise<[userId: string, MemberAttention][]> {
+  const quietOf = await circleQuietAmong(quietIn ? [quietIn] : []);
   const starts = Array.from(
     { length: Math.ceil(userIds.length / attentionPageSize) },
     (_, index) => index * attentionPageSize,
   );
   const pages = await mapInGroups(starts, (start) =>
-    attentionOfMany(userIds.slice(start, start + attentionPageSize), scopeId),
+    attentionOfMany(userIds.slice(start, start + attentionPageSize), scopeId, quietOf(quietIn)),
   );
   return pages.flat().flatMap((attention, index) => {
     const userId = userIds[index];

@@ -36,6 +36,8 @@ export interface NotificationDraft {
   fromId?: string | undefined;
   /** The circle or conversation whose level counts. */
   scopeId?: string | undefined;
+  /** The circle's row: its quiet hours hold mail and push. Not for news of host and member alone. */
+  quietIn?: RowKey | undefined;
   /** Once it's gone, nothing is mailed or pushed. */
   subject?: RowKey | undefined;
   /** Whose `unreadCount` says whether it was read by a member without such notifications. */

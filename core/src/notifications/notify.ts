@@ -55,6 +55,7 @@ const pushOf = (
     event: attentionEventOf(draft, at),
     senderId: fromIdOf(draft),
     scopeId: draft.scopeId,
+    quietIn: draft.quietIn,
     subject: draft.subject,
     ...seen,
     path: draft.actionUrl ?? "/notifications",
@@ -63,7 +64,7 @@ const pushOf = (
 
 export async function notify(domainEventId: string, draft: NotificationDraft): Promise<void> {
   const [attention, isLooking] = await Promise.all([
-    attentionOf(draft.userId, draft.scopeId),
+    attentionOf(draft.userId, draft),
     draft.topic ? isWatching(draft.userId, draft.topic) : false,
   ]);
   await tell(domainEventId, draft, attention, isLooking);
@@ -114,6 +115,7 @@ export async function tell(
           expiresAt: draft.expiresAt,
           thread: threadOf(draft),
           scopeId: draft.scopeId,
+          quietIn: draft.quietIn,
           subject: draft.subject,
           ...seen,
         },

@@ -15,6 +15,8 @@ export interface PushFacts {
   event: AttentionEvent;
   senderId?: string | undefined;
   scopeId?: string | undefined;
+  /** The row with the circle's quiet hours. */
+  quietIn?: RowKey | undefined;
   /** Once it's gone, nothing is sent. */
   subject?: RowKey | undefined;
   /** Says whether it was read, and names people. */

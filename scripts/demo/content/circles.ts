@@ -8,6 +8,7 @@ export const circles: DemoCircle[] = [
     categories: ["Meditation", "Mornings"],
     host: "maya",
     joining: "request",
+    quietHours: { start: 21, end: 5, timeZone: "Europe/Stockholm" },
   },
   {
     name: "Old Woods Walking",

@@ -1,3 +1,4 @@
+import type { DailyQuiet } from "@attune/core/attention/quiet-hours.rules";
 import type { Circle } from "@attune/core/circles/circles.contract";
 import {
   type CircleJoining,
@@ -15,6 +16,7 @@ import { Field } from "../../ui/Field.tsx";
 import { type RadioCard, RadioCards } from "../../ui/RadioCards.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { CircleQuietHours } from "./CircleQuietHours.tsx";
 
 interface CategoriesProps {
   value: readonly string[];
@@ -77,6 +79,7 @@ export interface CircleDraft {
   categories: string[];
   imageUrl: string | null;
   joining: CircleJoining;
+  quietHours: DailyQuiet | null;
 }
 
 const joinings = [
@@ -103,15 +106,19 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
   categories: circle?.categories ?? [],
   imageUrl: circle?.imageUrl ?? null,
   joining: circle?.joining ?? "open",
+  quietHours: circle?.quietHours ?? null,
 });
 
 export function CircleForm({ circle, label, busyLabel, onName, send }: CircleFormProps) {
   const [uploading, setUploading] = useState(false);
   const form = useForm({
     initial: draftOf(circle),
-    validate: ({ name, description }) => ({
+    validate: ({ name, description, quietHours }) => ({
       ...(name.trim() ? {} : { name: "Give the circle a name" }),
       ...(description.trim() ? {} : { description: "Describe in a few words what you'll do" }),
+      ...(quietHours && quietHours.start === quietHours.end
+        ? { quietHours: "Choose a different hour from the one they start at" }
+        : {}),
     }),
     submit: send,
   });
@@ -142,6 +149,11 @@ export function CircleForm({ circle, label, busyLabel, onName, send }: CircleFor
         value={form.values.joining}
         onChange={(joining) => form.set("joining", joining)}
         className="sm:grid-cols-2"
+      />
+      <CircleQuietHours
+        value={form.values.quietHours}
+        onChange={(quietHours) => form.set("quietHours", quietHours)}
+        error={form.errors.quietHours}
       />
       <PictureField
         imageUrl={form.values.imageUrl}

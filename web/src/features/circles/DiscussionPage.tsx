@@ -10,6 +10,7 @@ import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
+import { QuietNow } from "../../parts/quiet-hours/quiet-hours.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -45,23 +46,26 @@ function Gone({ circleId, id, kind }: { circleId: string; id: string; kind: Disc
 
 type List = ReturnType<typeof useDiscussion>;
 
-function Thread({ list, keeps }: { list: List; keeps: boolean }) {
+function Thread({ circle, list, keeps }: Pick<RepliesProps, "circle" | "list" | "keeps">) {
   const pages = list.data?.pages ?? [];
   const discussion = pages.at(-1)?.discussion;
   const replies = pages.flatMap((page) => page.replies.items);
   // Rendered only once the discussion has loaded.
   if (!discussion) return null;
-  return <Replies discussion={discussion} replies={replies} list={list} keeps={keeps} />;
+  return (
+    <Replies circle={circle} discussion={discussion} replies={replies} list={list} keeps={keeps} />
+  );
 }
 
 interface RepliesProps {
+  circle: Circle;
   discussion: NonNullable<List["data"]>["pages"][number]["discussion"];
   replies: Reply[];
   list: List;
   keeps: boolean;
 }
 
-function Replies({ discussion, replies, list, keeps }: RepliesProps) {
+function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
   const me = useAccount()?.user.userId ?? "";
   const what = `reply-${discussion.discussionId}`;
   const draft = useDraft(me, what, "");
@@ -120,19 +124,22 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
             onDiscard={() => setDraft(me, what, () => "", "")}
           />
         ) : (
-          <ReplyForm
-            field={field}
-            draft={draft}
-            onDraft={(text) => {
-              setDraft(me, what, () => text, "");
-              if (text === "" && !add.isPending) creation.current = {};
-            }}
-            busy={add.isPending}
-            onSend={(body) => {
-              setDraft(me, what, () => "", "");
-              add.mutate(body, { onSuccess: (added) => setSent((before) => [...before, added]) });
-            }}
-          />
+          <>
+            <ReplyForm
+              field={field}
+              draft={draft}
+              onDraft={(text) => {
+                setDraft(me, what, () => text, "");
+                if (text === "" && !add.isPending) creation.current = {};
+              }}
+              busy={add.isPending}
+              onSend={(body) => {
+                setDraft(me, what, () => "", "");
+                add.mutate(body, { onSuccess: (added) => setSent((before) => [...before, added]) });
+              }}
+            />
+            <QuietNow quietHours={circle.quietHours} />
+          </>
         )}
       </section>
     </article>
@@ -145,7 +152,7 @@ function Inside({ circle, id, kind, keeps }: InsideProps) {
   const elsewhere = found && (found.circleId !== circle.circleId || found.kind !== kind);
   const gone = ["not_found", "request.invalid"].includes(codeOf(list.error) ?? "");
   if (gone || elsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
-  if (found) return <Thread list={list} keeps={keeps} />;
+  if (found) return <Thread circle={circle} list={list} keeps={keeps} />;
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <Skeleton

@@ -25,6 +25,7 @@ const circle: Circle = {
   rejectionReason: null,
   memberCount: 2,
   joining: "open",
+  quietHours: null,
   isMember: true,
   hasAsked: false,
   createdAt: "2026-01-01T00:00:00.000Z",

@@ -1,5 +1,7 @@
+import type { DailyQuiet } from "@attune/core/attention/quiet-hours.rules";
 import { locale } from "../../../lib/languages/language.ts";
 import { PersonLine } from "../../../parts/people/PersonLine.tsx";
+import { quietTimes } from "../../../parts/quiet-hours/quiet-hours.tsx";
 import { LinkedText } from "../../../parts/text/LinkedText.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { LevelField } from "../LevelField.tsx";
@@ -7,6 +9,15 @@ import { MuteCircle } from "../MuteCircle.tsx";
 import type { SectionProps } from "./section.ts";
 
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
+
+function QuietLine({ quietHours }: { quietHours: DailyQuiet }) {
+  const { from, until } = quietTimes(quietHours);
+  return (
+    <p className="mt-1 text-small text-muted">
+      Quiet from {from} to {until}: news is delivered at {until}
+    </p>
+  );
+}
 
 export default function AboutSection({ circle }: SectionProps) {
   return (
@@ -22,6 +33,7 @@ export default function AboutSection({ circle }: SectionProps) {
         <p className="mt-3 text-small text-muted">
           Started in {monthAndYear.format(new Date(circle.createdAt))}
         </p>
+        {circle.quietHours && <QuietLine quietHours={circle.quietHours} />}
       </div>
       {circle.isMember && (
         <div className="mt-8 flex flex-col items-start gap-3 border-t border-line pt-6">

@@ -1,6 +1,7 @@
 import { useAccount } from "../../../lib/account.ts";
 import { PostComposer } from "../../../parts/posts/PostComposer.tsx";
 import { PostList } from "../../../parts/posts/PostList.tsx";
+import { QuietNow } from "../../../parts/quiet-hours/quiet-hours.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { useCirclePosts } from "../circle-posts.queries.ts";
 import { JoinToRead } from "../JoinToRead.tsx";
@@ -16,6 +17,7 @@ function Posts({ circle }: SectionProps) {
         draft={`post-${circle.circleId}`}
         prompt="What would you like to share with the circle?"
       />
+      <QuietNow quietHours={circle.quietHours} />
       <div className="mt-6 border-t border-line pt-1">
         <PostList
           list={list}

@@ -1,11 +1,10 @@
 import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contract";
-import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { useCalm } from "../../../lib/calm.ts";
 import { language, locale } from "../../../lib/languages/language.ts";
 import { weekIn } from "../../../lib/languages/week.ts";
-import { zoneOptions } from "../../../lib/zone-names.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { browserZone, QuietHoursFields } from "../../../parts/quiet-hours/quiet-hours.tsx";
 import { buttonClasses } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -13,12 +12,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
-import {
-  browserZone,
-  hourOptions,
-  useEmailPreferences,
-  useSaveEmailPreferences,
-} from "./email-preferences.ts";
+import { useEmailPreferences, useSaveEmailPreferences } from "./email-preferences.ts";
 
 type Change = (changes: Partial<EmailPreferences>) => void;
 interface GivenProps {
@@ -34,8 +28,6 @@ function QuietHours({ preferences, onChange }: GivenProps) {
         .map((weekday) => weekday.day)
         .filter((one) => (one === day ? isQuiet : quietDays.includes(one))),
     });
-  const hours = hourOptions();
-  const options = useMemo(() => zoneOptions(timeZone, browserZone(), "UTC"), [timeZone]);
   const enable = (enabled: boolean) =>
     // Defaults to the browser's zone.
     onChange({
@@ -52,27 +44,16 @@ function QuietHours({ preferences, onChange }: GivenProps) {
       />
       {quietHoursEnabled && (
         <div className="mt-3 grid gap-4 ps-8 sm:grid-cols-[1fr_1fr_2fr]">
-          <Field label="From">
-            <Select
-              options={hours}
-              value={String(quietHoursStart)}
-              onChange={(hour) => onChange({ quietHoursStart: Number(hour) })}
-            />
-          </Field>
-          <Field label="Until">
-            <Select
-              options={hours}
-              value={String(quietHoursEnd)}
-              onChange={(hour) => onChange({ quietHoursEnd: Number(hour) })}
-            />
-          </Field>
-          <Field label="Time zone">
-            <Select
-              options={options}
-              value={timeZone}
-              onChange={(zone) => onChange({ timeZone: zone })}
-            />
-          </Field>
+          <QuietHoursFields
+            value={{ start: quietHoursStart, end: quietHoursEnd, timeZone }}
+            onChange={({ start, end, timeZone: zone }) =>
+              onChange({
+                ...(start !== undefined && { quietHoursStart: start }),
+                ...(end !== undefined && { quietHoursEnd: end }),
+                ...(zone !== undefined && { timeZone: zone }),
+              })
+            }
+          />
           <fieldset className="sm:col-span-3">
             <legend className="font-medium">On the evenings of</legend>
             <div className="flex flex-wrap gap-x-5">

@@ -1,7 +1,6 @@
 import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contract";
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../../lib/api.ts";
-import { timeOfDay } from "../../../lib/date-format.ts";
 import { presets } from "../../../lib/query.ts";
 import { tellUpdateFailed } from "../save-profile.ts";
 
@@ -37,12 +36,3 @@ export function useSaveEmailPreferences() {
     },
   });
 }
-
-/** Whole hours as "07:00", or "7:00 am". */
-export const hourOptions = () =>
-  Array.from({ length: 24 }, (_, hour) => ({
-    value: String(hour),
-    label: timeOfDay(new Date(2026, 0, 1, hour).toISOString()),
-  }));
-
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { chooseClock } from "../../../lib/clock-choice.ts";
-import { hourOptions } from "./email-preferences.ts";
+import { chooseClock } from "../../lib/clock-choice.ts";
+import { hourOptions } from "./quiet-hours.tsx";
 
 afterEach(() => localStorage.clear());
 

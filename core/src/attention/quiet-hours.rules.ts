@@ -1,4 +1,5 @@
-import { hour, minute } from "../kernel/clock.ts";
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Hours, 0 to 23. Spans midnight if it ends before it starts; equal hours mean none. */
 export interface QuietWindow {
@@ -21,6 +22,14 @@ export const quietOn = (
   timeZone,
   windows: Array.from({ length: 7 }, (_, day) => (days.includes(day) ? window : null)),
 });
+
+/** A circle's. */
+export interface DailyQuiet extends QuietWindow {
+  timeZone: string;
+}
+
+export const quietDaily = ({ start, end, timeZone }: DailyQuiet): QuietHours =>
+  quietOn([0, 1, 2, 3, 4, 5, 6], { start, end }, timeZone);
 
 export function isQuiet(time: number, { timeZone, windows }: QuietHours): boolean {
   const { weekday, hour: at } = localTime(time, timeZone);
