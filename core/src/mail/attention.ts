@@ -142,10 +142,10 @@ export async function attentionOfMany(
   );
 }
 
-/** With the address and the unsubscribe key; without circles' quiet hours, which its mails know. */
-export async function mailRecipient(userId: string, scopeId: string | undefined) {
+/** With the address and the unsubscribe key; without circles' levels and quiet hours. */
+export async function mailRecipient(userId: string) {
   const { rows, accounts } = await batchGetLists({
-    rows: refsOf(userId, scopeId),
+    rows: refsOf(userId, undefined),
     accounts: [itemRef(AccountEntity, { userId })],
   });
   return {

@@ -7,6 +7,7 @@ process.env.MAIL_FROM = "mail@attune.example";
 const table = await startTable();
 const { MailEntity, mailKey } = await import("./mail.entity.ts");
 const { EmailPreferencesEntity } = await import("./preferences.entity.ts");
+const { AttentionLevelEntity } = await import("../attention/settings.entity.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { sendQueuedMail } = await import("./send.service.ts");
 const { queueMail } = await import("../testing/queue-mail.ts");
@@ -95,6 +96,18 @@ describe("mails gathered into one that the provider refused", () => {
     await MailEntity.patch(mailKey(second))
       .set({ facts: { kind: "mentions" } })
       .go();
+    await sendFirst();
+    expect(await statuses()).toEqual(["sent", "skipped", "gathered"]);
+  });
+
+  test("keep to what their own circles may send", async () => {
+    await AttentionLevelEntity.put({ userId, scopeId: "cir_hushed", level: "none" }).go();
+    const setScope = (id: string, scopeId: string) =>
+      MailEntity.patch(mailKey(id))
+        .set({ facts: { kind: "mentions", isDirect: true, scopeId } })
+        .go();
+    await setScope(first, "cir_open");
+    await setScope(second, "cir_hushed");
     await sendFirst();
     expect(await statuses()).toEqual(["sent", "skipped", "gathered"]);
   });

@@ -1,4 +1,5 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
+import { levelsAmong } from "../attention/attention.access.ts";
 import { circleQuietAmong } from "../attention/circle-quiet.ts";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { minute, now } from "../kernel/clock.ts";
@@ -146,7 +147,6 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
   }
   const { account, settings, unsubscribeKey, blocked, mutes, language } = await mailRecipient(
     mail.userId,
-    factsOf(mail).scopeId,
   );
   if (!account || !(own || account.emailVerifiedAt)) return null;
   return {
@@ -169,12 +169,17 @@ async function askAgain(
 ): Promise<Verdict[]> {
   if (!settings) return mails.map(() => ({ when: "now" }));
   const facts = mails.map(factsOf);
+  const userId = mails[0]?.userId ?? "";
   const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
-  const [isRemoved, isReadIn, quietOf, read] = await Promise.all([
+  const [isRemoved, isReadIn, quietOf, levelOf, read] = await Promise.all([
     removedAmong(facts.flatMap(({ subject }) => subject ?? [])),
     readAmong(facts.flatMap(({ unreadIn }) => unreadIn ?? [])),
     circleQuietAmong(facts.flatMap(({ quietIn }) => quietIn ?? [])),
-    noticeIds.length > 0 ? findRead(mails[0]?.userId ?? "", noticeIds) : new Set<string>(),
+    levelsAmong(
+      userId,
+      facts.flatMap(({ scopeId }) => scopeId ?? []),
+    ),
+    noticeIds.length > 0 ? findRead(userId, noticeIds) : new Set<string>(),
   ]);
   const isKeptBack = (one: QueuedFacts, index: number) => {
     const senderId = mails[index]?.senderId;
@@ -188,7 +193,7 @@ async function askAgain(
   return facts.map((one, index) =>
     decideMail(
       one,
-      { ...settings, circleQuiet: quietOf(one.quietIn) },
+      { ...settings, level: levelOf(one.scopeId), circleQuiet: quietOf(one.quietIn) },
       {
         ...nothingHappened,
         isSeen: one.notificationId
