@@ -83,17 +83,19 @@ test("a declined member isn't told, and can't ask again right away", async () =>
 
 test("the bell counts requests to join until the last of them is answered", async () => {
   const circleId = await circleByRequest("Two at the door");
-  const isRead = async () => {
+  const news = async () => {
     await world.settle();
     const { items } = await ada.api.notifications.listNotifications({});
-    return items.find(({ title }) => title.endsWith("would like to join Two at the door"))?.read;
+    return items.find(({ title }) => title.endsWith("would like to join Two at the door"));
   };
+  const isRead = async () => (await news())?.read;
   for (const { api } of [ben, cleo]) await api.circles.askToJoin({ circleId, note: "" });
   expect(await isRead()).toBe(false);
   await ada.api.circles.acceptRequest({ circleId, userId: ben.userId });
   expect(await isRead()).toBe(false);
   await ada.api.circles.declineRequest({ circleId, userId: cleo.userId });
   expect(await isRead()).toBe(true);
+  expect(await news()).toMatchObject({ metadata: { circle_id: circleId, status: "ended" } });
 });
 
 test("a new host hears once of the requests that wait, and the former host's bell stops counting them", async () => {

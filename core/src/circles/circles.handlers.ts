@@ -14,6 +14,7 @@ import {
   circleJoined,
   circleRequested,
   circleReviewed,
+  endedMetadata,
   invitationKey,
   invitationMetadata,
   requestsGroup,
@@ -35,10 +36,16 @@ async function answerNotice(
   await markGroupRead(userId, key);
 }
 
-/** The last request's answer stops the bell from counting them. */
+/** The last request's answer stops the bell from counting them, and from asking. */
 async function seeRequests(circleId: string, hostId: string): Promise<void> {
-  if (!(await hasOpenRequests(circleId, hostId)))
-    await markGroupRead(hostId, requestsGroup(circleId));
+  if (!(await hasOpenRequests(circleId, hostId))) await closeRequests(circleId, hostId);
+}
+
+async function closeRequests(circleId: string, hostId: string): Promise<void> {
+  const circle = await findCircle(circleId);
+  const group = requestsGroup(circleId);
+  if (circle) await changeNotification(hostId, group, endedMetadata(circle));
+  await markGroupRead(hostId, group);
 }
 
 export const handlers: EventHandlers = {
@@ -89,7 +96,7 @@ export const handlers: EventHandlers = {
     const circle = await findCircle(circleId);
     if (!circle) return;
     await withCard(formerHostId, (card) => notify(domainEventId, circleHandedOver(card, circle)));
-    await markGroupRead(formerHostId, requestsGroup(circleId));
+    await closeRequests(circleId, formerHostId);
     await repeatRequests(domainEventId, circle);
   },
 };

@@ -26,6 +26,13 @@ export const circleJoined = (sender: Card, circle: CircleItem): NotificationDraf
 
 export const requestsGroup = (circleId: string): string => `circle_requested_${circleId}`;
 
+/** For the bell. */
+export const endedMetadata = ({ circleId, name }: CircleItem) => ({
+  circle_id: circleId,
+  circle_name: name,
+  status: "ended",
+});
+
 export const circleRequested = (sender: Card, circle: CircleItem): NotificationDraft => ({
   ...about(circle),
   type: "circle_update",

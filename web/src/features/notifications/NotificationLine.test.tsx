@@ -9,9 +9,9 @@ afterEach(cleanup);
 
 const asks = "Read their request and answer when you like.";
 
-function lineOf(status: string) {
+function lineOf(status: string, type = "message") {
   const notification = sample({
-    type: "message",
+    type,
     title: "Ben would like to write to you",
     message: asks,
     priority: 2,
@@ -35,6 +35,10 @@ test.each([
   expect(line).toContain(words);
   expect(line).not.toContain(asks);
   expect(line).not.toContain("Important");
+});
+
+test("requests to join a circle stop asking when all are answered", () => {
+  expect(lineOf("ended", "circle_update")).toContain("No longer open.");
 });
 
 test("an open request asks for an answer", () => {

@@ -43,8 +43,8 @@ const outcomes: Partial<Record<string, string>> = {
   ended: "No longer open.",
 };
 
-/** How a request to connect or to write ended; undefined while it's open. */
+const asking = ["connection_request", "message", "circle_update"];
+
+/** How a request to connect, write or join ended; undefined while it's open. */
 export const outcomeOf = ({ type, metadata }: Notification): string | undefined =>
-  type === "connection_request" || type === "message"
-    ? outcomes[String(metadata.status)]
-    : undefined;
+  asking.includes(type) ? outcomes[String(metadata.status)] : undefined;
