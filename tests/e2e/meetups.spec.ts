@@ -69,7 +69,7 @@ test("[Q5] [B17] a host plans a meetup by keyboard, and the form names missing f
   await send.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Add a title")).toBeVisible();
-  await expect(page.getByText("Add a location, or a link below")).toBeVisible();
+  await expect(page.getByText("Add a place, or a link below")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.type("First light");
   await page.getByLabel("Day *").fill(dayIn(world, 3));

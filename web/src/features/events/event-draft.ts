@@ -80,7 +80,7 @@ export function problemsOf(
     ...(over ? { date: "That time is in the past" } : {}),
     ...(draft.until ? {} : { until: "Add an end time" }),
     ...(backwards ? { until: "The end time is before the start" } : {}),
-    ...(draft.location.trim() ? {} : { location: "Add a location" }),
+    ...(draft.location.trim() ? {} : { location: "Add a place" }),
     ...(draft.description.trim() ? {} : { description: "Add a short description" }),
     ...(draft.capacity.trim() && !isCapacity(draft.capacity)
       ? { capacity: `Enter a number from 1 to ${maxEventCapacity}, or leave this empty` }

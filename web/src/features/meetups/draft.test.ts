@@ -33,7 +33,7 @@ describe("[Q5] a meetup's form", () => {
     [{ until: "18:00", untilDate: "2026-11-25" }, { until: "The end time is before the start" }],
     [{ until: "00:30" }, {}],
     [{ untilDate: "2026-11-30" }, { until: "A meetup can't last longer than three days" }],
-    [{ place: "" }, { place: "Add a location, or a link below" }],
+    [{ place: "" }, { place: "Add a place, or a link below" }],
     [{ place: "", link: "https://rooms.example" }, {}],
     [{ link: "http://rooms.example" }, { link: "A link starts with https:// and has no spaces" }],
     [{ capacity: "0" }, { capacity: "Enter a number from 1 to 1000, or leave this empty" }],

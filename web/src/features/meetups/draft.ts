@@ -93,7 +93,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
     ...(length !== null && length > maxMeetupHours * 3_600_000
       ? { until: "A meetup can't last longer than three days" }
       : {}),
-    ...(draft.place.trim() || link ? {} : { place: "Add a location, or a link below" }),
+    ...(draft.place.trim() || link ? {} : { place: "Add a place, or a link below" }),
     ...(link && !/^https:\/\/\S+$/.test(link)
       ? { link: "A link starts with https:// and has no spaces" }
       : {}),
