@@ -10,9 +10,9 @@ import { transact } from "../kernel/table.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import type { Appealed, OwnDecision } from "./appeals.contract.ts";
 import { AppealEntity } from "./appeals.entity.ts";
-import { ReportEntity } from "./reports.entity.ts";
+import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { AppealStatus } from "./reports.rules.ts";
-import { findReport, type ReportItem } from "./reports.service.ts";
+import { findReport } from "./reports.service.ts";
 import { cardsOf, withPeople } from "./reports.view.ts";
 import { takingBack } from "./restrictions.service.ts";
 

@@ -6,8 +6,7 @@ import { queryPage } from "../kernel/query-page.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
 import type { Report } from "./reports.contract.ts";
-import { ReportEntity } from "./reports.entity.ts";
-import type { ReportItem } from "./reports.service.ts";
+import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import { withPeople } from "./reports.view.ts";
 
 const perPage = 20;

@@ -8,7 +8,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
-import { ReportEntity } from "./reports.entity.ts";
+import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import {
   type AdminDecision,
   type Decision,
@@ -18,7 +18,7 @@ import {
   type ReportKind,
   timedDecisions,
 } from "./reports.rules.ts";
-import { findReport, type ReportItem } from "./reports.service.ts";
+import { findReport } from "./reports.service.ts";
 import { restricting } from "./restrictions.service.ts";
 
 interface Resolution<D extends Decision> {

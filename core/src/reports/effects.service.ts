@@ -3,7 +3,7 @@ import { allowBackIntoCircle, removeFromCircle } from "../circles/removals.servi
 import { system } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
 import type { Subject } from "./reports.contract.ts";
-import type { ReportItem } from "./reports.service.ts";
+import type { ReportItem } from "./reports.entity.ts";
 import { otherDecisions } from "./standing.service.ts";
 import { handlingOf } from "./subjects.ts";
 

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
 
@@ -68,3 +68,5 @@ export const ReportEntity = new Entity(
   },
   entityOptions,
 );
+
+export type ReportItem = EntityItem<typeof ReportEntity>;

@@ -4,8 +4,7 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { AppealEntity } from "./appeals.entity.ts";
 import { listMyDecisions } from "./appeals.service.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
-import { ReportEntity } from "./reports.entity.ts";
-import type { ReportItem } from "./reports.service.ts";
+import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 
 async function leaveQueue({ circleId, reportId, sortedAt, status }: ReportItem): Promise<void> {
   if (!circleId) return;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { EntityItem } from "electrodb";
 import { findCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -13,12 +12,10 @@ import { queryPage } from "../kernel/query-page.ts";
 import { isConditionFailure, type Write } from "../kernel/table.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
 import type { Report, Subject } from "./reports.contract.ts";
-import { ReportEntity } from "./reports.entity.ts";
+import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { ReportReason } from "./reports.rules.ts";
 import { withPeople } from "./reports.view.ts";
 import { handlingOf } from "./subjects.ts";
-
-export type ReportItem = EntityItem<typeof ReportEntity>;
 
 const perPage = 20;
 const maxExcerptLength = 1000;

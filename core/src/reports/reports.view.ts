@@ -4,7 +4,7 @@ import { toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Report } from "./reports.contract.ts";
-import type { ReportItem } from "./reports.service.ts";
+import type { ReportItem } from "./reports.entity.ts";
 
 /** At most 100, without former members. */
 export async function cardsOf(userIds: readonly string[]): Promise<Map<string, Card>> {

@@ -6,9 +6,9 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
-import { ReportEntity } from "./reports.entity.ts";
+import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { Decision } from "./reports.rules.ts";
-import { findReport, type ReportItem } from "./reports.service.ts";
+import { findReport } from "./reports.service.ts";
 import { otherDecisions } from "./standing.service.ts";
 
 const restrictions = ["restriction", "limited"] as const;

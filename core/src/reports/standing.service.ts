@@ -1,7 +1,6 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppealEntity } from "./appeals.entity.ts";
-import { ReportEntity } from "./reports.entity.ts";
-import type { ReportItem } from "./reports.service.ts";
+import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 
 /** A member's other decisions that weren't taken back. */
 export async function otherDecisions(
