@@ -8,6 +8,7 @@ import {
 } from "@attune/core/circles/circles.rules";
 import { useState } from "react";
 import { useForm } from "../../lib/form.ts";
+import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -96,6 +97,8 @@ interface CircleFormProps {
   circle?: Circle;
   label: string;
   busyLabel: string;
+  /** Where Cancel leads. */
+  back?: string;
   onName?: (name: string) => void;
   send: (draft: CircleDraft) => Promise<void>;
 }
@@ -109,7 +112,7 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
   quietHours: circle?.quietHours ?? null,
 });
 
-export function CircleForm({ circle, label, busyLabel, onName, send }: CircleFormProps) {
+export function CircleForm({ circle, label, busyLabel, back, onName, send }: CircleFormProps) {
   const [uploading, setUploading] = useState(false);
   const form = useForm({
     initial: draftOf(circle),
@@ -160,11 +163,7 @@ export function CircleForm({ circle, label, busyLabel, onName, send }: CircleFor
         onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
         onBusy={setUploading}
       />
-      <div>
-        <Button look="filled" type="submit" busy={form.busy || uploading} busyLabel={busyLabel}>
-          {label}
-        </Button>
-      </div>
+      <FormActions label={label} busy={form.busy || uploading} busyLabel={busyLabel} back={back} />
     </form>
   );
 }

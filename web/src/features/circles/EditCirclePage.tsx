@@ -38,6 +38,7 @@ export default function EditCirclePage() {
         circle={circle}
         label="Save"
         busyLabel="Saving..."
+        back={address}
         send={async (draft) => {
           // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(draft).catch(() => null);

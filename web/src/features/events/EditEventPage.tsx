@@ -32,6 +32,7 @@ export default function EditEventPage() {
         event={event}
         label="Save"
         busyLabel="Saving..."
+        back={address}
         send={async (request) => {
           // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(request).catch(() => null);

@@ -8,9 +8,9 @@ import { useMemo, useState } from "react";
 import { overnightWords } from "../../lib/end-day.ts";
 import { useForm } from "../../lib/form.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
+import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
 import { eventTypes, eventTypeWord } from "../../parts/words/event-types.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
@@ -31,10 +31,12 @@ interface EventFormProps {
   event?: CommunityEvent;
   label: string;
   busyLabel: string;
+  /** Where Cancel leads. */
+  back?: string;
   send: (request: EventRequest) => Promise<void>;
 }
 
-export function EventForm({ event, label, busyLabel, send }: EventFormProps) {
+export function EventForm({ event, label, busyLabel, back, send }: EventFormProps) {
   const [uploading, setUploading] = useState(false);
   const form = useForm({
     initial: event ? draftOf(event) : emptyDraft(),
@@ -107,11 +109,7 @@ export function EventForm({ event, label, busyLabel, send }: EventFormProps) {
         onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
         onBusy={setUploading}
       />
-      <div>
-        <Button look="filled" type="submit" busy={form.busy || uploading} busyLabel={busyLabel}>
-          {label}
-        </Button>
-      </div>
+      <FormActions label={label} busy={form.busy || uploading} busyLabel={busyLabel} back={back} />
     </form>
   );
 }

@@ -43,6 +43,7 @@ export default function EditMeetupPage() {
         meetup={meetup}
         label="Save"
         busyLabel="Saving..."
+        back={meetupAddress(meetup)}
         send={async (draft) => {
           // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(draft).catch(() => null);

@@ -9,7 +9,7 @@ import { useMemo } from "react";
 import { overnightWords } from "../../lib/end-day.ts";
 import { useForm } from "../../lib/form.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
-import { Button } from "../../ui/Button.tsx";
+import { FormActions } from "../../parts/FormActions.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
@@ -115,10 +115,12 @@ interface MeetupFormProps {
   meetup?: Meetup;
   label: string;
   busyLabel: string;
+  /** Where Cancel leads. */
+  back?: string;
   send: (draft: MeetupDraft) => Promise<void>;
 }
 
-export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) {
+export function MeetupForm({ meetup, label, busyLabel, back, send }: MeetupFormProps) {
   const form = useForm<Draft>({
     initial: meetup ? draftOf(meetup) : begin(),
     validate: (draft) => problemsOf(draft, Date.now(), meetup),
@@ -163,11 +165,7 @@ export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) 
       >
         <TextArea {...field("description")} rows={6} maxLength={maxMeetupTextLength} />
       </Field>
-      <div>
-        <Button look="filled" type="submit" busy={form.busy} busyLabel={busyLabel}>
-          {label}
-        </Button>
-      </div>
+      <FormActions label={label} busy={form.busy} busyLabel={busyLabel} back={back} />
     </form>
   );
 }

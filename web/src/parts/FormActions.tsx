@@ -1,0 +1,25 @@
+import { Link } from "react-router-dom";
+import { Button, buttonClasses } from "../ui/Button.tsx";
+
+interface FormActionsProps {
+  label: string;
+  busy: boolean;
+  busyLabel: string;
+  /** Where Cancel leads. */
+  back?: string | undefined;
+}
+
+export function FormActions({ label, busy, busyLabel, back }: FormActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Button look="filled" type="submit" busy={busy} busyLabel={busyLabel}>
+        {label}
+      </Button>
+      {back && (
+        <Link to={back} replace className={buttonClasses("text")}>
+          Cancel
+        </Link>
+      )}
+    </div>
+  );
+}
