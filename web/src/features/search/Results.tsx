@@ -33,14 +33,18 @@ export function Results({ search, onFollow }: { search: SearchState; onFollow: (
   const items = failed ? [] : (answer?.items ?? []);
   const mode = answer && !failed ? modeWords[answer.mode] : null;
   return (
-    <section aria-label="Results" aria-busy={searching}>
+    <section
+      aria-label="Results"
+      aria-busy={searching}
+      className={items.length === 0 ? "pb-10" : undefined}
+    >
       <div role="status">
         {items.length > 0 ? (
           <p className="px-6 pt-4 pb-1 text-small text-muted">
             {[countWords(items.length), mode].filter(Boolean).join(". ")}
           </p>
         ) : (
-          <div className="px-6 py-10">
+          <div className="px-6 pt-10">
             <p className="font-serif text-h3">No results found</p>
             <p className="mt-1 text-muted">
               {failed
@@ -53,7 +57,7 @@ export function Results({ search, onFollow }: { search: SearchState; onFollow: (
         )}
       </div>
       {items.length === 0 && !failed && narrows(asked.filters) && (
-        <p className="-mt-6 px-6 pb-10">
+        <p className="mt-4 px-6">
           <Button onClick={() => search.setFilters(noFilters)}>Clear the filters</Button>
         </p>
       )}
