@@ -66,7 +66,8 @@ test("a message that's read as it comes isn't unread", async () => {
 });
 
 test("a request to connect that's taken back at once is gone, and can be sent again", async () => {
-  for (let round = 0; round < rounds; round++) {
+  // As often as a day allows.
+  for (let round = 0; round < 3; round++) {
     const { requestId } = await quickBen.connections.sendRequest({ receiverId: cleo.userId });
     await quickBen.connections.cancelRequest({ requestId: requestId ?? "" });
   }
