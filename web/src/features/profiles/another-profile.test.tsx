@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -33,7 +34,11 @@ test("a report begun on one profile isn't open on the profile that Back leads to
   const router = createMemoryRouter([{ path: "/people/:userId", element: <ProfilePage /> }], {
     initialEntries: ["/people/usr_ada", "/people/usr_ben"],
   });
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   fireEvent.click(screen.getByRole("button", { name: "More about usr_ben" }));
   fireEvent.click(screen.getByRole("menuitem", { name: "Report this profile" }));
   expect((await screen.findByRole("dialog")).textContent).toBe("Report usr_ben");
