@@ -1,3 +1,4 @@
+import type { Notification } from "@attune/core/notifications/notifications.contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
@@ -9,7 +10,7 @@ afterEach(cleanup);
 
 const asks = "Read their request and answer when you like.";
 
-function lineOf(status: string, type = "message") {
+function lineOf(status: string, type: Notification["type"] = "message") {
   const notification = sample({
     type,
     title: "Ben would like to write to you",
