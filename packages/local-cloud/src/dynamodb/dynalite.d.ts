@@ -3,7 +3,8 @@
  */
 
 declare module "dynalite/db/index.js" {
-  import type { Condition, DynaliteError, Schema } from "@attune/local-cloud/dynamodb/engine";
+  import type { Condition, DynaliteError } from "@attune/local-cloud/dynamodb/engine";
+  import type { Schema } from "@attune/local-cloud/dynamodb/schema";
   import type { AttributeValue, Item } from "@attune/local-cloud/dynamodb/values";
 
   const db: {

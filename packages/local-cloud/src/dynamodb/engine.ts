@@ -13,16 +13,8 @@ import scan from "dynalite/validations/scan.js";
 import updateItem from "dynalite/validations/updateItem.js";
 import { AwsError } from "../kernel/service.ts";
 import { createTableWithLongKeys, queryOfLongKeys, updateTableWithLongKeys } from "./long-keys.ts";
-import type { KeyElement } from "./schema.ts";
+import type { Schema } from "./schema.ts";
 import { type AttributeValue, type Item, MAXIMUM_ITEM_SIZE } from "./values.ts";
-
-/** What dynalite reads of a table's description. */
-export interface Schema {
-  KeySchema: KeyElement[];
-  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
-  GlobalSecondaryIndexes?: { IndexName: string; KeySchema: KeyElement[] }[];
-  LocalSecondaryIndexes?: { IndexName: string; KeySchema: KeyElement[] }[];
-}
 
 /** An error as dynalite's functions return or throw it. */
 export interface DynaliteError extends Error {

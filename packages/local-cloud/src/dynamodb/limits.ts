@@ -1,5 +1,5 @@
+import type { Body } from "./body.ts";
 import { validationError } from "./errors.ts";
-import type { Body } from "./requests.ts";
 import type { Index, KeyAttribute, Table } from "./schema.ts";
 import type { AttributeValue, Item } from "./values.ts";
 

@@ -1,10 +1,11 @@
 import type { CloudContext, Needed } from "../kernel/service.ts";
+import type { Body } from "./body.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Changes } from "./changes.ts";
 import type { Conflicts } from "./conflicts.ts";
 import type { Database } from "./database.ts";
 import type { ItemRows } from "./items.ts";
-import type { Body, Requests } from "./requests.ts";
+import type { Requests } from "./requests.ts";
 import type { Table } from "./schema.ts";
 import type { Staleness } from "./staleness.ts";
 import { type Item, valueType } from "./values.ts";

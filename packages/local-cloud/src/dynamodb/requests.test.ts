@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Body } from "./body.ts";
 import { validate } from "./engine.ts";
-import { type Body, createRequests } from "./requests.ts";
+import { createRequests } from "./requests.ts";
 
 const TableName = "table";
 const key = { pk: { S: "a" } };

@@ -1,10 +1,9 @@
+import type { Body } from "./body.ts";
 import { type Validated, type ValidatedOperation, validate } from "./engine.ts";
 import { validationError } from "./errors.ts";
 import { createExpressionCache } from "./expressions.ts";
 import { checkExpressions } from "./limits.ts";
 import { isPlain, type PlainOperation } from "./plain.ts";
-
-export type Body = Record<string, unknown>;
 
 /** Checks requests and parses their expressions. */
 export interface Requests {

@@ -1,9 +1,16 @@
-import type { Schema } from "./engine.ts";
 import type { AttributeValue, Item } from "./values.ts";
 
 export interface KeyElement {
   AttributeName: string;
   KeyType: "HASH" | "RANGE";
+}
+
+/** What dynalite reads of a table's description. */
+export interface Schema {
+  KeySchema: KeyElement[];
+  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
+  GlobalSecondaryIndexes?: { IndexName: string; KeySchema: KeyElement[] }[];
+  LocalSecondaryIndexes?: { IndexName: string; KeySchema: KeyElement[] }[];
 }
 
 export type KeyType = "S" | "N" | "B";

@@ -7,9 +7,9 @@ import {
   type AwsService,
   type Needed,
 } from "../kernel/service.ts";
+import type { Body } from "./body.ts";
 import { validationError, writeError } from "./errors.ts";
 import type { Operation, Operations, Prepared } from "./operations.ts";
-import type { Body } from "./requests.ts";
 
 const PARTIQL = new Set(["ExecuteStatement", "BatchExecuteStatement", "ExecuteTransaction"]);
 

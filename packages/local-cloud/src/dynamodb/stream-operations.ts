@@ -1,5 +1,6 @@
 import { AwsError, type CloudContext } from "../kernel/service.ts";
 import { SHARD, type StreamSource } from "../kernel/streams.ts";
+import type { Body } from "./body.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { resourceNotFound, validationError } from "./errors.ts";
 import type { Answer, Operation, Operations } from "./operations.ts";
@@ -10,7 +11,6 @@ import {
   sequenceNumber,
   sequenceRow,
 } from "./records.ts";
-import type { Body } from "./requests.ts";
 import type { Table } from "./schema.ts";
 
 const MOST_RECORDS = 1000;

@@ -1,9 +1,9 @@
 import { AwsError } from "../kernel/service.ts";
 import type { TableChange } from "./administration.ts";
+import type { Body } from "./body.ts";
 import type { IndexRequest, StreamRequest } from "./definitions.ts";
 import { resourceNotFound, validationError } from "./errors.ts";
 import { indexKeyProblem, undeclaredProblem } from "./index-keys.ts";
-import type { Body } from "./requests.ts";
 import type { Table, TableDefinition, Throughput } from "./schema.ts";
 
 interface IndexUpdate {

@@ -1,12 +1,13 @@
 import { AwsError, type CloudContext, type Needed } from "../kernel/service.ts";
 import type { Administration, TableChange } from "./administration.ts";
+import type { Body } from "./body.ts";
 import { type Catalogue, tableNameIn } from "./catalogue.ts";
 import type { TableRequest } from "./definitions.ts";
 import { describeTable, type TableSizes } from "./descriptions.ts";
 import { resourceNotFound, validationError } from "./errors.ts";
 import { withOtherUpdates } from "./long-keys.ts";
 import type { Answer, Operation, Operations } from "./operations.ts";
-import type { Body, Requests } from "./requests.ts";
+import type { Requests } from "./requests.ts";
 import type { Table } from "./schema.ts";
 import { tableChange } from "./table-changes.ts";
 

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { AwsError } from "../kernel/service.ts";
+import type { Body } from "./body.ts";
 import { countRead, countWrite, readUnits, type WriteUnits, writeUnits } from "./capacity.ts";
 import type { Change } from "./changes.ts";
 import type { Conflicts } from "./conflicts.ts";
@@ -14,7 +15,6 @@ import {
   type Parts,
 } from "./operations.ts";
 import { shownItem } from "./reads.ts";
-import type { Body } from "./requests.ts";
 import type { Table } from "./schema.ts";
 import { createTokens } from "./tokens.ts";
 import type { Item } from "./values.ts";

@@ -1,3 +1,4 @@
+import type { Body } from "./body.ts";
 import type { ReturnConsumedCapacity } from "./capacity.ts";
 import { consumedCapacity, countWrite, type WriteUnits, writeUnits } from "./capacity.ts";
 import { validationError } from "./errors.ts";
@@ -10,7 +11,6 @@ import {
   type Operations,
   type Parts,
 } from "./operations.ts";
-import type { Body } from "./requests.ts";
 import type { Table } from "./schema.ts";
 import type { Item } from "./values.ts";
 import {

@@ -1,0 +1,2 @@
+/** Of a request, parsed. */
+export type Body = Record<string, unknown>;
