@@ -3,7 +3,7 @@ import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Select, type SelectOption } from "../../ui/Select.tsx";
-import type { Audience } from "./publish.queries.ts";
+import type { Audience } from "./new-post.ts";
 
 interface AudienceFieldProps {
   value: Audience;

@@ -10,7 +10,8 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { hasWords } from "./has-words.ts";
-import { type Audience, usePublish } from "./publish.queries.ts";
+import type { Audience } from "./new-post.ts";
+import { usePublish } from "./publish.queries.ts";
 import { toastPublished } from "./toast-published.ts";
 
 // Shown only once the composer is open.

@@ -1,6 +1,6 @@
 import { client } from "../../lib/api.ts";
+import type { NewPost } from "./new-post.ts";
 import { postAddress } from "./post-address.ts";
-import type { NewPost } from "./publish.queries.ts";
 
 /**
  * Puts newer words into a post whose publishing went unnoticed.

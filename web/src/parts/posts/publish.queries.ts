@@ -8,6 +8,7 @@ import { describeError } from "../../lib/errors.ts";
 import { detailOf } from "../../lib/read-error.ts";
 import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
+import type { NewPost } from "./new-post.ts";
 import {
   circlePostsKey,
   feedPagesKey,
@@ -15,21 +16,6 @@ import {
   type PostPages,
   withNewest,
 } from "./posts.queries.ts";
-
-/** Who can see a post. */
-export type Audience =
-  | { visibility: "public" | "connections" }
-  | { visibility: "circle"; circleId: string };
-
-export type NewPost = Audience & {
-  content: string;
-  topic: string | null;
-  contentNote: string | null;
-  /** A path of this origin. */
-  imageUrl: string | null;
-  /** What the picture shows. */
-  imageAlt: string | null;
-};
 
 const listOf = ({ circleId }: Post) =>
   circleId === undefined ? feedPagesKey : circlePostsKey(circleId);
