@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { CloudFormationStackArtifact } from "aws-cdk-lib/cx-api";
-import type { SubmittedStack } from "../../tests/deploy/cloud-formation.ts";
+import type { SubmittedStack } from "../../tests/deploy/stack.ts";
 
 /** "Resources", "Outputs" …, by logical id. */
 type Template = Record<string, Record<string, { Default?: unknown }>>;

@@ -1,5 +1,5 @@
 import { element, elements } from "./answers.ts";
-import type { SubmittedStack } from "./cloud-formation.ts";
+import type { SubmittedStack } from "./stack.ts";
 
 /** A change set without changes fails, which the CDK takes for "nothing to do". */
 export function describeChangeSet(

@@ -2,19 +2,7 @@ import { ACCOUNT, type Answer, element, elements, list, REGION, xml } from "./an
 import { describeChangeSet } from "./change-sets.ts";
 import { exportsInUse, missingImports } from "./exports.ts";
 import { lossesOf } from "./losses.ts";
-
-export type Template = Record<string, Record<string, unknown>>;
-
-/** A stack as it was last submitted. */
-export interface SubmittedStack {
-  status: string;
-  isProtected: boolean;
-  template: Template;
-  parameters: Record<string, string>;
-  tags: Record<string, string>;
-  capabilities: string[];
-  roleArn: string;
-}
+import type { SubmittedStack, Template } from "./stack.ts";
 
 export interface CloudFormation {
   stacks: Map<string, SubmittedStack>;

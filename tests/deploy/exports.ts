@@ -1,4 +1,4 @@
-import type { SubmittedStack, Template } from "./cloud-formation.ts";
+import type { SubmittedStack, Template } from "./stack.ts";
 
 /** Names under which a template's outputs are exported to other stacks. */
 function exportsOf({ Outputs = {} }: Template): string[] {

@@ -1,5 +1,5 @@
 import type { ReleasedResource } from "@attune/stacks/assertions/upgrade-risks";
-import type { SubmittedStack } from "./cloud-formation.ts";
+import type { SubmittedStack } from "./stack.ts";
 
 interface Resource {
   Type: string;

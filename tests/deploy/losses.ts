@@ -1,5 +1,5 @@
 import { released, upgradeRisks } from "@attune/stacks/assertions/upgrade-risks";
-import type { Template } from "./cloud-formation.ts";
+import type { Template } from "./stack.ts";
 
 type Resource = { Type: string; Properties?: Record<string, unknown> };
 

@@ -111,6 +111,15 @@ describe("the check refuses", () => {
     expect(code).not.toBe(0);
   });
 
+  test("a cycle of types", async () => {
+    const ofType = (name: string) => [`import type { ${name} } from "./${name}.ts";`];
+    plant("core/src/feed/one.ts", ...ofType("two"), "export type one = two[];");
+    plant("core/src/feed/two.ts", ...ofType("one"), "export type two = one[];");
+    const { code, output } = await look(CYCLES);
+    expect(output).toContain("lint/suspicious/noImportCycles");
+    expect(code).not.toBe(0);
+  });
+
   test.each([
     ["the kernel with a feature", "core/src/kernel/planted.ts", "../feed/feed.service.ts"],
     ["the kernel with the members", "core/src/kernel/planted.ts", "../members/card.ts"],

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import type { Series, SkyTable } from "../src/sky/table.ts";
+import type { Series, SkyTable } from "../src/sky/sky-table.ts";
 import { quantities } from "./sky/apparent.ts";
 import { fitSpan, quantize } from "./sky/fit.ts";
 import { end, type Plan, plans, start } from "./sky/plan.ts";

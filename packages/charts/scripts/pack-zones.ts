@@ -4,7 +4,7 @@ import {
   type Transition,
   transitionsInYear,
 } from "../src/time/posix-rule.ts";
-import type { ZoneTable } from "../src/time/zones.ts";
+import type { ZoneTable } from "../src/time/zone-table.ts";
 
 /** One zone of the source; `data/README.md` says what the letters mean. */
 interface SourceZone {

@@ -1,4 +1,4 @@
-import type { SkyTable } from "./table.ts";
+import type { SkyTable } from "./sky-table.ts";
 
 /** @public */
 export const skyTable: SkyTable;

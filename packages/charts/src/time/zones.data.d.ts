@@ -1,4 +1,4 @@
-import type { ZoneTable } from "./zones.ts";
+import type { ZoneTable } from "./zone-table.ts";
 
 /** @public */
 export const zoneTable: ZoneTable;

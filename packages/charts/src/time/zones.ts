@@ -7,13 +7,6 @@ import {
 } from "./posix-rule.ts";
 import { zoneTable } from "./zones.data.js";
 
-/** The compact table: which edition, each distinct history as text, and which zone has which. */
-export interface ZoneTable {
-  edition: string;
-  histories: readonly string[];
-  zones: Record<string, number>;
-}
-
 /** Offsets of one zone over all time: `initial` until the first transition, the rule at the end. */
 export interface Zone {
   initial: number;
