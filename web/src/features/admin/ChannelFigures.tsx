@@ -42,7 +42,7 @@ export function ChannelFigures() {
     ...api.admin.getChannelFigures.queryOptions({ input: { days: Number(days) } }),
     ...presets.dynamic,
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Field label="Figures of" className="max-w-60">

@@ -60,7 +60,7 @@ export function DeadLetters() {
     ...api.admin.listDeadLetters.queryOptions(),
     ...presets.dynamic,
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label="Looking for what failed" lines={4} />;
   return (
     <>

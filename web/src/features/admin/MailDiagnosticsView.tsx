@@ -21,7 +21,7 @@ function Samples() {
     ...api.mail.getEmailDiagnostics.queryOptions(),
     ...presets.dynamic,
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label="Loading the last emails" lines={5} />;
   const { recent, waitingRequests } = data;
   return (

@@ -71,7 +71,7 @@ function Found({ query }: { query: string }) {
     queryFn: () => client.admin.findUsers({ query }),
     ...presets.dynamic,
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label="Searching members" lines={3} />;
   return (
     <div role="status">

@@ -84,7 +84,7 @@ export default function SecurityEventsView() {
     ...api.security.listSecurityEvents.queryOptions(),
     ...presets.dynamic,
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label="Loading security events" lines={5} />;
   if (data.items.length === 0) return <p className="text-muted">Nothing to review.</p>;
   return (

@@ -70,7 +70,7 @@ export default function FiguresView() {
     ...api.admin.getFigures.queryOptions({ input: { days: Number(days) } }),
     ...presets.dynamic,
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const counted = data?.counted;
   return (
     <div className="flex flex-col gap-12" aria-busy={isFetching}>
