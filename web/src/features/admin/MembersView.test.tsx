@@ -21,6 +21,16 @@ const ada = {
   onboardingCompleted: true,
 };
 
+test("found members are counted aloud, not read out", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ items: [ada] }));
+  const router = createMemoryRouter([{ path: "/", element: <MembersView /> }], {
+    initialEntries: ["/?q=ada"],
+  });
+  render(<RouterProvider router={router} />, { wrapper: QueryProvider });
+  await screen.findByRole("link", { name: /Ada Winter/ });
+  expect(screen.getByRole("status").textContent).toBe("1 member");
+});
+
 test("Back from a member shows the members that were looked for", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ items: [ada] }));
   const router = createMemoryRouter(

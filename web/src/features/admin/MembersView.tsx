@@ -64,6 +64,8 @@ function Everyone() {
   );
 }
 
+const countWords = (count: number): string => (count === 1 ? "1 member" : `${count} members`);
+
 /** Found by email, username or name. */
 function Found({ query }: { query: string }) {
   const { data, error, refetch } = useQuery({
@@ -73,14 +75,14 @@ function Found({ query }: { query: string }) {
   });
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label="Searching members" lines={3} />;
+  const count = data.items.length;
   return (
-    <div role="status">
-      {data.items.length === 0 ? (
-        <p className="text-muted">No member found.</p>
-      ) : (
-        <Members members={data.items} />
-      )}
-    </div>
+    <>
+      <p role="status" className={count === 0 ? "text-muted" : "sr-only"}>
+        {count === 0 ? "No member found." : countWords(count)}
+      </p>
+      {count > 0 && <Members members={data.items} />}
+    </>
   );
 }
 
