@@ -1,3 +1,4 @@
+import { isAppError } from "../kernel/errors.ts";
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { formerAuthor } from "../members/former-member.ts";
@@ -7,6 +8,11 @@ import { deleteReply } from "./replies.service.ts";
 
 // Newest first: no markers for replies that go next.
 const deletion = { phase: "content", newestFirst: true } as const;
+
+/** By another run of the job: the marker that it left stays. */
+function unlessRemoved(error: unknown): void {
+  if (!isAppError(error, "not_found")) throw error;
+}
 
 export const memberData: MemberData = {
   rows: [
@@ -18,9 +24,10 @@ export const memberData: MemberData = {
         ...deletion,
         async each({ discussionId, replyId }, actor) {
           const key = { discussionId, replyId };
-          await deleteReply(actor, key);
-          const { data } = await ReplyEntity.get(key).go();
-          if (data) await ReplyEntity.patch(key).set(formerAuthor).remove(["authorImageUrl"]).go();
+          await deleteReply(actor, key).catch(unlessRemoved);
+          const { data } = await ReplyEntity.get(key).go({ consistent: true });
+          if (data?.isRemoved)
+            await ReplyEntity.patch(key).set(formerAuthor).remove(["authorImageUrl"]).go();
         },
       },
     }),
@@ -31,9 +38,9 @@ export const memberData: MemberData = {
       deletion: {
         ...deletion,
         async each({ discussionId }, actor) {
-          await deleteDiscussion(actor, discussionId);
-          const { data } = await DiscussionEntity.get({ discussionId }).go();
-          if (!data) return;
+          await deleteDiscussion(actor, discussionId).catch(unlessRemoved);
+          const { data } = await DiscussionEntity.get({ discussionId }).go({ consistent: true });
+          if (!data?.isRemoved) return;
           await DiscussionEntity.patch({ discussionId })
             .set(formerAuthor)
             .remove(["authorImageUrl"])
