@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import ChartPage from "./ChartPage.tsx";
 
+// A request under way when the tests end can keep them from ending.
+vi.stubGlobal("fetch", async () => Response.json(null));
 afterEach(cleanup);
 
 test("another member's chart says whose it is, and leads back to them", () => {
