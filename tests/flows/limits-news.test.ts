@@ -87,6 +87,9 @@ test("forty mentions an hour reach others, wherever they're written", async () =
   const comment = () => ben.api.feed.addComment({ postId, content });
   expect((await codesOf(38, comment)).filter(Boolean)).toEqual([]);
   const { commentId } = await ben.api.feed.addComment({ postId, content: "Look." });
+  const fog = { circleId, kind: "topic", title: "Fog", body: "Thick." } as const;
+  const { discussionId } = await ben.api.discussions.createDiscussion(fog);
+  const { replyId } = await ben.api.discussions.addReply({ discussionId, body: "Still." });
   const again = () => ben.api.feed.updateComment({ postId, commentId, content });
   const topic = { circleId, kind: "topic", title: "Look", body: content } as const;
   expect(await codesOf(2, again)).toEqual([undefined, undefined]);
@@ -95,4 +98,9 @@ test("forty mentions an hour reach others, wherever they're written", async () =
     undefined,
   ]);
   expect(await codesOf(1, () => ben.api.feed.updatePost({ postId, content }))).toEqual(limited(1));
+  const { discussions } = ben.api;
+  const edit = () => discussions.updateDiscussion({ discussionId, title: "Fog", body: content });
+  expect(await codesOf(1, edit)).toEqual(limited(1));
+  const editReply = () => discussions.updateReply({ discussionId, replyId, body: content });
+  expect(await codesOf(1, editReply)).toEqual(limited(1));
 });

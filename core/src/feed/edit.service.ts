@@ -4,7 +4,6 @@ import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { limitMentions } from "../security/limits.service.ts";
 import { mentionsInComment, toComment } from "./comments.service.ts";
 import { openPost, reachOf } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
@@ -27,7 +26,6 @@ export async function updatePost(
     addedMentions(actor, mentioned, [post.content, content]),
     unnamedBy(post.content, content),
   ]);
-  await limitMentions(actor, mentions);
   const editedAt = timestamp();
   const optional = { contentNote: contentNote || undefined, topic: topic || undefined };
   const removed = (["contentNote", "topic"] as const).filter((name) => !optional[name]);
@@ -64,7 +62,6 @@ export async function updateComment(
     addedMentions(actor, mentioned, [comment.content, content]),
     unnamedBy(comment.content, content),
   ]);
-  await limitMentions(actor, mentions);
   const editedAt = timestamp();
   await transact([
     {

@@ -12,7 +12,7 @@ interface OfPost {
 
 const connectionsPerPage = 100;
 
-/** @param concerned whoever acted, even after leaving the circle */
+/** @param concerned members who hear of it even after leaving the circle */
 async function readersOf(
   post: OfPost,
   concerned: readonly string[],

@@ -5,6 +5,7 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { UsernameEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { mayReach } from "../members/reach.access.ts";
+import { limitMentions } from "../security/limits.service.ts";
 
 const mention = /(?:^|[\s(])@([a-z0-9_-]{3,29})/gi;
 const maxMentions = 10;
@@ -33,13 +34,16 @@ export async function unnamedBy(before: string, after: string): Promise<{ unname
   return unnamed.length > 0 ? { unnamed } : {};
 }
 
+/** Counts towards the author's limit, as an edit notifies them. @throws request.rate_limited */
 export async function addedMentions(
   actor: SignedInActor,
   mentioned: (text: string) => Promise<string[]>,
   [before, after]: [before: string, after: string],
 ): Promise<string[]> {
   const [old, all] = await Promise.all([mentioned(before), mentioned(after)]);
-  return all.filter((userId) => userId !== actor.userId && !old.includes(userId));
+  const added = all.filter((userId) => userId !== actor.userId && !old.includes(userId));
+  await limitMentions(actor, added);
+  return added;
 }
 
 async function holdersOf(names: string[]): Promise<string[]> {

@@ -49,7 +49,7 @@ export async function limitEmail(email: string, name: string, policy: LimitPolic
 const newTimes: LimitPolicy = { most: 20, per: hour };
 const mentions: LimitPolicy = { most: 40, per: hour };
 
-/** Of a gathering: each is told to all who are coming. @throws request.rate_limited */
+/** New times or places of an event or meetup; each notifies all attendees. @throws request.rate_limited */
 export const limitNewTimes = (actor: Actor, cost = 1): Promise<void> =>
   limitCalls(actor, "new-times", { ...newTimes, cost });
 
