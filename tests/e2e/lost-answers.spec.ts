@@ -37,6 +37,18 @@ async function loseAnswers(page: Page, path: string) {
   };
 }
 
+/** Publishes a post without hearing of it. */
+async function publishUnheard(page: Page, words: string) {
+  const post = page.getByRole("textbox", { name: "What would you like to share?" });
+  const publish = page.getByRole("button", { name: "Publish" });
+  const answersLost = await loseAnswers(page, "**/api/posts");
+  await post.fill(words);
+  await publish.click();
+  await answersLost();
+  await expect(post).toBeEditable();
+  return { post, publish };
+}
+
 const said = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 test("a comment that's edited after its answer was lost is there once, as edited", async ({
@@ -45,7 +57,7 @@ test("a comment that's edited after its answer was lost is there once, as edited
   world,
 }) => {
   const { ada } = await peopleOf(world);
-  const { postId } = await ada.api.feed.createPost({ content: "Ice on the pond." });
+  const { postId } = await ada.api.feed.createPost({ content: "Frost on the reeds." });
   await world.settle();
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/community/post/${postId}`);
@@ -73,13 +85,7 @@ test("a post that's edited after its answer was lost is published once, as edite
   const { ada } = await peopleOf(world);
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/community`);
-  const post = page.getByRole("textbox", { name: "What would you like to share?" });
-  const publish = page.getByRole("button", { name: "Publish" });
-  const answersLost = await loseAnswers(page, "**/api/posts");
-  await post.fill("Rain since noon.");
-  await publish.click();
-  await answersLost();
-  await expect(post).toBeEditable();
+  const { post, publish } = await publishUnheard(page, "Rain since noon.");
   await post.fill("Rain since noon, and no wind.");
   await publish.click();
   await expect(said(page, "Rain since noon, and no wind.")).toBeVisible();
@@ -99,13 +105,7 @@ test("a post for others than before its answer was lost stays in the form, with 
   const { ada } = await peopleOf(world);
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/community`);
-  const post = page.getByRole("textbox", { name: "What would you like to share?" });
-  const publish = page.getByRole("button", { name: "Publish" });
-  const answersLost = await loseAnswers(page, "**/api/posts");
-  await post.fill("Moss on the steps.");
-  await publish.click();
-  await answersLost();
-  await expect(post).toBeEditable();
+  const { post, publish } = await publishUnheard(page, "Moss on the steps.");
   await page.getByLabel("Who can see it").selectOption("connections");
   await publish.click();
   await expect(said(page, "Already Published")).toBeVisible();
