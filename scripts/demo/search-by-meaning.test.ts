@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blind, fresh, heldOut, labelled, learned, offTopic, unseen } from "./search-questions.ts";
+import { fresh, heldOut } from "./held-out-questions.ts";
+import { blind, labelled, learned, offTopic, unseen } from "./search-questions.ts";
 import { searchTrial } from "./search-trial.ts";
 
 const { find, answered } = await searchTrial();

@@ -1,15 +1,7 @@
 import { encode } from "@attune/core/search/sentence-model";
 import { beforeAll, expect, test } from "vitest";
-import {
-  blind,
-  fresh,
-  heldOut,
-  labelled,
-  learned,
-  offTopic,
-  type Question,
-  unseen,
-} from "./search-questions.ts";
+import { fresh, heldOut } from "./held-out-questions.ts";
+import { blind, labelled, learned, offTopic, type Question, unseen } from "./search-questions.ts";
 import { searchTrial } from "./search-trial.ts";
 
 let trial: Awaited<ReturnType<typeof searchTrial>>;
