@@ -1,8 +1,8 @@
-import { computeChart } from "@attune/charts/chart";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
+import { birth, exact, leaveCosmicStep } from "../support/cosmic-step.ts";
 import { expectNoLeak } from "../support/leaks.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -11,21 +11,6 @@ import { type Listener, listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
-
-/** Birth data that nothing else in the data looks like. */
-const birth = {
-  birthDate: "1971-08-13",
-  birthTime: "04:23",
-  birthLocation: "Reykjavik, Iceland",
-} as const;
-const exact = computeChart({
-  date: birth.birthDate,
-  time: birth.birthTime,
-  zone: "Atlantic/Reykjavik",
-  latitude: 64.13548,
-  longitude: -21.89541,
-});
-if (!exact.ok || !exact.timeKnown) throw new Error("There is no chart to compare with.");
 
 let world: LocalCloud;
 let ada: Person;
@@ -41,28 +26,6 @@ afterAll(async () => {
   for (const listener of open) await listener.close();
   await world?.close();
 });
-
-type BirthDetails = Omit<typeof birth, "birthDate" | "birthTime"> & {
-  birthDate: string;
-  birthTime: string | null;
-};
-
-/** What the cosmic step sends when it is left. */
-async function leaveCosmicStep(
-  { api, userId }: Person,
-  birthData: BirthDetails = birth,
-  forget = false,
-) {
-  await api.charts.geocodeBirthLocation({
-    userId,
-    location: birthData.birthLocation,
-    birthData,
-  });
-  return api.charts.calculateAndStoreCharts({
-    userId,
-    ...(forget ? { forgetBirthData: true } : {}),
-  });
-}
 
 const rows = async (entity: string) => (await rowsByEntity(world))(entity);
 
@@ -242,85 +205,5 @@ describe("birth data", () => {
     await ada.api.charts.deleteChart();
     expect(await ada.api.charts.getMyChart()).toMatchObject({ status: "none", sunSign: null });
     expect((await ada.api.profiles.getMyProfile()).sunSign).toBeNull();
-  });
-});
-
-describe("the switch that hides astrology", () => {
-  const noSigns = { sunSign: null, moonSign: null, risingSign: null, humanDesignType: null };
-  const noChart = { status: "none", sunSign: null, humanDesign: null, positions: null, flags: [] };
-
-  async function suggested(to: Person, userId: string) {
-    const { items } = await to.api.charts.listSuggestedPeople({});
-    return items.find((person) => person.userId === userId);
-  }
-
-  const aboutInterests = /^You (both practise|are both drawn to|have named no interest)/;
-  const onlyInterests = (reasons: string[] | undefined) =>
-    reasons !== undefined &&
-    reasons.length > 0 &&
-    reasons.every((each) => aboutInterests.test(each));
-
-  beforeAll(async () => {
-    await ada.signIn();
-    await ben.signIn();
-    await leaveCosmicStep(ada);
-    await leaveCosmicStep(ben, { ...birth, birthDate: "1984-02-03" });
-    // Nothing in common, so that chart reasons are among the first three.
-    await ben.api.profiles.updateProfile({ userId: ben.userId, interests: ["Tarot"] });
-    await world.settle();
-  });
-
-  async function everythingHidden() {
-    expect(await ada.api.charts.getMyChart()).toMatchObject(noChart);
-    expect(await ada.api.profiles.getMyProfile()).toMatchObject(noSigns);
-    expect(await ben.api.charts.getChart({ userId: ada.userId })).toMatchObject(noChart);
-    expect(await ben.api.profiles.getProfile({ userId: ada.userId })).toMatchObject(noSigns);
-    // Who switched it off sees none of others either.
-    expect(await ada.api.charts.getChart({ userId: ben.userId })).toMatchObject(noChart);
-    expect(await ada.api.profiles.getProfile({ userId: ben.userId })).toMatchObject(noSigns);
-    for (const [one, other] of [
-      [ada, ben],
-      [ben, ada],
-    ] as const) {
-      const { reasons } = await one.api.charts.getLikeness({ userId: other.userId });
-      expect(onlyInterests(reasons)).toBe(true);
-      expect(onlyInterests((await suggested(one, other.userId))?.reasons)).toBe(true);
-    }
-  }
-
-  test("hides it in my own view, others' views, suggestions and reasons, at once and later", async () => {
-    const before = await ben.api.charts.getLikeness({ userId: ada.userId });
-    expect(before.reasons.some((reason) => reason.startsWith("Your sun in"))).toBe(true);
-    expect(onlyInterests((await suggested(ben, ada.userId))?.reasons)).toBe(false);
-
-    await ada.api.profiles.updateProfile({ userId: ada.userId, astrologyEnabled: false });
-    await everythingHidden();
-    await world.settle();
-    await everythingHidden();
-    const summary = (await rows("likeness-summary")).find(({ userId }) => userId === ada.userId);
-    expect(summary?.summary).toMatchObject({ signs: null, humanDesign: null });
-  });
-
-  test("switched on again, everything is as before", async () => {
-    await ada.api.profiles.updateProfile({ userId: ada.userId, astrologyEnabled: true });
-    await world.settle();
-    expect(await ada.api.charts.getMyChart()).toMatchObject({
-      status: "ready",
-      sunSign: exact.signs.sun,
-    });
-    expect(await ben.api.profiles.getProfile({ userId: ada.userId })).toMatchObject({
-      sunSign: exact.signs.sun,
-      humanDesignType: exact.humanDesign.type,
-    });
-    expect(onlyInterests((await suggested(ben, ada.userId))?.reasons)).toBe(false);
-  });
-
-  test("a likeness is the same from both sides", async () => {
-    const [one, other] = [
-      await ada.api.charts.getLikeness({ userId: ben.userId }),
-      await ben.api.charts.getLikeness({ userId: ada.userId }),
-    ];
-    expect(one.score).toBe(other.score);
-    expect((await suggested(ada, ben.userId))?.score).toBe(one.score);
   });
 });
