@@ -1,20 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { createGateway } from "./gateway.ts";
-import {
-  defineSocketApi,
-  type Event,
-  functionContext,
-  type Handlers,
-  type SocketSetup,
-} from "./testing.ts";
-
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+import { defineSocketApi, type Event, functionContext, type Handlers } from "./testing.ts";
+import { open, start } from "./websocket-testing.ts";
 
 const allow = (event: Event, context: object = {}) => ({
   principalId: "m1",
@@ -23,32 +13,6 @@ const allow = (event: Event, context: object = {}) => ({
   },
   context,
 });
-
-async function start(handlers: Handlers, setup: SocketSetup = {}) {
-  const { context, events } = functionContext(handlers);
-  const gateway = createGateway(context, { jwksFor: () => ({ keys: [] }) });
-  const apiId = await defineSocketApi(gateway, setup);
-  const served = await gateway.serve(apiId);
-  closers.push(served.close, gateway.close);
-  const url = `${served.endpoint.replace("http", "ws")}/ws`;
-  const of = (type: string) =>
-    events
-      .filter(({ name, event }) => name === "socket" && event.requestContext.eventType === type)
-      .map(({ event }) => event);
-  /** Resolves when $disconnect was sent for the only socket. */
-  const signedOff = async () => {
-    await expect.poll(() => gateway.connections(), { interval: 2 }).toEqual([]);
-    await gateway.idle();
-  };
-  return { context, gateway, apiId, url, events, of, signedOff };
-}
-
-async function open(url: string, protocols: string[] = [], headers: Record<string, string> = {}) {
-  const socket = new WebSocket(url, protocols, { headers });
-  closers.push(() => socket.terminate());
-  await once(socket, "open");
-  return socket;
-}
 
 /** The status a handshake is refused with. */
 async function refusal(url: string, protocols: string[] = []): Promise<number | undefined> {
@@ -200,46 +164,6 @@ test("echoes only the subprotocol that $connect's answer names", async () => {
   const [error] = await once(silent, "error");
   expect(error.message).toContain("no subprotocol");
   expect(await refusal(url)).toBe(401);
-});
-
-test("closes a socket whose message is over 128 KB", async () => {
-  const { url, of, signedOff } = await start({ socket: ok });
-  const socket = await open(url);
-  const sendInFrames = (size: number) => {
-    for (let at = 0; at < size; at += 32 * 1024) {
-      const frame = "x".repeat(Math.min(32 * 1024, size - at));
-      socket.send(frame, { fin: at + frame.length === size });
-    }
-  };
-  sendInFrames(128 * 1024);
-  sendInFrames(128 * 1024 + 1);
-  const [code] = await once(socket, "close");
-  expect(code).toBe(1009);
-  await signedOff();
-  expect(of("MESSAGE").map(({ body }) => body.length)).toEqual([128 * 1024]);
-  expect(of("DISCONNECT")).toHaveLength(1);
-});
-
-test("closes a socket whose frame is over 32 KB", async () => {
-  const { url, of, signedOff } = await start({ socket: ok });
-  const socket = await open(url);
-  socket.send("x".repeat(32 * 1024));
-  await expect.poll(() => of("MESSAGE"), { interval: 2 }).toHaveLength(1);
-  socket.send("x".repeat(32 * 1024 + 1));
-  const [code] = await once(socket, "close");
-  expect(code).toBe(1009);
-  await signedOff();
-  expect(of("MESSAGE").map(({ body }) => body.length)).toEqual([32 * 1024]);
-});
-
-test("closes a socket that sends binary data", async () => {
-  const { url, of, signedOff } = await start({ socket: ok });
-  const socket = await open(url);
-  socket.send(Buffer.from("x"));
-  const [code] = await once(socket, "close");
-  expect(code).toBe(1003);
-  await signedOff();
-  expect(of("MESSAGE")).toEqual([]);
 });
 
 test("closes a silent socket after ten minutes and every socket after two hours", async () => {
