@@ -55,6 +55,7 @@ test("each call takes from 2 to 10 ms, by the seed", async () => {
     const taken: number[] = [];
     const { latency } = createStrictCalls(createStrictness(seed), async (milliseconds, value) => {
       taken.push(milliseconds ?? 0);
+      // The timer's value has any type.
       return value as never;
     });
     for (let call = 0; call < 200; call++) await latency();

@@ -91,6 +91,7 @@ describe("UpdateTable", () => {
     ],
     [
       "an unknown billing mode",
+      // The client's type refuses it, too.
       { BillingMode: "FREE" as never },
       "1 validation error detected: Value 'FREE' at 'billingMode' failed to satisfy constraint: Member must satisfy enum value set: [PROVISIONED, PAY_PER_REQUEST]",
     ],

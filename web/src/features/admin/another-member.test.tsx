@@ -46,6 +46,7 @@ test("permissions ticked for one member aren't ticked for the next", async () =>
 test("saving permissions leaves the form in place, so that the focus stays in it", async () => {
   let permissions: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
+    // The form's own request.
     if (request.method !== "GET") ({ permissions } = (await request.json()) as never);
     return Response.json({ ...member("ada"), permissions });
   });

@@ -12,6 +12,7 @@ afterEach(cleanup);
 test("another member's chart says whose it is, and leads back to them", () => {
   const input = { userId: "isla" };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  // Of a profile and a chart only what the page's head shows.
   client.setQueryData(api.profiles.getProfile.queryOptions({ input }).queryKey, {
     name: "Isla McAllister",
   } as never);

@@ -9,6 +9,7 @@ const planned = vi.hoisted(() => ({ events: [] as object[], meetups: [] as objec
 vi.mock("../../lib/api.ts", async (load) => ({
   ...(await load<object>()),
   api: queryOptionsOf({
+    // Only what the page asks for.
     events: { listOwnEvents: async () => ({ items: planned.events }) },
     meetups: { listOwnMeetups: async () => ({ items: planned.meetups }) },
   } as never),
@@ -49,6 +50,7 @@ afterEach(() => {
 async function show() {
   const sent: string[] = [];
   const queryClient = new QueryClient();
+  // Of a socket only what the page calls.
   const socket = {
     send: (text: string) => sent.push(text),
     close: () => {},

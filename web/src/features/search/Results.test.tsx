@@ -16,6 +16,7 @@ function showNothing(filters: SearchFilters, semantic: boolean) {
     failed: false,
     setFilters,
   } satisfies Partial<SearchState>;
+  // The results need no more of it.
   render(<Results search={search as unknown as SearchState} onFollow={() => undefined} />);
   return setFilters;
 }
