@@ -50,6 +50,23 @@ test("a function's worker starts late, and is replaced before its credentials ex
   ssm.destroy();
 });
 
+test("while the clock is on a long way, a function keeps its worker", async () => {
+  cloud = await startTestCloud({ functions: { tell: { source } } }, { strict: true });
+  const { clock } = cloud;
+  const tell = () => cloud?.invoke("tell", {});
+  const before = await tell();
+  const answers: Promise<unknown>[] = [];
+  for (let day = 1; day <= 9; day++) {
+    clock.at(clock.now() + day * 24 * HOUR, () => answers.push(tell()));
+  }
+  clock.advance(10 * 24 * HOUR);
+  const given = await Promise.all(answers);
+  expect(given).toHaveLength(9);
+  expect(new Set(given.map((credentials) => JSON.stringify(credentials))).size).toBe(1);
+  expect(given[0]).not.toEqual(before);
+  expect(await tell()).toEqual(given[0]);
+});
+
 test("each call takes from 2 to 10 ms, by the seed", async () => {
   const waits = async (seed: number) => {
     const taken: number[] = [];

@@ -93,7 +93,8 @@ export function createInvoker(options: InvokerOptions): Invoker {
       throw new FunctionError("ResourceNotFoundException", `Function not found: ${nameOrArn}`);
     return entry;
   };
-  const generation = () => (context.strict ? Math.floor(context.clock.now() / LIFETIME) : 0);
+  // By where the clock is heading: else each run on the way to next month would start a worker.
+  const generation = () => (context.strict ? Math.floor(context.clock.heading() / LIFETIME) : 0);
   const credentialsFor = ({ roleArn, name }: FunctionSettings) =>
     context.strict
       ? iam.credentials.session(roleArn, name, (generation() + 2) * LIFETIME)
