@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { newId } = await import("../kernel/ids.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { circleRows } = await import("../testing/circle-rows.ts");
+const { CircleEntity } = await import("./circles.entity.ts");
+const { memberData } = await import("./circles.member-data.ts");
+afterAll(() => table.close());
+
+/** Ada hosts, Ben is a member. */
+async function circleWithCover(ownerId: string) {
+  const circleId = newId("circle");
+  await putItems(circleRows(circleId, ["ada", "ben"]));
+  const imageUrl = `/media/user-uploads/posts/${ownerId}/cover.jpg`;
+  await CircleEntity.patch({ circleId }).set({ imageUrl }).go();
+  const read = async () => (await CircleEntity.get({ circleId }).go({ consistent: true })).data;
+  return { circleId, imageUrl, read };
+}
+
+async function removeRowsOf(userId: string) {
+  for (const { deletion } of memberData.rows) await deletion?.deletePage(system(userId), null);
+}
+
+test("a host's circle loses the cover whose file goes with the account", async () => {
+  const { read } = await circleWithCover("ada");
+  await removeRowsOf("ada");
+  expect((await read())?.hostName).toBe("Former member");
+  expect((await read())?.imageUrl).toBeUndefined();
+});
+
+test("so does a circle that was handed over", async () => {
+  const { circleId, read } = await circleWithCover("ada");
+  const host = { hostId: "ben", hostName: "ben", hostUsername: "ben" };
+  await CircleEntity.patch({ circleId }).set(host).go();
+  await removeRowsOf("ada");
+  expect((await read())?.hostId).toBe("ben");
+  expect((await read())?.imageUrl).toBeUndefined();
+});
+
+test("a cover of someone else's stays", async () => {
+  const { imageUrl, read } = await circleWithCover("ada");
+  await removeRowsOf("ben");
+  expect((await read())?.imageUrl).toBe(imageUrl);
+});
