@@ -46,6 +46,10 @@ export async function endAccount(userId: string): Promise<void> {
   await freeAddress(account.email, account.poolUsername ?? userId);
   await transact([
     { write: AccountEntity.remove({ userId }).params(), conditionError: "not_found" },
-    recordEvent(userId, { type: "account.deleted", userId }),
+    recordEvent(userId, {
+      type: "account.deleted",
+      userId,
+      wasMember: account.onboardingCompletedAt !== undefined,
+    }),
   ]);
 }
