@@ -5,7 +5,7 @@ import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
 import { findCircle } from "./circles.access.ts";
 import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
-import { leaveCircle } from "./circles.service.ts";
+import { endPlace } from "./circles.service.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { withdrawRequest } from "./requests.service.ts";
@@ -46,9 +46,9 @@ export const memberData: MemberData = {
       find: (userId, page) => CircleMemberEntity.query.byPerson({ userId }).go(page),
       deletion: {
         phase: "content",
-        async each({ circleId }, actor) {
-          await takeCoverOff(circleId, actor.userId);
-          await leaveCircle(actor, circleId);
+        async each({ circleId }, { userId }) {
+          await takeCoverOff(circleId, userId);
+          await endPlace(userId, circleId);
         },
       },
     }),
