@@ -4,7 +4,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognito } from "../kernel/cognito.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
 import { freeAddress } from "./address-reservations.service.ts";
@@ -19,6 +19,17 @@ export async function endSignIns(userId: string): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand(await poolUser(userId))).catch(unlessGone);
 }
 
+/** Another try may find it taken by someone else. */
+async function freeUsername(username: string, holder: string): Promise<void> {
+  try {
+    await UsernameEntity.remove({ username })
+      .where(({ userId }, { eq }) => eq(userId, holder))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
 /** A deletion's last step: says goodbye, and frees the address and username. */
 export async function endAccount(userId: string): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go();
@@ -31,10 +42,14 @@ export async function endAccount(userId: string): Promise<void> {
     priority: 3,
   });
   await cognito.send(new AdminDeleteUserCommand(await poolUser(userId))).catch(unlessGone);
-  await UsernameEntity.delete({ username: account.username }).go();
-  await freeAddress(account.email);
+  await freeUsername(account.username, userId);
+  await freeAddress(account.email, account.poolUsername ?? userId);
   await transact([
     { write: AccountEntity.remove({ userId }).params(), conditionError: "not_found" },
-    recordEvent(userId, { type: "account.deleted", userId }),
+    recordEvent(userId, {
+      type: "account.deleted",
+      userId,
+      wasMember: account.onboardingCompletedAt !== undefined,
+    }),
   ]);
 }

@@ -4,7 +4,8 @@ export interface AccountEvents {
   "account.leaving": { userId: string };
   /** The member cancelled a planned deletion. */
   "account.kept": { userId: string };
-  "account.deleted": { userId: string };
+  /** `wasMember`: whether it was counted as one, by completing the onboarding. */
+  "account.deleted": { userId: string; wasMember?: boolean };
   "email.confirmed": { userId: string };
   "sign_in.ended": { userId: string; signInId: string };
   /** Every sign-in begun before, in milliseconds since 1970. */

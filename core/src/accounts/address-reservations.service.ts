@@ -32,6 +32,13 @@ export async function isAddressReserved(email: string): Promise<boolean> {
   return data !== null && data.ttl * 1000 > now();
 }
 
-export async function freeAddress(email: string): Promise<void> {
-  await AddressReservationEntity.delete({ hash: hashOf(email) }).go({ response: "none" });
+/** Another holder keeps it. */
+export async function freeAddress(email: string, holder: string): Promise<void> {
+  try {
+    await AddressReservationEntity.remove({ hash: hashOf(email) })
+      .where((held, { eq }) => eq(held.holder, holder))
+      .go({ response: "none" });
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }

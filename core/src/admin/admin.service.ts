@@ -5,7 +5,7 @@ import { toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
@@ -14,6 +14,7 @@ import { toMembership } from "../memberships/memberships.view.ts";
 import { adminEventWrites } from "../security/events.service.ts";
 
 const perPage = 50;
+const systemAdmin: Permission = "system_admin";
 
 export const toUser = (account: EntityItem<typeof AccountEntity>) => ({
   userId: account.userId,
@@ -50,13 +51,23 @@ export async function getUser(userId: string) {
   };
 }
 
-/** @throws permission.denied for removing one's own system_admin */
+/** Two admins at once mustn't take each other's, and one who has lost theirs gives nobody any. */
+const stillAdminCheck = (userId: string): Write => ({
+  write: AccountEntity.remove({ userId })
+    .where(({ permissions }, { contains }) => contains(permissions, systemAdmin))
+    .params(),
+  conditionError: "permission.denied",
+  check: true,
+});
+
+/** @throws permission.denied for removing one's own system_admin, or having lost it meanwhile */
 export async function setPermissions(
   actor: SignedInActor,
   userId: string,
   permissions: Permission[],
 ): Promise<void> {
-  if (actor.userId === userId && !permissions.includes("system_admin")) {
+  const isOwn = actor.userId === userId;
+  if (isOwn && !permissions.includes(systemAdmin)) {
     throw new AppError("permission.denied", "Someone else has to take this from you.");
   }
   const change = {
@@ -64,13 +75,21 @@ export async function setPermissions(
     severity: "high",
     details: { userId, by: actor.userId, permissions: permissions.join(",") },
   } as const;
+  const patch = AccountEntity.patch({ userId }).set({ permissions: [...new Set(permissions)] });
   await transact([
-    {
-      write: AccountEntity.patch({ userId })
-        .set({ permissions: [...new Set(permissions)] })
-        .params(),
-      conditionError: "not_found",
-    },
+    ...(isOwn
+      ? [
+          {
+            write: patch
+              .where((own, { contains }) => contains(own.permissions, systemAdmin))
+              .params(),
+            conditionError: "permission.denied" as const,
+          },
+        ]
+      : [
+          { write: patch.params(), conditionError: "not_found" as const },
+          stillAdminCheck(actor.userId),
+        ]),
     ...adminEventWrites(actor.userId, userId, change),
   ]);
   invalidateAccessCache(userId);

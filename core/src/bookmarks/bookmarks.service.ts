@@ -2,12 +2,14 @@ import { openPost } from "../feed/feed.access.ts";
 import type { Post } from "../feed/feed.contract.ts";
 import { findVisiblePosts } from "../feed/visible-posts.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { removeItems } from "../kernel/raw-items.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { BookmarkEntity } from "./bookmarks.entity.ts";
 
@@ -77,5 +79,5 @@ async function changeOnce(writes: Write[]): Promise<void> {
 
 export async function removeBookmarksOf(postId: string): Promise<void> {
   const { data } = await BookmarkEntity.query.ofPost({ postId }).go({ pages: "all" });
-  for (const { userId } of data) await BookmarkEntity.delete({ userId, postId }).go();
+  await removeItems(data.map(({ userId }) => itemRef(BookmarkEntity, { userId, postId }).key));
 }

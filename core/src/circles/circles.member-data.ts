@@ -1,11 +1,30 @@
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { isConditionFailure } from "../kernel/table.ts";
 import { formerHost } from "../members/former-member.ts";
+import { isCoverOf } from "../photos/covers.service.ts";
+import { findCircle } from "./circles.access.ts";
 import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
-import { leaveCircle } from "./circles.service.ts";
+import { endPlace } from "./circles.service.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { withdrawRequest } from "./requests.service.ts";
+
+/** Of a circle they once hosted. */
+async function takeCoverOff(circleId: string, userId: string): Promise<void> {
+  const circle = await findCircle(circleId);
+  if (!circle?.imageUrl || !isCoverOf(userId, circle.imageUrl)) return;
+  const { imageUrl } = circle;
+  try {
+    await CircleEntity.patch({ circleId })
+      .remove(["imageUrl"])
+      .where((row, { eq }) => eq(row.imageUrl, imageUrl))
+      .go();
+  } catch (error) {
+    // The host chose another one meanwhile.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
 
 export const memberData: MemberData = {
   rows: [
@@ -15,14 +34,23 @@ export const memberData: MemberData = {
       find: (hostId, page) => CircleEntity.query.byHost({ hostId }).go(page),
       deletion: {
         phase: "content",
-        each: ({ circleId }) =>
-          CircleEntity.patch({ circleId }).set(formerHost).remove(["hostImageUrl"]).go(),
+        each: ({ circleId, imageUrl }, { userId }) =>
+          CircleEntity.patch({ circleId })
+            .set(formerHost)
+            .remove(["hostImageUrl", ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : [])])
+            .go(),
       },
     }),
     memberRows({
       entity: CircleMemberEntity,
       find: (userId, page) => CircleMemberEntity.query.byPerson({ userId }).go(page),
-      deletion: { phase: "content", each: ({ circleId }, actor) => leaveCircle(actor, circleId) },
+      deletion: {
+        phase: "content",
+        async each({ circleId }, { userId }) {
+          await takeCoverOff(circleId, userId);
+          await endPlace(userId, circleId);
+        },
+      },
     }),
     memberRows({
       entity: CircleRequestEntity,

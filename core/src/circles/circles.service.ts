@@ -196,21 +196,19 @@ export async function joinCircle(actor: SignedInActor, circleId: string): Promis
 export async function leaveCircle(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId);
   if (circle.hostId === actor.userId) throw new AppError("permission.denied");
+  await endPlace(actor.userId, circle.circleId);
+}
+
+/** Whatever the circle's review said. Idempotent. @throws permission.denied for its host */
+export async function endPlace(userId: string, circleId: string): Promise<void> {
   try {
     await transact([
       {
-        write: CircleMemberEntity.remove({
-          circleId: circle.circleId,
-          userId: actor.userId,
-        }).params(),
+        write: CircleMemberEntity.remove({ circleId, userId }).params(),
         conditionError: "not_found",
       },
-      notHostCheck(circle.circleId, actor.userId),
-      recordEvent(actor.userId, {
-        type: "circle.left",
-        circleId: circle.circleId,
-        userId: actor.userId,
-      }),
+      notHostCheck(circleId, userId),
+      recordEvent(userId, { type: "circle.left", circleId, userId }),
     ]);
   } catch (error) {
     if (!isAppError(error, "not_found")) throw error;

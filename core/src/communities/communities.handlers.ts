@@ -6,7 +6,8 @@ const change = ({ approved, wasApproved }: { approved: boolean; wasApproved: boo
 
 export const handlers: EventHandlers = {
   "profile.completed": (_event, domainEventId) => countMembers(domainEventId, 1),
-  "account.deleted": (_event, domainEventId) => countMembers(domainEventId, -1),
+  "account.deleted": ({ wasMember }, domainEventId) =>
+    countMembers(domainEventId, wasMember === false ? 0 : -1),
   "circle.created": (_event, domainEventId) => countCircles(domainEventId, 1),
   "circle.reviewed": (event, domainEventId) => countCircles(domainEventId, change(event)),
   "event.created": ({ approved }, domainEventId) => countEvents(domainEventId, Number(approved)),

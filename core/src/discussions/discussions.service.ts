@@ -1,6 +1,7 @@
 import { membersAmong, openCircle } from "../circles/circles.access.ts";
 import { addedMentions, resolveMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { createOnce } from "../kernel/idempotency.ts";
@@ -8,6 +9,7 @@ import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { removeItems } from "../kernel/raw-items.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
@@ -201,5 +203,7 @@ export async function removeWithDiscussion(discussionId: string): Promise<void> 
   const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
   if (discussion) return;
   const { data: replies } = await ReplyEntity.query.one({ discussionId }).go({ pages: "all" });
-  for (const { replyId } of replies) await ReplyEntity.delete({ discussionId, replyId }).go();
+  await removeItems(
+    replies.map(({ replyId }) => itemRef(ReplyEntity, { discussionId, replyId }).key),
+  );
 }

@@ -1,6 +1,7 @@
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { formerHost } from "../members/former-member.ts";
+import { isCoverOf } from "../photos/covers.service.ts";
 import { withdrawAttendee } from "./attendance.service.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 
@@ -12,10 +13,10 @@ export const memberData: MemberData = {
       find: (hostId, page) => EventEntity.query.byHost({ hostId }).go(page),
       deletion: {
         phase: "content",
-        each: ({ eventId }) =>
+        each: ({ eventId, imageUrl }, { userId }) =>
           EventEntity.patch({ eventId })
             .set({ ...formerHost, hostIsFacilitator: false })
-            .remove(["hostImageUrl"])
+            .remove(["hostImageUrl", ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : [])])
             .go(),
       },
     }),

@@ -23,6 +23,7 @@ const eventOf = (hostId: string, index: number) => ({
   hostName: hostId,
   hostUsername: hostId,
   hostImageUrl: "/face.jpg",
+  imageUrl: `/media/user-uploads/posts/${hostId}/cover.jpg`,
   approvalStatus: "approved" as const,
   createdAt: "2026-11-20T12:00:00.000Z",
 });
@@ -45,6 +46,8 @@ test("a leaving host is removed from their events, without reading others' event
   const { data: own } = await EventEntity.get({ eventId: "evt_ada_0" }).go();
   expect(own).toMatchObject({ hostName: "Former member", hostIsFacilitator: false });
   expect(own?.hostImageUrl).toBeUndefined();
+  // Its file goes with the account.
+  expect(own?.imageUrl).toBeUndefined();
   const { data: other } = await EventEntity.get({ eventId: "evt_ben_0" }).go();
   expect(other?.hostName).toBe("ben");
 });

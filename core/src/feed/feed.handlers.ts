@@ -1,8 +1,10 @@
 import { findCircle, membersAmong } from "../circles/circles.access.ts";
 import { connectedAmong } from "../connections/status.ts";
+import { itemRef } from "../kernel/batch-get.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
+import { removeItems } from "../kernel/raw-items.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { type NotificationDraft, previewOf } from "../notifications/notification-draft.ts";
@@ -138,8 +140,10 @@ async function removeCommentsAndReactions(
     ReactionEntity.query.one({ postId }).go({ pages: "all" }),
   ]);
   await unquoteComments(domainEventId, event, comments.data);
-  for (const { commentId } of comments.data) await CommentEntity.delete({ postId, commentId }).go();
-  for (const { userId } of reactions.data) await ReactionEntity.delete({ postId, userId }).go();
+  await removeItems([
+    ...comments.data.map(({ commentId }) => itemRef(CommentEntity, { postId, commentId }).key),
+    ...reactions.data.map(({ userId }) => itemRef(ReactionEntity, { postId, userId }).key),
+  ]);
 }
 
 export const handlers: EventHandlers = {

@@ -1,9 +1,11 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { formerHost, formerMember } from "../members/former-member.ts";
+import { stayingCheck } from "../members/staying.access.ts";
 import type { MeetupItem } from "./meetups.access.ts";
 import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
 
@@ -15,9 +17,22 @@ export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
   if (circle && circle.hostId !== formerMember.userId && circle.hostId !== meetup.hostId) {
     const { hostId, hostName, hostUsername, hostImageUrl } = circle;
     const host = { hostId, hostName, hostUsername, ...(hostImageUrl ? { hostImageUrl } : {}) };
-    await withHost(meetup, host).go();
-  } else {
-    await endForGood(meetup);
+    if (await giveTo(host, meetup)) return;
+  }
+  await endForGood(meetup);
+}
+
+/** @returns false if they are leaving, too: their own deletion wouldn't find it any more */
+async function giveTo(host: Host, meetup: MeetupItem): Promise<boolean> {
+  try {
+    await transact([
+      { write: withHost(meetup, host).params(), conditionError: "not_found" },
+      stayingCheck(host.hostId, "reference.missing"),
+    ]);
+    return true;
+  } catch (error) {
+    if (!isAppError(error, "reference.missing")) throw error;
+    return false;
   }
 }
 

@@ -3,6 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isConditionFailure } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
 import type { Membership } from "./memberships.contract.ts";
@@ -86,7 +87,10 @@ async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<vo
   }
 }
 
-/** Even for concurrent checkouts. */
+/**
+ * Even for concurrent checkouts.
+ * @throws auth.required for an account whose deletion began meanwhile, without leaving a customer
+ */
 async function makeCustomer(
   stripe: Stripe,
   userId: string,
@@ -96,7 +100,16 @@ async function makeCustomer(
     { email: account.email, name: account.name, metadata: { userId } },
     { idempotencyKey: `customer-${userId}` },
   );
-  await AccountEntity.patch({ userId }).set({ paymentCustomerId: customer.id }).go();
+  try {
+    await AccountEntity.patch({ userId })
+      .set({ paymentCustomerId: customer.id })
+      .where(({ deletingSince }, { notExists }) => notExists(deletingSince))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    await stripe.customers.del(customer.id).catch(unlessMissing);
+    throw new AppError("auth.required");
+  }
   return customer.id;
 }
 

@@ -3,6 +3,7 @@ import type { Post } from "../feed/feed.contract.ts";
 import { findVisiblePosts } from "../feed/visible-posts.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
+import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -82,5 +83,5 @@ async function once(writes: Parameters<typeof transact>[0]): Promise<void> {
 
 export async function forgetHiddenPost(postId: string): Promise<void> {
   const { data } = await HiddenPostEntity.query.ofPost({ postId }).go({ pages: "all" });
-  for (const { userId } of data) await remove(userId, postId);
+  await inGroups(data, ({ userId }) => remove(userId, postId));
 }

@@ -13,3 +13,7 @@ export async function coverOf(
   if (!file || !(await measuresOf("post", userId, file))) throw new AppError("reference.missing");
   return imageUrl;
 }
+
+/** Its file goes with the member's account. */
+export const isCoverOf = (userId: string, imageUrl: string | undefined): boolean =>
+  imageUrl !== undefined && uploadOf("post", userId, imageUrl) !== null;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { minute } from "../kernel/clock.ts";
+import { day, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, optionalTextSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
 import { maxSearchNameLength, maxSearchQueryLength } from "./search.rules.ts";
@@ -100,8 +100,8 @@ export const searchContract = {
     .route({ method: "GET", path: "/search/saved" })
     .output(z.object({ items: z.array(savedSearchSchema) })),
 
-  /** Idempotent. */
-  watchSearch: operation("member", { limit: "write" })
+  /** Idempotent. Each may add a prefix to a row that every new thing reads. */
+  watchSearch: operation("member", { limit: { most: 60, per: day } })
     .route({ method: "PUT", path: "/search/saved/{searchId}" })
     .input(
       z.object({
