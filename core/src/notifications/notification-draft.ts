@@ -25,7 +25,7 @@ export interface NotificationDraft {
   /** One row for a post's reactions, or a conversation's messages. */
   groupKey?: string;
   key?: string;
-  /** Says the same each time: while unread, it's rewritten once a minute. */
+  /** Says the same each time: while unread, it's rewritten every five minutes. */
   repeats?: {
     /** Then a late delivery isn't news. */
     isSeen(): Promise<boolean>;
