@@ -75,22 +75,22 @@ test("a reply that's counted and moves its topic up costs eight", async () => {
   expect(await units(() => addReply(ben, { discussionId, body: "Tea." }))).toBe(8);
 });
 
-test("a message costs 11 in the same ten minutes as the one before, otherwise 13", async () => {
+test("a message costs ten in the same ten minutes as the one before, otherwise 12", async () => {
   const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("ben"), at, {
     isAccepted: true,
   });
   await transact(writes);
   const send = () => units(() => sendMessage(ada, { conversationId, body: "Good morning." }));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T11:00:00.000Z") });
-  expect(await send()).toBe(13);
+  expect(await send()).toBe(12);
   vi.setSystemTime("2026-11-20T11:09:00.000Z");
-  expect(await send()).toBe(11);
+  expect(await send()).toBe(10);
   vi.setSystemTime("2026-11-20T11:10:00.000Z");
-  expect(await send()).toBe(13);
+  expect(await send()).toBe(12);
 });
 
-/** Twice the message and once its index, both lists or their checks, the count, the event. */
-test("deleting an unread message costs 15 write units, a read one in between nine", async () => {
+/** Twice the message, both lists or their checks, the count, the event. */
+test("deleting an unread message costs 14 write units, a read one in between eight", async () => {
   const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("cleo"), at, {
     isAccepted: true,
   });
@@ -98,10 +98,10 @@ test("deleting an unread message costs 15 write units, a read one in between nin
   const send = async () => (await sendMessage(ada, { conversationId, body: "Oh." })).id;
   const first = await send();
   const last = await send();
-  expect(await units(() => deleteMessage(ada, { conversationId, messageId: last }))).toBe(15);
+  expect(await units(() => deleteMessage(ada, { conversationId, messageId: last }))).toBe(14);
   await send();
   await markConversationRead(system("cleo"), conversationId);
-  expect(await units(() => deleteMessage(ada, { conversationId, messageId: first }))).toBe(9);
+  expect(await units(() => deleteMessage(ada, { conversationId, messageId: first }))).toBe(8);
 });
 
 test("a first notification of a group costs five, another by the same person three", async () => {
