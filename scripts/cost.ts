@@ -1,24 +1,27 @@
 // What 1,000 members cost a month.
 //   npm run cost
 import { existsSync, readFileSync } from "node:fs";
-import { habits, monthlyCost } from "./scale/cost.ts";
+import { habits, monthlyCost, sumBy } from "./scale/cost.ts";
 import { countsFile, type Result } from "./scale/result.ts";
 
 if (!existsSync(countsFile)) {
   console.error("Nothing is counted yet: run `npm run scale` first.");
   process.exit(1);
 }
+const width = 62;
 // Written by scale.ts.
 const results = JSON.parse(readFileSync(countsFile, "utf8")) as Result[];
 for (const { members, measured } of results) {
   const costs = new Map(measured.map(({ what, cost }) => [what, cost]));
   // Large communities aren't searched.
   if (Object.keys(habits).some((what) => !costs.has(what))) continue;
-  const shares = monthlyCost(1_000, costs);
-  const total = shares.reduce((sum, { dollars }) => sum + dollars, 0);
+  const items = monthlyCost(1_000, costs);
+  const total = items.reduce((sum, { dollars }) => sum + dollars, 0);
   console.log(`In a community of ${members.toLocaleString("en")}, 1,000 members a month:`);
-  for (const { service, dollars } of shares) {
-    console.log(`  ${service.padEnd(22)} $${dollars.toFixed(2)}`);
+  for (const by of ["service", "what"] as const) {
+    for (const [name, dollars] of sumBy(items, by)) {
+      console.log(`  ${name.padEnd(width)} $${dollars.toFixed(3)}`);
+    }
+    console.log(`  ${"together".padEnd(width)} $${total.toFixed(2)}\n`);
   }
-  console.log(`  ${"together".padEnd(22)} $${total.toFixed(2)}`);
 }

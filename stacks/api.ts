@@ -103,7 +103,6 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
     autoDeploy: true,
     // One bucket for everyone: it protects the account; members' own limits protect members.
     throttle: { rateLimit: 5000, burstLimit: 5000 },
-    detailedMetricsEnabled: true,
     accessLogSettings: {
       destination: new apigateway.LogGroupLogDestination(accessLogs),
       // No address, no query and no member.

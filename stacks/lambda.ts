@@ -103,6 +103,8 @@ export function makeFunction(
     role,
     logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
+    // Not two lines about each invocation: metrics say as much.
+    systemLogLevelV2: lambda.SystemLogLevel.WARN,
     environment: {
       TABLE_NAME: parts.table.tableName,
       STAGE: settings.stage,

@@ -72,7 +72,6 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
     stageName: STAGE_NAME,
     autoDeploy: true,
     throttle: { rateLimit: 5000, burstLimit: 5000 },
-    detailedMetricsEnabled: true,
     accessLogSettings: {
       destination: new apigateway.LogGroupLogDestination(accessLogs),
       // Neither address nor member.

@@ -40,6 +40,12 @@ export function tableStack(stack: Stack, settings: Settings) {
   return { table };
 }
 
+const inserted = (row: Record<string, unknown>) =>
+  FilterCriteria.filter({
+    eventName: FilterRule.isEqual("INSERT"),
+    dynamodb: { NewImage: row },
+  });
+
 export interface StreamParts {
   table: dynamodb.Table;
   mailQueue: IQueue;
@@ -78,11 +84,10 @@ export function streamStack(stack: Stack, settings: Settings, parts: StreamParts
       parallelizationFactor: 4,
       onFailure: new SqsDlq(deadLetters),
       maxRecordAge: Duration.hours(23),
+      // An event's own row, or one that carries its event: core's kernel/outbox.ts.
       filters: [
-        FilterCriteria.filter({
-          eventName: FilterRule.isEqual("INSERT"),
-          dynamodb: { NewImage: { __edb_e__: { S: FilterRule.isEqual("domain-event") } } },
-        }),
+        inserted({ __edb_e__: { S: FilterRule.isEqual("domain-event") } }),
+        inserted({ carries: { S: FilterRule.exists() } }),
       ],
     }),
   );

@@ -1,3 +1,4 @@
+import { unreadFrom } from "@attune/core/conversations/unread-from";
 import { sendQueuedMail } from "@attune/core/mail/send.service";
 import { findRead } from "@attune/core/notifications/find-read";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
@@ -8,7 +9,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   for (const record of event.Records) {
     try {
       const { mailId } = JSON.parse(record.body) as { mailId: string };
-      await sendQueuedMail(mailId, findRead);
+      await sendQueuedMail(mailId, { findRead, unreadFrom });
     } catch (error) {
       const name = error instanceof Error ? error.name : "unknown";
       console.error(JSON.stringify({ level: "error", message: record.messageId, error: name }));

@@ -1,6 +1,6 @@
 import type { Cost } from "@attune/tests/support/cost";
 import { expect, test } from "vitest";
-import { habits, monthlyCost } from "./cost.ts";
+import { habits, monthlyCost, sumBy } from "./cost.ts";
 
 const cost = (readUnits: number, writeUnits: number): Cost => ({
   requests: 1,
@@ -10,11 +10,12 @@ const cost = (readUnits: number, writeUnits: number): Cost => ({
   items: 0,
   readUnits,
   writeUnits,
+  queued: 1,
 });
 const measured = (readUnits: number, writeUnits: number) =>
   new Map(Object.keys(habits).map((what) => [what, cost(readUnits, writeUnits)]));
-const shareOf = (shares: ReturnType<typeof monthlyCost>, name: string) =>
-  shares.find(({ service }) => service === name)?.dollars ?? 0;
+const shareOf = (items: ReturnType<typeof monthlyCost>, name: string) =>
+  sumBy(items, "service").get(name) ?? 0;
 
 test("costs grow with members, and with their writes", () => {
   const few = monthlyCost(1_000, measured(1, 1));
@@ -27,4 +28,14 @@ test("costs grow with members, and with their writes", () => {
 
 test("a habit that wasn't measured is an error", () => {
   expect(() => monthlyCost(1_000, new Map())).toThrow(/wasn't measured/);
+});
+
+test("what's summed up by service and by habit is the same", () => {
+  const items = monthlyCost(1_000, measured(3, 2));
+  const total = (by: "service" | "what") =>
+    [...sumBy(items, by).values()].reduce((sum, dollars) => sum + dollars, 0);
+  expect(total("service")).toBeCloseTo(total("what"), 10);
+  expect([...sumBy(items, "what").keys()]).toEqual(
+    expect.arrayContaining([...Object.keys(habits), "open sockets"]),
+  );
 });

@@ -37,51 +37,67 @@ const prices = {
   queueMessage: 0.4e-6,
   socketMessage: 1e-6,
   socketMinute: 0.25e-6,
+  loggedByte: 0.5e-9,
 };
 
 /** At 1 GB, per request and for what follows an act. */
 const seconds = { request: 0.02, followUp: 0.08 };
-const queueMessages = 3 * 2;
+/** Sent, received, deleted. */
+const requestsPerMessage = 3;
+/** Of an access log, with the 26 bytes that CloudWatch adds. */
+const logLineBytes = 250;
 
-export interface Share {
+export interface Item {
   service: string;
+  what: string;
   dollars: number;
 }
 
 /**
- * Without mail, pictures and traffic.
+ * Without mail, pictures and traffic, and without what a stage costs however few its members.
  * @throws for an unmeasured habit
  */
-export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>): Share[] {
-  let table = 0;
-  let http = 0;
-  let lambda = 0;
-  let queues = 0;
+export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>): Item[] {
+  const items: Item[] = [];
+  const add = (what: string, dollars: Record<string, number>) => {
+    for (const [service, each] of Object.entries(dollars)) {
+      items.push({ service, what, dollars: each * members });
+    }
+  };
   for (const [what, times] of Object.entries(habits)) {
     const cost = measured.get(what);
     if (!cost) throw new Error(`"${what}" wasn't measured.`);
     const isAct = what.endsWith("with all that follows");
-    table += times * (cost.readUnits * prices.readUnit + cost.writeUnits * prices.writeUnit);
-    http += times * prices.httpRequest;
     const duration = seconds.request + (isAct ? seconds.followUp : 0);
-    const invocations = isAct ? 3 : 1;
-    lambda += times * (invocations * prices.lambdaRequest + duration * prices.lambdaGigabyteSecond);
-    if (!isAct) continue;
-    table += times * prices.streamRead;
-    queues += times * queueMessages * prices.queueMessage;
+    // Itself, the stream's, and one for each message.
+    const invocations = isAct ? 2 + cost.queued : 1;
+    add(what, {
+      DynamoDB:
+        times *
+        (cost.readUnits * prices.readUnit +
+          cost.writeUnits * prices.writeUnit +
+          (isAct ? prices.streamRead : 0)),
+      "API Gateway, HTTP": times * prices.httpRequest,
+      Lambda: times * (invocations * prices.lambdaRequest + duration * prices.lambdaGigabyteSecond),
+      SQS: times * (isAct ? cost.queued * requestsPerMessage * prices.queueMessage : 0),
+      "CloudWatch Logs": times * logLineBytes * prices.loggedByte,
+    });
   }
-  let open = 0;
   for (const { minutes, beats } of sockets) {
     // Beat and answer are both billed.
     const messages = minutes * (2 * beats + pushesPerMinute);
-    open += minutes * prices.socketMinute + messages * prices.socketMessage;
-    lambda += minutes * beats * prices.lambdaRequest;
+    add("open sockets", {
+      "API Gateway, sockets": minutes * prices.socketMinute + messages * prices.socketMessage,
+      Lambda: minutes * beats * prices.lambdaRequest,
+      "CloudWatch Logs": minutes * beats * logLineBytes * prices.loggedByte,
+    });
   }
-  return [
-    { service: "DynamoDB", dollars: table * members },
-    { service: "API Gateway, HTTP", dollars: http * members },
-    { service: "API Gateway, sockets", dollars: open * members },
-    { service: "Lambda", dollars: lambda * members },
-    { service: "SQS", dollars: queues * members },
-  ];
+  return items;
+}
+
+/** Dollars, the largest first. */
+export function sumBy(items: readonly Item[], by: "service" | "what"): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const item of items) sums.set(item[by], (sums.get(item[by]) ?? 0) + item.dollars);
+  return new Map([...sums].sort(([, one], [, other]) => other - one));
 }

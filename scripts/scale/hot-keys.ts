@@ -30,7 +30,7 @@ export function hotKeys(members: number): HotKey[] {
   const perSecond = (timesAMonth: number) => (timesAMonth * members * peak) / secondsPerMonth;
   const ofFeed = timesOf("public post") + timesOf("reaction") + timesOf("comment");
   const mails =
-    timesOf("reaction") + timesOf("comment") + timesOf("reply") + 2 * timesOf("message");
+    timesOf("reaction") + timesOf("comment") + timesOf("reply") + timesOf("message");
   const watchers = perSecond(60 * visibleMinutes);
   const keys: [key: string, reads: number, writes: number][] = [
     ["feed#public", perSecond(1.5 * timesOf("feed page")), perSecond(ofFeed)],

@@ -77,7 +77,8 @@ export async function measureOperations(world: LocalCloud, members: number): Pro
     };
     // Functions' first start.
     await whole();
-    if (what !== followingMessage) await world.settle({ advance: 2 * minute });
+    const pause = what === "message" ? 11 : 2;
+    if (what !== followingMessage) await world.settle({ advance: pause * minute });
     measured.push({ what: `${what}, with all that follows`, cost: await costOf(world, whole) });
   }
   return measured;

@@ -49,11 +49,16 @@ test("the stream's consumer only sees new events, and halves a batch that fails"
     BisectBatchOnFunctionError: true,
     StartingPosition: "TRIM_HORIZON",
   });
-  expect(stream?.properties.FilterCriteria.Filters).toHaveLength(1);
-  expect(JSON.parse(stream?.properties.FilterCriteria.Filters[0].Pattern)).toEqual({
-    eventName: ["INSERT"],
-    dynamodb: { NewImage: { __edb_e__: { S: ["domain-event"] } } },
-  });
+  const patterns = stream?.properties.FilterCriteria.Filters.map(
+    ({ Pattern }: { Pattern: string }) => JSON.parse(Pattern),
+  );
+  expect(patterns).toEqual([
+    {
+      eventName: ["INSERT"],
+      dynamodb: { NewImage: { __edb_e__: { S: ["domain-event"] } } },
+    },
+    { eventName: ["INSERT"], dynamodb: { NewImage: { carries: { S: [{ exists: true }] } } } },
+  ]);
 });
 
 test("each queue has its dead letters, kept for two weeks", () => {

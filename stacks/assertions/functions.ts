@@ -54,6 +54,10 @@ test.each(functions)("%s logs for a month, into a group of its own", (_name, fn)
   expect(groups.filter((id) => id === group?.id)).toHaveLength(1);
 });
 
+test.each(functions)("%s logs nothing about an invocation that went well", (_name, fn) => {
+  expect(fn.properties.LoggingConfig).toMatchObject({ LogFormat: "JSON", SystemLogLevel: "WARN" });
+});
+
 test.each(functions)("%s knows table, stage, origin and log level", (_name, fn) => {
   const { TABLE_NAME, ...others } = fn.properties.Environment.Variables;
   expect(local.target(fn.family, TABLE_NAME)?.type).toBe("AWS::DynamoDB::Table");

@@ -83,3 +83,12 @@ test("the budget warns before it is spent", () => {
 test("there is one dashboard", () => {
   expect(local.ofType("AWS::CloudWatch::Dashboard")).toHaveLength(1);
 });
+
+/** Each route's metrics cost as much as an alarm each, and none is looked at. */
+test("no stage of an API measures its routes one by one", () => {
+  const stages = local.ofType("AWS::ApiGatewayV2::Stage");
+  expect(stages.length).toBeGreaterThan(1);
+  for (const { properties } of stages) {
+    expect(properties.DefaultRouteSettings?.DetailedMetricsEnabled ?? false).toBe(false);
+  }
+});

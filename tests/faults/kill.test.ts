@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApiClient, apiClient } from "../support/api-client.ts";
@@ -107,12 +108,14 @@ test("after the restart their background work is done once, mails included", () 
     0,
   );
   expect(unread).toBe(messages.length);
-  const facts = rows("domain-event").filter(({ type }) => type === "message.sent");
-  expect(facts).toHaveLength(messages.length);
+  expect(messages.map((row) => parseStoredEvent(row)?.type)).toEqual(
+    messages.map(() => "message.sent"),
+  );
   const mails = (world?.mail.list({ subject: "wrote to you" }) ?? []).map(({ tags }) => tags.mail);
   expect(new Set(mails).size).toBe(mails.length);
   const planned = rows("mail").filter(({ emailType }) => emailType === "message");
-  expect(planned).toHaveLength(messages.length);
+  // One stands for a conversation's messages of four minutes.
+  expect(planned.length).toBeLessThanOrEqual(messages.length);
   const sent = planned.filter(({ status }) => status === "sent").map(({ mailId }) => mailId);
   expect(mails.sort()).toEqual(sent.sort());
   // The others of a conversation were sent with one of those.

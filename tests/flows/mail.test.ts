@@ -73,7 +73,9 @@ test("ten messages in a minute make one mail that says so", async () => {
   const rows = (await rowsByEntity(world))("mail").filter(
     (row) => row.userId === ben.userId && Date.parse(String(row.createdAt)) >= since,
   );
-  expect(rows.map(({ status }) => status).sort()).toEqual([...Array(9).fill("gathered"), "sent"]);
+  // A second one if the minute spans two of the spans that share a row.
+  expect(rows.map(({ status }) => status).filter((status) => status === "sent")).toHaveLength(1);
+  expect(rows.length).toBeLessThanOrEqual(2);
   await ben.api.conversations.markConversationRead({ conversationId });
 });
 

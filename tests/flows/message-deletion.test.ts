@@ -1,7 +1,10 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
+import { letPass } from "../support/clock.ts";
 import { connect } from "../support/connect.ts";
+import { mailsTo } from "../support/mail.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
@@ -130,4 +133,19 @@ test("messages sent and deleted at once leave the counts right", async () => {
   await Promise.all([remove(ada, first), remove(ada, second), say(ada, "Three.")]);
   expect(await listedFor(ben)).toMatchObject({ unreadCount: 1, lastMessage: "Three." });
   expect(await unreadOf(ben)).toBe(1);
+});
+
+test("of messages that share a mail, one that was deleted isn't counted, even the first", async () => {
+  await ben.api.conversations.markConversationRead({ conversationId });
+  const since = world.clock.now();
+  const first = await say(ada, "One.");
+  await say(ada, "Two.");
+  await say(ada, "Three.");
+  await world.settle();
+  await remove(ada, first);
+  await letPass(world, 10 * minute, [ada, ben]);
+  const [mail, ...others] = mailsTo(world, ben, since);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain("There are 2 new messages in your conversation.");
+  expect(await unreadOf(ben)).toBe(2);
 });

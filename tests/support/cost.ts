@@ -8,6 +8,8 @@ export interface Cost {
   items: number;
   readUnits: number;
   writeUnits: number;
+  /** Messages put into queues. */
+  queued: number;
 }
 
 const requestsIn = (counts: Counts): number =>
@@ -28,6 +30,7 @@ async function count(world: LocalCloud, act: () => Promise<unknown>): Promise<Co
     items: more("dynamodb.items_read"),
     readUnits: more("dynamodb.read_units"),
     writeUnits: more("dynamodb.write_units"),
+    queued: more("sqs.SendMessage"),
   };
 }
 

@@ -35,6 +35,20 @@ export async function openConversation(
   return { conversationId: own.conversationId, own, members };
 }
 
+/** Those who are still there. */
+export async function recipientsIn({
+  conversationId,
+  senderId,
+}: {
+  conversationId: string;
+  senderId: string;
+}): Promise<string[]> {
+  const { data: members } = await ConversationMemberEntity.query
+    .one({ conversationId })
+    .go({ pages: "all" });
+  return members.map(({ userId }) => userId).filter((userId) => userId !== senderId);
+}
+
 /** @throws conversation.not_allowed if the others left or writing ended */
 export async function requireWriting({ own, members }: OpenConversation): Promise<void> {
   if (own.isGroup) return;

@@ -1,4 +1,5 @@
-import type { AudienceOf } from "../kernel/feature.ts";
+import type { AudienceOf, CompletedEvents } from "../kernel/feature.ts";
+import { recipientsIn } from "./conversations.access.ts";
 import type { ConversationEvents } from "./conversations.domain-events.ts";
 
 const between = ({ senderId, receiverId }: { senderId: string; receiverId: string }) => ({
@@ -26,3 +27,8 @@ export const audience = {
   "message_request.declined": ({ receiverId }) => ({ members: [receiverId] }),
   "message_request.withdrawn": between,
 } satisfies AudienceOf<ConversationEvents>;
+
+/** A message's row outlives its recipients. */
+export const completed = {
+  "message.sent": async (event) => ({ ...event, recipientIds: await recipientsIn(event) }),
+} satisfies CompletedEvents;

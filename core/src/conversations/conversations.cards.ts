@@ -1,6 +1,7 @@
 import { cardRows } from "../kernel/card-rows.ts";
 import { cardFieldsOf } from "../kernel/cards.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+import { messagesBy } from "./messages-by.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
 export const cards = [
@@ -21,7 +22,7 @@ export const cards = [
     name: "messages",
     entity: MessageEntity,
     fields: cardFieldsOf("sender"),
-    find: (senderId, page) => MessageEntity.query.bySender({ senderId }).go(page),
+    find: messagesBy,
   }),
   cardRows({
     name: "message-requests",

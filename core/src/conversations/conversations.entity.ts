@@ -102,11 +102,6 @@ export const MessageEntity = new Entity(
         pk: key("pk", ["conversationId"], "messages#${conversationId}"),
         sk: key("sk", ["messageId"], "${messageId}"),
       },
-      bySender: {
-        index: "gsi1",
-        pk: key("gsi1pk", ["senderId"], "sent-messages#${senderId}"),
-        sk: key("gsi1sk", ["messageId"], "${messageId}"),
-      },
     },
   },
   entityOptions,

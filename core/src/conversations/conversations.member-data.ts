@@ -2,6 +2,7 @@ import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { anonymizeMessage, leaveConversation } from "./anonymize.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+import { messagesBy } from "./messages-by.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
 async function messagesFor(userId: string): Promise<object[]> {
@@ -21,7 +22,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: MessageEntity,
       id: "senderId",
-      find: (senderId, page) => MessageEntity.query.bySender({ senderId }).go(page),
+      find: messagesBy,
       notExported: "In message.json, with those of the others.",
       deletion: { phase: "content", each: anonymizeMessage },
     }),

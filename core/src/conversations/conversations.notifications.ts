@@ -38,6 +38,7 @@ export const messageReceived = (
   repeats: { isSeen: () => hasReadAll(conversationId, userId) },
   scopeId: conversationId,
   subject: itemRef(MessageEntity, { conversationId, messageId }).key,
+  sharesMail: true,
   unreadIn: itemRef(ConversationMemberEntity, { conversationId, userId }).key,
   mail: "message",
 });

@@ -8,7 +8,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordEvent } from "../kernel/outbox.ts";
+import { carrying, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
@@ -109,17 +109,23 @@ export async function sendMessage(
   const others = members.filter((member) => member.userId !== own.userId);
   const write = (claim: Write[]) =>
     transact([
-      { write: MessageEntity.create(item).params() },
+      {
+        write: carrying(
+          MessageEntity.create(item).params(),
+          actor.userId,
+          {
+            type: "message.sent",
+            conversationId,
+            messageId,
+            senderId: own.userId,
+            recipientIds: others.map((member) => member.userId),
+          },
+          ["recipientIds"],
+        ),
+      },
       ...members.map((member) => ({ write: listUpdate(member, item) })),
       ...others.map((member) => ({ write: addUnreadMessages(member.userId, 1) })),
       ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
-      recordEvent(actor.userId, {
-        type: "message.sent",
-        conversationId,
-        messageId,
-        senderId: own.userId,
-        recipientIds: others.map((member) => member.userId),
-      }),
       ...claim,
     ]);
   let first: string | null;

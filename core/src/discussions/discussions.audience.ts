@@ -1,7 +1,8 @@
 import { membersAmong } from "../circles/circles.access.ts";
-import type { AudienceOf } from "../kernel/feature.ts";
+import type { AudienceOf, CompletedEvents } from "../kernel/feature.ts";
 import { circleTopic } from "../realtime/topics.ts";
 import type { DiscussionEvents } from "./discussions.domain-events.ts";
+import { DiscussionEntity } from "./discussions.entity.ts";
 
 const byOne = ({ circleId, userId }: { circleId: string; userId: string }) => ({
   members: [userId],
@@ -23,3 +24,12 @@ export const audience = {
   "reply.changed": byOne,
   "reply.deleted": byOne,
 } satisfies AudienceOf<DiscussionEvents>;
+
+/** A reply's row outlives its topic's author. */
+export const completed = {
+  "reply.written": async (event) => {
+    const { discussionId, userId } = event;
+    const { data } = await DiscussionEntity.get({ discussionId }).go();
+    return { ...event, authorId: data?.authorId ?? userId };
+  },
+} satisfies CompletedEvents;

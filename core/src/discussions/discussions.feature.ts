@@ -1,9 +1,10 @@
 import { defineFeature } from "../kernel/feature.ts";
-import { audience } from "./discussions.audience.ts";
+import { audience, completed } from "./discussions.audience.ts";
 
 export const discussions = defineFeature({
   name: "discussions",
   audience,
+  completed,
   handlers: () => import("./discussions.handlers.ts"),
   cards: () => import("./discussions.cards.ts"),
   digest: { section: "circles", load: () => import("./discussions.digest.ts") },

@@ -5,8 +5,8 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordEvent } from "../kernel/outbox.ts";
-import { transact, type Write } from "../kernel/table.ts";
+import { carrying, recordEvent } from "../kernel/outbox.ts";
+import { transact, type Write, type WriteParameters } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
 import { countInOpen } from "./counters.service.ts";
@@ -53,21 +53,26 @@ export async function addReply(
     ...authorFields(author),
     body: draft.body,
   });
+  const event = {
+    type: "reply.written" as const,
+    discussionId,
+    circleId,
+    authorId: discussion.authorId,
+    userId: actor.userId,
+    replyId: item.replyId,
+    mentions,
+    isCounted: true as const,
+  };
+  // The row may outlive those it mentions.
+  const withEvent = (write: WriteParameters): Write[] =>
+    mentions.length > 0
+      ? [{ write }, recordEvent(actor.userId, event)]
+      : [{ write: carrying(write, actor.userId, event, ["authorId"]) }];
   const write = async (known: DiscussionItem, claim: Write[]): Promise<void> => {
     try {
       await transact([
         { write: countInOpen(known, item.replyId), conditionError: "discussion.closed" },
-        { write: ReplyEntity.create(item).params() },
-        recordEvent(actor.userId, {
-          type: "reply.written",
-          discussionId,
-          circleId,
-          authorId: discussion.authorId,
-          userId: actor.userId,
-          replyId: item.replyId,
-          mentions,
-          isCounted: true,
-        }),
+        ...withEvent(ReplyEntity.create(item).params()),
         ...claim,
       ]);
     } catch (error) {

@@ -34,6 +34,16 @@ const audiences = Object.assign({}, ...features.map(({ audience }) => audience))
   FindAudience
 >;
 
+// As above.
+const completed = Object.assign({}, ...features.map((feature) => feature.completed)) as Partial<
+  Record<DomainEventType, (event: DomainEvent) => Promise<DomainEvent>>
+>;
+
+async function complete(stored: StoredEvent): Promise<StoredEvent> {
+  const fill = completed[stored.payload.type];
+  return fill ? { ...stored, payload: await fill(stored.payload) } : stored;
+}
+
 /** A topic with many watchers only gets "something new". Jobs push further pages of members. */
 async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const { domainEventId, payload: event, actorId } = stored;
@@ -59,7 +69,11 @@ export const pushPage = ({ stored, cursor }: JobMap["push-event"]): Promise<void
   send(stored, cursor);
 
 /** Most are pushed last: a browser that refetches sees everything done. */
-export async function dispatch(stored: StoredEvent): Promise<void> {
+export async function dispatch(event: StoredEvent): Promise<void> {
+  await dispatchWhole(await complete(event));
+}
+
+async function dispatchWhole(stored: StoredEvent): Promise<void> {
   const { domainEventId, payload: event } = stored;
   const isPushedFirst = pushedFirst.has(event.type);
   if (isPushedFirst) await send(stored);

@@ -27,7 +27,9 @@ const declared = (files: Sources, ending: string): string[] =>
 const declaredEvents = (files: Sources) => declared(files, ".domain-events.ts");
 
 function neverEmitted(files: Sources): string[] {
-  const emitting = Object.values(files).filter((text) => /\b(?:recordEvent|push)\(/.test(text));
+  const emitting = Object.values(files).filter((text) =>
+    /\b(?:recordEvent|carrying|push)\(/.test(text),
+  );
   return declaredEvents(files).filter(
     (type) => !emitting.some((text) => text.includes(`"${type}"`)),
   );

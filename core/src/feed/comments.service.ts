@@ -8,7 +8,7 @@ import { AppError } from "../kernel/errors.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordEvent } from "../kernel/outbox.ts";
+import { carrying, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
@@ -76,19 +76,27 @@ export async function addComment(
     content: draft.content,
     createdAt: timestamp(),
   });
+  const others = mentions.filter((id) => id !== actor.userId);
+  const withEvent = (counted: { isCounted?: true }): Write[] => {
+    const write = CommentEntity.create(item).params();
+    const event = {
+      type: "post.commented" as const,
+      postId: post.postId,
+      authorId: post.authorId,
+      userId: actor.userId,
+      commentId: item.commentId,
+      mentions: others,
+      ...reachOf(post),
+      ...counted,
+    };
+    // The row outlives those it mentions, but not the post's author.
+    return others.length > 0
+      ? [{ write }, recordEvent(actor.userId, event)]
+      : [{ write: carrying(write, actor.userId, event) }];
+  };
   const write = (claim: Write[]) =>
     transactCounted(post.postId, { commentCount: 1 }, (counted) => [
-      { write: CommentEntity.create(item).params() },
-      recordEvent(actor.userId, {
-        type: "post.commented",
-        postId: post.postId,
-        authorId: post.authorId,
-        userId: actor.userId,
-        commentId: item.commentId,
-        mentions: mentions.filter((id) => id !== actor.userId),
-        ...reachOf(post),
-        ...counted,
-      }),
+      ...withEvent(counted),
       ...claim,
     ]);
   const first = await createOnce(actor.userId, draft, item.commentId, write);

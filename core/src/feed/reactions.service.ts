@@ -1,6 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
-import { recordEvent } from "../kernel/outbox.ts";
+import { carrying, recordEvent } from "../kernel/outbox.ts";
+import type { Write } from "../kernel/table.ts";
 import { reactionStep, transactCounted } from "./counters.service.ts";
 import { findPost, openPost, reachOf } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
@@ -29,24 +30,29 @@ export async function setReaction(
   ) => (previous === null ? notExists(reactionType) : eq(reactionType, previous));
   // ElectroDB types each verb's condition separately.
   const isUnchanged = condition as never;
-  const write =
+  const write = (
     reaction === null
       ? ReactionEntity.delete(key).where(isUnchanged)
-      : ReactionEntity.put({ ...key, reactionType: reaction }).where(isUnchanged);
+      : ReactionEntity.put({ ...key, reactionType: reaction }).where(isUnchanged)
+  ).params();
+  const withEvent = (counted: { isCounted?: true }): Write[] => {
+    const event = {
+      type: "post.reacted" as const,
+      postId: post.postId,
+      authorId: post.authorId,
+      userId: actor.userId,
+      reaction,
+      previous,
+      ...reachOf(post),
+      ...counted,
+    };
+    // Only new rows carry one.
+    return previous === null
+      ? [{ write: carrying(write, actor.userId, event) }]
+      : [{ write }, recordEvent(actor.userId, event)];
+  };
   try {
-    await transactCounted(post.postId, reactionStep({ reaction, previous }), (counted) => [
-      { write: write.params() },
-      recordEvent(actor.userId, {
-        type: "post.reacted",
-        postId: post.postId,
-        authorId: post.authorId,
-        userId: actor.userId,
-        reaction,
-        previous,
-        ...reachOf(post),
-        ...counted,
-      }),
-    ]);
+    await transactCounted(post.postId, reactionStep({ reaction, previous }), withEvent);
   } catch (error) {
     if (!isAppError(error, "request.conflict")) throw error;
     await setReaction(actor, postId, reaction);

@@ -21,6 +21,11 @@ export type EventHandlers = {
   [T in DomainEventType]?: (event: DomainEventOf<T>, domainEventId: string) => Promise<unknown>;
 };
 
+/** Fills in what a carried event leaves out. */
+export type CompletedEvents = {
+  [T in DomainEventType]?: (event: DomainEventOf<T>) => Promise<DomainEventOf<T>>;
+};
+
 export const scheduleNames = [
   "sweep",
   "meetup-reminders",
@@ -40,6 +45,7 @@ export type ScheduledTasks = { [N in ScheduleName]?: () => Promise<number> };
 export interface Feature {
   name: string;
   audience?: Partial<AudienceOf<DomainEventMap>>;
+  completed?: CompletedEvents;
   handlers?: () => Promise<{ handlers: EventHandlers }>;
   /** Pushed before their handlers run, not last. */
   pushedFirst?: readonly DomainEventType[];

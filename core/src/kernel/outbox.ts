@@ -1,8 +1,8 @@
 import { Entity } from "electrodb";
 import { day, expiresIn, timestamp } from "./clock.ts";
-import type { DomainEvent, DomainEventType } from "./domain-events.ts";
-import { bareId, newId } from "./ids.ts";
-import { entityOptions, key, type Write } from "./table.ts";
+import type { DomainEvent, DomainEventOf, DomainEventType } from "./domain-events.ts";
+import { bareId, madeAt, newId } from "./ids.ts";
+import { entityOptions, key, type Write, type WriteParameters } from "./table.ts";
 
 const eventTtl = 7 * day;
 
@@ -70,7 +70,67 @@ export function recordEvent(
   };
 }
 
+/** Of a row; the stream's filter looks for it, and entities don't read it. */
+const carrier = "carries";
+
+interface CarriedEvent {
+  id: string;
+  type: DomainEventType;
+  /** The row's attribute that holds the actor. */
+  by: string;
+  /** Which of the row's attributes hold the event's ids. */
+  of: Record<string, string>;
+  /** What the row doesn't say. */
+  and: Record<string, unknown>;
+}
+
+/**
+ * A new row that carries its event itself, which saves the event's own. It's kept as long as the
+ * row: nothing in it may name a member who can leave before the row goes.
+ * @param leftOut filled in by the feature's `completed`
+ */
+export function carrying<T extends DomainEventType>(
+  write: WriteParameters,
+  actorId: string,
+  event: DomainEventOf<T>,
+  leftOut: readonly (keyof DomainEventOf<T>)[] = [],
+): WriteParameters {
+  // As ElectroDB makes it.
+  const row = write.Item as Record<string, unknown>;
+  const attributeOf = (value: unknown): string | undefined =>
+    typeof value === "string" ? Object.keys(row).find((name) => row[name] === value) : undefined;
+  const by = attributeOf(actorId);
+  if (by === undefined) throw new Error("The row doesn't name who acts.");
+  const { type, ...payload } = event;
+  const carried: CarriedEvent = { id: newId("domainEvent"), type, by, of: {}, and: {} };
+  for (const [name, value] of Object.entries(payload)) {
+    if ((leftOut as readonly string[]).includes(name)) continue;
+    const attribute = attributeOf(value);
+    if (attribute === undefined) carried.and[name] = value;
+    else carried.of[name] = attribute;
+  }
+  return { ...write, Item: { ...row, [carrier]: JSON.stringify(carried) } };
+}
+
+function carriedBy(row: Record<string, unknown>): StoredEvent | null {
+  const text = row[carrier];
+  if (typeof text !== "string") return null;
+  // Written by `carrying`.
+  const { id, type, by, of, and } = JSON.parse(text) as CarriedEvent;
+  const ids = Object.entries(of).map(([name, attribute]) => [name, row[attribute]] as const);
+  return {
+    domainEventId: id,
+    type,
+    actorId: String(row[by]),
+    at: madeAt(id),
+    payload: { type, ...Object.fromEntries(ids), ...and } as unknown as DomainEvent,
+  };
+}
+
+/** An event's own row, or one that carries its event. */
 export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | null => {
+  const carried = carriedBy(item);
+  if (carried) return carried;
   const parsed = OutboxEntity.parse({ Item: item }).data;
   return parsed
     ? { ...parsed, type: parsed.type as DomainEventType, payload: parsed.payload as DomainEvent }

@@ -4,7 +4,7 @@ import { circleQuietRef } from "../attention/circle-quiet.ts";
 import type { AttentionSettings } from "../attention/policy.ts";
 import { type QuietHours, quietOn } from "../attention/quiet-hours.rules.ts";
 import { switchesOf } from "../attention/switches.ts";
-import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
+import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { defined } from "../kernel/objects.ts";
 import { presenceRef, type RowKey, readRef } from "../kernel/row-key.ts";
@@ -27,15 +27,16 @@ export interface MemberAttention {
   mutes: Mutes;
 }
 
-const refsOf = (userId: string, scopeId: string | undefined) =>
+const refsOf = (userId: string) =>
   [
     itemRef(ProfileEntity, { userId }),
     itemRef(EmailPreferencesEntity, { userId }),
     attentionRef(userId),
-    // Without a scope, a row that doesn't exist.
-    attentionLevelRef(userId, scopeId ?? "none"),
     blockSetRef(userId),
   ] as const;
+
+const levelRefs = (userId: string, scopeId: string | undefined) =>
+  scopeId === undefined ? [] : [attentionLevelRef(userId, scopeId)];
 
 /** What the notification is about. */
 interface Scope {
@@ -46,10 +47,13 @@ interface Scope {
 
 const readRows = (userId: string, { scopeId, quietIn }: Scope) =>
   batchGetLists({
-    rows: refsOf(userId, scopeId),
+    rows: refsOf(userId),
+    levels: levelRefs(userId, scopeId),
     quiet: quietIn ? [circleQuietRef(quietIn)] : [],
   });
 type Rows = Awaited<ReturnType<typeof readRows>>["rows"];
+/** Absent without a scope. */
+type Level = Awaited<ReturnType<typeof readRows>>["levels"][number] | undefined;
 
 export const mailSettingsOf = (
   preferences: (EmailPreferences & { suppression?: unknown }) | null,
@@ -68,7 +72,8 @@ export const mailSettingsOf = (
 });
 
 function toAttention(
-  [profile, preferences, attention, level, blockSet]: Rows,
+  [profile, preferences, attention, blockSet]: Rows,
+  level: Level,
   circleQuiet: QuietHours | null = null,
 ): MemberAttention {
   const kinds = (profile?.notificationPreferences ?? {}) as Partial<Record<string, boolean>>;
@@ -97,8 +102,8 @@ function toAttention(
 }
 
 export async function attentionOf(userId: string, scope: Scope = {}): Promise<MemberAttention> {
-  const { rows, quiet } = await readRows(userId, scope);
-  return toAttention(rows, quiet[0]);
+  const { rows, levels, quiet } = await readRows(userId, scope);
+  return toAttention(rows, levels[0], quiet[0]);
 }
 
 export async function attentionTo(
@@ -113,15 +118,16 @@ export async function attentionTo(
     unreadIn?: RowKey | undefined;
   },
 ): Promise<MemberAttention & { isSubjectGone: boolean; isRead: boolean; isShutOut: boolean }> {
-  const { rows, quiet, accounts, subjects, counters } = await batchGetLists({
-    rows: refsOf(userId, scopeId),
+  const { rows, levels, quiet, accounts, subjects, counters } = await batchGetLists({
+    rows: refsOf(userId),
+    levels: levelRefs(userId, scopeId),
     quiet: quietIn ? [circleQuietRef(quietIn)] : [],
     accounts: [itemRef(AccountEntity, { userId })],
     subjects: subject ? [presenceRef(subject)] : [],
     counters: unreadIn ? [readRef(unreadIn)] : [],
   });
   return {
-    ...toAttention(rows, quiet[0]),
+    ...toAttention(rows, levels[0], quiet[0]),
     isRead: counters[0] === true,
     isSubjectGone: subject !== undefined && subjects[0] !== true,
     isShutOut: !accounts[0] || isShutOut(accounts[0]),
@@ -135,22 +141,25 @@ export async function attentionOfMany(
   scopeId?: string,
   circleQuiet: QuietHours | null = null,
 ): Promise<MemberAttention[]> {
-  const found = await batchGet(userIds.flatMap((userId) => refsOf(userId, scopeId)));
-  // Five rows a member, in the order asked for.
+  const { rows, levels } = await batchGetLists({
+    rows: userIds.flatMap((userId) => refsOf(userId)),
+    levels: userIds.flatMap((userId) => levelRefs(userId, scopeId)),
+  });
+  // Four rows a member, in the order asked for.
   return userIds.map((_userId, index) =>
-    toAttention(found.slice(5 * index) as unknown as Rows, circleQuiet),
+    toAttention(rows.slice(4 * index) as unknown as Rows, levels[index], circleQuiet),
   );
 }
 
 /** With the address and the unsubscribe key; without circles' levels and quiet hours. */
 export async function mailRecipient(userId: string) {
   const { rows, accounts } = await batchGetLists({
-    rows: refsOf(userId, undefined),
+    rows: refsOf(userId),
     accounts: [itemRef(AccountEntity, { userId })],
   });
   return {
     account: accounts[0],
     unsubscribeKey: rows[1]?.unsubscribeKey ?? "",
-    ...toAttention(rows),
+    ...toAttention(rows, undefined),
   };
 }

@@ -15,10 +15,14 @@ const threadLine = (type: MailType, times: number, { texts }: MailWords): string
   return thread.other(times);
 };
 
-/** Oldest first. */
+/**
+ * Oldest first.
+ * @param times if one of them stands for several events
+ */
 export function gatheredContent(
   mails: readonly Pick<Mail, "emailType" | "emailData" | "createdAt">[],
   figures: Omit<MailFigures, "data">,
+  times = 0,
 ): MailContent {
   const words = figures.words ?? englishMailWords;
   const { heading, line, button, subject } = words.texts.gathered;
@@ -30,7 +34,7 @@ export function gatheredContent(
     }),
   );
   const first = contents[0] as MailContent;
-  if (contents.length === 1) return first;
+  if (contents.length === 1 && times <= 1) return first;
   const subjects = new Map<string, { content: MailContent; type: MailType; times: number }>();
   contents.forEach((content, index) => {
     const type = oldest[index]?.emailType as MailType;
@@ -40,7 +44,7 @@ export function gatheredContent(
   const listed = [...subjects.values()];
   const only = listed.length === 1 ? listed[0] : undefined;
   if (only) {
-    const counted = threadLine(only.type, only.times, words);
+    const counted = threadLine(only.type, Math.max(only.times, times), words);
     return {
       ...only.content,
       preview: counted,

@@ -45,6 +45,8 @@ export const MailEntity = new Entity(
       facts: { type: "any" },
       /** A member's waiting mails with the same key go out as one. */
       gatherKey: { type: "string" },
+      /** Which of the events that share it wrote it. */
+      cause: { type: "string" },
       /** The mails that are sent with it. */
       gathered: { type: "list", items: { type: "string" } },
       status: { type: mailStatuses, required: true },

@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto";
 import type { AttentionKind } from "../attention/attention.rules.ts";
-import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
+import { threadGathersFor } from "../attention/policy.ts";
+import { day, expiresIn, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { bareId, firstIdAt, timeOf } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueMail, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { attentionOf, type MemberAttention } from "./attention.ts";
-import { MailEntity, openPlace, placesOf } from "./mail.entity.ts";
+import { MailEntity, mailKey, openPlace, placesOf } from "./mail.entity.ts";
 import type { MailType } from "./mail-types.rules.ts";
-import { type MailFacts, planMail } from "./plan.ts";
+import { type MailFacts, type MailPlan, planMail } from "./plan.ts";
 
 const loggedFor = 90 * day;
 
@@ -18,6 +21,11 @@ export interface QueuedFacts extends MailFacts {
   quietIn?: RowKey | undefined;
   /** Once it's gone, nothing is sent. */
   subject?: RowKey | undefined;
+  /**
+   * Instead: the mail stands for its thread's next minutes too, and is sent while something from this
+   * row on is unread.
+   */
+  unreadFrom?: RowKey | undefined;
   /** For whether it was read. */
   notificationId?: string | undefined;
   /** Instead, without a notification. */
@@ -56,7 +64,8 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
   const stored: StoredFacts = defined({ ...withoutTime(about), kind });
   const plan = planMail({ ...stored, type, priority, at }, settings, now());
   if (!plan) return false;
-  const mailId = mailIdFor(mail.cause, mail.userId);
+  const { mailId, isCovered } = await placeFor(mail, plan);
+  if (isCovered) return true;
   try {
     await MailEntity.create(
       defined({
@@ -69,6 +78,7 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
         priority,
         facts: stored,
         gatherKey: plan.gatherKey,
+        cause: about?.unreadFrom && bareId(mail.cause),
         scheduledFor: timestamp(plan.sendAt),
         batchEligible: plan.batchEligible,
         status: "pending" as const,
@@ -83,6 +93,25 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
   }
   await enqueueIfDue(mailId, plan.sendAt);
   return true;
+}
+
+/** Less than threads gather for, so that the mail counts whatever shares it before it's sent. */
+const sharedFor = threadGathersFor - minute;
+
+/** @returns isCovered when a mail of the thread stands for this event, too */
+async function placeFor(
+  { cause, userId, about }: NewMail,
+  { gatherKey }: MailPlan,
+): Promise<{ mailId: string; isCovered?: boolean }> {
+  const own = { mailId: mailIdFor(cause, userId) };
+  if (!about?.unreadFrom || gatherKey === undefined) return own;
+  const since = Math.floor(timeOf(cause) / sharedFor) * sharedFor;
+  const thread = createHash("sha256").update(gatherKey).digest("hex").slice(0, 16).toUpperCase();
+  const mailId = mailIdFor(firstIdAt("mail", since) + thread, userId);
+  const { data: first } = await MailEntity.get(mailKey(mailId)).go();
+  if (!first || first.cause === bareId(cause)) return { mailId };
+  // What it was skipped for may have been read before.
+  return first.status === "skipped" ? own : { mailId, isCovered: true };
 }
 
 function withoutTime({ at: _at, ...others }: NonNullable<NewMail["about"]> = {}) {

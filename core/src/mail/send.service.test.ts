@@ -29,7 +29,11 @@ beforeEach(async () => {
 const failing = (name: string) => async () => {
   throw Object.assign(new Error(name), { name });
 };
-const sendIt = () => sendQueuedMail(mailId, async () => new Set());
+const seen = (read: string[] = []) => ({
+  findRead: async () => new Set(read),
+  unreadFrom: async () => 1,
+});
+const sendIt = () => sendQueuedMail(mailId, seen());
 const status = async () => (await MailEntity.get(mailKey(mailId)).go()).data?.status;
 
 test("a mail that the provider throttles is sent in the same run", async () => {
@@ -58,7 +62,7 @@ describe("mails gathered into one that the provider refused", () => {
         async (id) => (await MailEntity.get(mailKey(id)).go()).data?.status,
       ),
     );
-  const sendFirst = (read: string[] = []) => sendQueuedMail(first, async () => new Set(read));
+  const sendFirst = (read: string[] = []) => sendQueuedMail(first, seen(read));
 
   beforeEach(async () => {
     await AccountEntity.put({
@@ -87,7 +91,7 @@ describe("mails gathered into one that the provider refused", () => {
   test("wait on their own once it isn't wanted any more", async () => {
     await sendFirst([`ntf_${first}`]);
     expect(await statuses()).toEqual(["skipped", "pending", "pending"]);
-    await sendQueuedMail(second, async () => new Set());
+    await sendQueuedMail(second, seen());
     expect(await statuses()).toEqual(["skipped", "sent", "gathered"]);
   });
 

@@ -5,7 +5,7 @@ import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
-import { readAmong, removedAmong } from "../kernel/row-key.ts";
+import { type RowKey, readAmong, removedAmong } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
 import { isShutOut } from "../members/members.access.ts";
@@ -36,14 +36,18 @@ import { unsubscribeLinks } from "./unsubscribe.ts";
  */
 const claimHeldFor = 10 * minute;
 
-/** Notifications are a layer above. */
-export type FindRead = (userId: string, notificationIds: string[]) => Promise<Set<string>>;
+/** Layers above. */
+export interface ReadState {
+  findRead(userId: string, notificationIds: string[]): Promise<Set<string>>;
+  /** From a row on, of what shares a mail. */
+  unreadFrom(userId: string, first: RowKey): Promise<number>;
+}
 
 /**
  * Once, with those gathered into it. One that's never marked as sent is queued again when its claim
  * expires.
  */
-export async function sendQueuedMail(mailId: string, findRead: FindRead): Promise<void> {
+export async function sendQueuedMail(mailId: string, readState: ReadState): Promise<void> {
   const { data: queued } = await MailEntity.get(mailKey(mailId)).go();
   if (!queued || (queued.status !== "pending" && queued.status !== "sending")) return;
   if (Date.parse(queued.scheduledFor) > now()) return;
@@ -53,7 +57,8 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
   const recipient = await recipientOf(queued);
   const mail = recipient && leftOf(queued, recipient);
   if (!mail) return skip(queued, followers);
-  const verdicts = await askAgain([mail, ...followers], recipient, findRead);
+  const unreadOf = await unreadIn([mail, ...followers], readState);
+  const verdicts = await askAgain([mail, ...followers], recipient, unreadOf, readState);
   const own = verdicts[0] as Verdict;
   if (own.when === "never" && mail.status === "pending") return skip(mail, followers);
   if (own.when !== "now" && own.when !== "never") return postpone(mail, own.at);
@@ -69,7 +74,8 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
   }
   let messageId: string;
   try {
-    messageId = await handOver(mail, wanted, recipient);
+    const times = Math.max(...[mail, ...wanted].map((one) => unreadOf.get(one.mailId) ?? 0));
+    messageId = await handOver(mail, wanted, recipient, times);
   } catch (error) {
     if (wasRefused(error)) await release(mail, claimedAt);
     throw error;
@@ -161,11 +167,27 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
   };
 }
 
+/** By mail, of those that stand for what came after them. */
+async function unreadIn(
+  mails: readonly Mail[],
+  { unreadFrom }: ReadState,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await Promise.all(
+    mails.map(async (mail) => {
+      const { unreadFrom: first } = factsOf(mail);
+      if (!first) return [];
+      return [[mail.mailId, await unreadFrom(mail.userId, first)] as const];
+    }),
+  );
+  return new Map(counted.flat());
+}
+
 /** Settings, reading and deleting may have changed it. */
 async function askAgain(
   mails: readonly Mail[],
   { settings, blocked, mutes, isShutOut: isOut }: Recipient,
-  findRead: FindRead,
+  unreadOf: ReadonlyMap<string, number>,
+  { findRead }: ReadState,
 ): Promise<Verdict[]> {
   if (!settings) return mails.map(() => ({ when: "now" }));
   const facts = mails.map(factsOf);
@@ -199,7 +221,10 @@ async function askAgain(
         isSeen: one.notificationId
           ? read.has(one.notificationId)
           : one.unreadIn !== undefined && isReadIn(one.unreadIn),
-        isUndone: isKeptBack(one, index) || (one.subject !== undefined && isRemoved(one.subject)),
+        isUndone:
+          isKeptBack(one, index) ||
+          unreadOf.get(mails[index]?.mailId ?? "") === 0 ||
+          (one.subject !== undefined && isRemoved(one.subject)),
       },
       now(),
     ),
@@ -210,6 +235,7 @@ async function handOver(
   mail: Mail,
   followers: readonly Mail[],
   recipient: Recipient,
+  times: number,
 ): Promise<string> {
   const origin = setting("ORIGIN");
   const kinds = new Set([mail, ...followers].map((one) => kindOf(factsOf(one))));
@@ -219,12 +245,13 @@ async function handOver(
     recipient.unsubscribeKey,
     mail.emailType === "digest" ? ["digest"] : [...kinds],
   );
-  const content = gatheredContent([mail, ...followers], {
+  const figures = {
     name: recipient.name,
     origin,
     unsubscribeUrl: links.page,
     words: await mailWordsIn(recipient.language),
-  });
+  };
+  const content = gatheredContent([mail, ...followers], figures, times);
   return handToProvider({
     to: recipient.address,
     content,

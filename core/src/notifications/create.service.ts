@@ -21,6 +21,9 @@ const ttl = 180 * day;
 /** Outlives the notification, and is renewed once in this time. */
 const actorTtl = ttl + 30 * day;
 
+/** As long as messages wait for one mail. */
+const repeatsAfter = 5 * minute;
+
 /** Ids hold only letters, digits, dashes and underscores. */
 export const notificationIdOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
 
@@ -107,7 +110,7 @@ const names = (item: Item, userId: string): boolean =>
 const saysTheSame = (item: Item, { sender, title }: NotificationDraft): boolean =>
   item.senderUserId === sender?.userId &&
   item.title === title &&
-  Date.parse(item.updatedAt) > now() - minute;
+  Date.parse(item.updatedAt) > now() - repeatsAfter;
 
 const isShared = ({ groupKey, key }: NotificationDraft): boolean =>
   groupKey !== undefined || key !== undefined;

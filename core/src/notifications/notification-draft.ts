@@ -25,7 +25,7 @@ export interface NotificationDraft {
   /** One row for a post's reactions, or a conversation's messages. */
   groupKey?: string;
   key?: string;
-  /** Says the same each time: while unread, it's rewritten once a minute. */
+  /** Says the same each time: while unread, it's rewritten every five minutes. */
   repeats?: {
     /** Then a late delivery isn't news. */
     isSeen(): Promise<boolean>;
@@ -40,6 +40,11 @@ export interface NotificationDraft {
   quietIn?: RowKey | undefined;
   /** Once it's gone, nothing is mailed or pushed. */
   subject?: RowKey | undefined;
+  /**
+   * One mail stands for all of its thread's events within some minutes, and counts what's unread from
+   * the subject on.
+   */
+  sharesMail?: boolean;
   /** Whose `unreadCount` says whether it was read by a member without such notifications. */
   unreadIn?: RowKey | undefined;
   /** For gathering mails; the group by default. */

@@ -7,7 +7,7 @@ import { type Limit, type LimitClass, type LimitPolicy, limitClasses } from "../
 import { client, table } from "../kernel/table.ts";
 import { addressGroup } from "./address.ts";
 import { recordSecurityEvent } from "./events.service.ts";
-import { rowLifetime, slotAt, waitFor } from "./token-bucket.ts";
+import { rowLifetime, slotAt, takenIn, waitFor } from "./token-bucket.ts";
 
 /** Counted in memory only. */
 const inMemory: ReadonlySet<Limit> = new Set<LimitClass>(["read", "write"]);
@@ -24,7 +24,8 @@ const ownerOf = ({ userId, address }: Actor, { by }: LimitPolicy): string =>
   userId !== null && by !== "address" ? userId : `address#${addressGroup(address)}`;
 
 /**
- * Costs one write unit, or none in memory or when known to be empty.
+ * Costs one write unit, or none in memory, when known to be empty, or for most calls far from the
+ * limit.
  * @param name the operation's, or a part's
  * @throws request.rate_limited with the seconds to wait
  */
@@ -33,8 +34,13 @@ export async function limitCalls(actor: Actor, name: string, limit: Limit): Prom
   const own = { ...policy, most: mostFor(actor, limit, policy) };
   const bucket = typeof limit === "string" ? limit : name;
   const owner = ownerOf(actor, own);
-  if (inMemory.has(limit)) return takeFromMemory(`${owner}#${bucket}`, own);
-  await takeFromTable(owner, bucket, own);
+  const key = `${owner}#${bucket}`;
+  if (inMemory.has(limit)) return takeFromMemory(key, own);
+  const cost = own.fixed || !isMember(owner) ? (own.cost ?? 1) : dueNow(key, own);
+  if (cost === 0) return;
+  const level = await takeFromTable(owner, bucket, { ...own, cost });
+  // Near the limit each call counts at once.
+  if (level > own.most / 2) writtenNext.set(key, { calls: 0, from: 1, until: now() + own.per });
 }
 
 /**
@@ -83,9 +89,34 @@ function takeFromMemory(key: string, { most, per, cost = 1 }: LimitPolicy): void
   levels.set(key, { left: left - cost, at: time });
 }
 
+/** Calls that this instance hasn't written yet. */
+interface Unwritten {
+  calls: number;
+  /** How many are written together. */
+  from: number;
+  until: number;
+}
+
+const writtenNext = new Map<string, Unwritten>();
+const mostTogether = 4;
+
+/** @returns what to take from the table now: nothing for three calls of four, if the bucket is large */
+function dueNow(key: string, { most, per, cost = 1 }: LimitPolicy): number {
+  const together = Math.min(mostTogether, Math.floor(most / 10));
+  if (together <= 1 || cost > 1) return cost;
+  const known = writtenNext.get(key);
+  const { calls, from, until } =
+    known && known.until > now() ? known : { calls: 0, from: together, until: now() + per };
+  if (writtenNext.size >= maxRemembered) writtenNext.clear();
+  const isDue = calls + 1 >= from;
+  writtenNext.set(key, { calls: isDue ? 0 : calls + 1, from, until });
+  return isDue ? calls + 1 : 0;
+}
+
 const emptyUntil = new Map<string, number>();
 
-async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy): Promise<void> {
+/** @returns how much of the bucket is taken */
+async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy): Promise<number> {
   const time = now();
   const key = `${owner}#${bucket}`;
   const until = emptyUntil.get(key) ?? 0;
@@ -106,8 +137,9 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
       ReturnValues: "ALL_NEW",
     }),
   );
-  const wait = waitFor(countsOf(Attributes ?? {}), policy, time);
-  if (wait === 0) return;
+  const counts = countsOf(Attributes ?? {});
+  const wait = waitFor(counts, policy, time);
+  if (wait === 0) return takenIn(counts, policy, time);
   if (emptyUntil.size >= maxRemembered) emptyUntil.clear();
   emptyUntil.set(key, time + wait);
   await recordOnce(owner, bucket, row);

@@ -21,14 +21,13 @@ export const rowLifetime = ({ per }: LimitPolicy): number => (per * slotsPerRow)
 /**
  * Includes the current call.
  * @param counts by slot
- * @returns milliseconds to wait, or 0
  */
-export function waitFor(
+export function takenIn(
   counts: ReadonlyMap<number, number>,
   policy: LimitPolicy,
   time: number,
 ): number {
-  const { row, slot: current } = slotAt(time, policy);
+  const { slot: current } = slotAt(time, policy);
   const refill = policy.most / slotsPerFill;
   let taken = 0;
   for (let slot = 0; slot < current; slot++) {
@@ -36,7 +35,18 @@ export function waitFor(
     taken = Math.min(policy.most, taken + (counts.get(slot) ?? 0));
     taken = Math.max(0, taken - refill);
   }
-  if (taken + (counts.get(current) ?? 0) <= policy.most) return 0;
+  return taken + (counts.get(current) ?? 0);
+}
+
+/** @returns milliseconds to wait, or 0 */
+export function waitFor(
+  counts: ReadonlyMap<number, number>,
+  policy: LimitPolicy,
+  time: number,
+): number {
+  if (takenIn(counts, policy, time) <= policy.most) return 0;
+  const { row, slot: current } = slotAt(time, policy);
+  const refill = policy.most / slotsPerFill;
   const slots = Math.ceil((policy.cost ?? 1) / refill);
   const again = ((row * slotsPerRow + current + slots) * policy.per) / slotsPerFill;
   return Math.max(1, again - time);
