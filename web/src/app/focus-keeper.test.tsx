@@ -88,6 +88,33 @@ test("after an item is removed the focus is in its list, and beside it once that
   await focusIsOn("Top");
 });
 
+function Posts() {
+  const [left, setLeft] = useState(["Ada", "Ben", "Cleo"]);
+  return (
+    <main id="main">
+      {left.map((name) => (
+        <article key={name}>
+          <a href={`/${name}`} tabIndex={-1}>
+            Picture of {name}
+          </a>
+          <a href={`/${name}`}>{name}</a>
+          <button type="button" onClick={() => setLeft(left.filter((one) => one !== name))}>
+            Hide {name}
+          </button>
+        </article>
+      ))}
+    </main>
+  );
+}
+
+test("after a post is hidden the focus is on the next, and after the last on the one before", async () => {
+  render(<Posts />);
+  press("Hide Ben");
+  await focusIsOn("Cleo");
+  press("Hide Cleo");
+  await focusIsOn("Ada");
+});
+
 function Connections() {
   const [invited, setInvited] = useState<string[]>([]);
   return (

@@ -1,5 +1,5 @@
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+  'a[href]:not([tabindex="-1"]), button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
  * Keeps the focus near a pressed button that's replaced or removed, as "Accept" is by "Connected",
@@ -16,7 +16,7 @@ export function keepFocus(): () => void {
     around = [];
     for (let each = focused.parentElement; each; each = each.parentElement) around.push(each);
   };
-  const restore = () => {
+  const restore = (records: MutationRecord[]) => {
     if (!focused || (focused.isConnected && !focused.matches(":disabled"))) return;
     // A disabled control has the focus until the next frame.
     if (![document.body, focused].includes(document.activeElement as Element)) return;
@@ -24,16 +24,23 @@ export function keepFocus(): () => void {
     const place = around[at];
     // A list's line that stays, as one that now says "Invited".
     const line = around[at - 1]?.matches("li") ? around[at - 1] : undefined;
+    const removed = around[at - 1];
     focused = null;
     // A page that went whole has its own beginning.
     if (!place?.closest("#main, dialog[open]")) return;
     const near = [...place.querySelectorAll<HTMLElement>(focusable)];
     const following = (each: Element) =>
       line?.isConnected && line.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING;
-    (near.find(following) ?? near[0])?.focus({ preventScroll: true });
+    // What came after an item that was removed, as after a hidden post.
+    const next = records.find(({ removedNodes }) => [...removedNodes].includes(removed as Node));
+    const sibling = [next?.nextSibling, next?.previousSibling].find(
+      (each) => each instanceof HTMLElement && each.isConnected && each.querySelector(focusable),
+    );
+    const beside = near.find((each) => sibling?.contains(each));
+    (beside ?? near.find(following) ?? near[0])?.focus({ preventScroll: true });
   };
   // Dialogs and lists that know better come first.
-  const observer = new MutationObserver(() => queueMicrotask(restore));
+  const observer = new MutationObserver((records) => queueMicrotask(() => restore(records)));
   observer.observe(document.body, {
     childList: true,
     subtree: true,

@@ -1,4 +1,4 @@
-import { QueryCache, type QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryCache, type QueryClient } from "@tanstack/react-query";
 import {
   citiesStaleMs,
   dynamicGcMs,
@@ -17,6 +17,10 @@ import {
 } from "./constants.ts";
 import { PagedQueryClient } from "./paged-query-client.ts";
 import { isClientError, isSecurityError, readError } from "./read-error.ts";
+
+// It believes to be online until it hears otherwise, so that an app started offline would miss that
+// the connection is back.
+onlineManager.setOnline(navigator.onLine);
 
 /** Cache times by kind of data, spread into query options. */
 export const presets = {

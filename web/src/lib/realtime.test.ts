@@ -291,4 +291,23 @@ describe("facts missed without a socket", () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(ask).toHaveBeenCalledTimes(2);
   });
+
+  test("a list on screen isn't fetched again, unless its first page failed", async () => {
+    const askShown = vi.fn<() => Promise<string>>().mockResolvedValue("posts");
+    const askFailed = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("offline"));
+    const listed = { meta: { listed: true }, retry: false } as const;
+    new QueryObserver(queryClient, { queryKey: ["shown"], queryFn: askShown, ...listed }).subscribe(
+      () => {},
+    );
+    new QueryObserver(queryClient, {
+      queryKey: ["failed"],
+      queryFn: askFailed,
+      ...listed,
+    }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(4_000);
+    last().onopen?.();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(askShown).toHaveBeenCalledTimes(1);
+    expect(askFailed).toHaveBeenCalledTimes(2);
+  });
 });

@@ -121,7 +121,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
     hasOpened = true;
     void queryClient.invalidateQueries({
       predicate: ({ meta, state }) =>
-        !meta?.listed &&
+        // A list whose first page failed has nothing on screen to keep.
+        (!meta?.listed || (state.status === "error" && state.data === undefined)) &&
         (isReopened || (state.fetchStatus === "idle" && state.dataUpdatedAt < late)),
     });
   };

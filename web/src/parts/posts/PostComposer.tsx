@@ -4,11 +4,13 @@ import { useAccount } from "../../lib/account.ts";
 import type { Creation } from "../../lib/create-once.ts";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { toast } from "../../ui/toast.ts";
 import { hasWords } from "./has-words.ts";
 import type { Audience } from "./new-post.ts";
 import { usePublish } from "./publish.queries.ts";
@@ -68,14 +70,8 @@ export function PostComposer({
   const text = useRef<HTMLTextAreaElement>(null);
   const creation = useRef<Creation>({});
   const userId = account?.user.userId ?? "";
-  const {
-    content,
-    topic,
-    contentNote = "",
-    imageUrl,
-    imageAlt,
-    audience,
-  } = useDraft(userId, draft, emptyDraft);
+  const written = useDraft(userId, draft, emptyDraft);
+  const { content, topic, contentNote = "", imageUrl, imageAlt, audience } = written;
   const usual: Audience = circle ? { visibility: "circle", circleId: circle.circleId } : everyone;
   const reaches = audience ?? usual;
   const change = (part: Partial<Draft>) =>
@@ -94,9 +90,20 @@ export function PostComposer({
     setUploading(false);
     creation.current = {};
   };
+  const cancel = () => {
+    clear();
+    if (content.trim() === "" && imageUrl === null) return;
+    const bringBack = () => {
+      change(written);
+      setOpen(true);
+      text.current?.focus();
+    };
+    toast({ title: "Draft discarded", action: { label: "Undo", onPress: bringBack } });
+  };
   const publish = usePublish(draft, creation, (post) => {
     clear();
     if (audience) toastPublished(post);
+    else announce("Published");
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -192,7 +199,7 @@ export function PostComposer({
                 onChange={(event) => change({ topic: event.target.value })}
               />
             </Field>
-            <Button look="text" className="ms-auto" disabled={publish.isPending} onClick={clear}>
+            <Button look="text" className="ms-auto" disabled={publish.isPending} onClick={cancel}>
               Cancel
             </Button>
             <Button

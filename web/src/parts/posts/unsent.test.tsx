@@ -18,6 +18,9 @@ vi.mock("../../lib/api.ts", async (load) => ({
 }));
 
 import { forgetDrafts } from "../../lib/drafts.ts";
+import { Announcer } from "../../ui/Announcer.tsx";
+import { Toaster } from "../../ui/Toaster.tsx";
+import { dismissToast, toasts } from "../../ui/toast.ts";
 import Comments from "./Comments.tsx";
 import { PostComposer } from "./PostComposer.tsx";
 
@@ -36,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  for (const { id } of toasts.get()) dismissToast(id);
   vi.unstubAllGlobals();
   forgetDrafts();
   queryClientFor(null).clear();
@@ -124,4 +128,40 @@ test("a picture that's still uploading when its post is discarded isn't in the n
   await act(async () => resolve("/media/ice.jpg"));
   expect(screen.queryByRole("button", { name: "Remove the picture" })).toBeNull();
   expect(await screen.findByRole("button", { name: "Add a picture" })).toBeTruthy();
+});
+
+test("a discarded post can be brought back", async () => {
+  show(
+    <>
+      <PostComposer />
+      <Toaster />
+    </>,
+  );
+  fireEvent.focus(field("What would you like to share?"));
+  write("What would you like to share?", "Ice on the pond, all of it.");
+  fireEvent.click(button("Cancel"));
+  expect(field("What would you like to share?").value).toBe("");
+  fireEvent.click(button("Undo"));
+  expect(field("What would you like to share?").value).toBe("Ice on the pond, all of it.");
+  expect(document.activeElement).toBe(field("What would you like to share?"));
+});
+
+test("closing an empty composer says nothing", () => {
+  show(<PostComposer />);
+  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(button("Cancel"));
+  expect(toasts.get()).toEqual([]);
+});
+
+test("that a post is published is announced", async () => {
+  calls.createPost.mockReset().mockResolvedValue({ postId: "pst_2", content: "Ice." } as Post);
+  show(
+    <>
+      <PostComposer />
+      <Announcer />
+    </>,
+  );
+  write("What would you like to share?", "Ice.");
+  fireEvent.submit(screen.getByRole("form", { name: "New post" }));
+  await expect.poll(() => screen.queryByText("Published")).not.toBeNull();
 });

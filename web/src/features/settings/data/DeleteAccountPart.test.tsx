@@ -54,3 +54,8 @@ test("nothing promises to keep the account once the server is asked to delete it
   fireEvent.click(screen.getByRole("button", { name: "Keep my account" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("the page doesn't call final what can still be changed for 14 days", () => {
+  render(<DeleteAccountPart />);
+  expect(screen.getByText(/can't be undone, or in 14 days/)).toBeTruthy();
+});

@@ -38,14 +38,24 @@ const valuesOf = (profile: Profile): Values => ({
   interests: profile.interests,
 });
 
-function validate(values: Values): FieldErrors<Values> {
+/** Whether any field but the intro differs. */
+function changesMore(values: Values, stored: Values): boolean {
+  const { bio: _written, ...others } = values;
+  const { bio: _before, ...before } = stored;
+  return JSON.stringify(others) !== JSON.stringify(before);
+}
+
+function validate(values: Values, stored: Values): FieldErrors<Values> {
   const city = values.city.text.trim()
     ? "Please select a city from the dropdown"
     : "Location is required";
   return {
     ...(values.name.trim() ? {} : { name: "Name is required" }),
     ...(values.bio.trim() ? {} : { bio: "Please share a brief intro about yourself" }),
-    ...(values.hometown.trim() ? {} : { hometown: "Hometown is required" }),
+    // The onboarding doesn't ask for it, and a new intro shouldn't wait for it.
+    ...(values.hometown.trim() || !changesMore(values, stored)
+      ? {}
+      : { hometown: "Hometown is required" }),
     ...(values.city.cityId ? {} : { city }),
     ...(values.languages.length > 0 ? {} : { languages: "At least one language is required" }),
     ...(values.interests.length > 0 ? {} : { interests: "At least one interest is required" }),
@@ -54,15 +64,16 @@ function validate(values: Values): FieldErrors<Values> {
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
+  const stored = valuesOf(profile);
   const form = useKeptForm<Values>("profile", {
-    initial: valuesOf(profile),
-    validate,
+    initial: stored,
+    validate: (values) => validate(values, stored),
     submit: async (sent) => {
       const { name, bio, hometown, phone, city, languages, interests } = sent;
       const shown = {
         name: name.trim(),
         bio: bio.trim(),
-        hometown: hometown.trim(),
+        hometown: hometown.trim() || null,
         languagesSpoken: [...languages],
         interests: [...interests],
       };
