@@ -47,16 +47,17 @@ test("[Q7] Escape asks before it loses chosen photos", () => {
     </QueryProvider>,
   );
   const dialog = screen.getByRole("dialog", { name: "Add photos to Ice" });
-  const escape = (open: HTMLElement) => fireEvent(open, new Event("cancel", { cancelable: true }));
+  const pressEscape = (open: HTMLElement) =>
+    fireEvent(open, new Event("cancel", { cancelable: true }));
   const files = [new File(["picture"], "ice.jpg", { type: "image/jpeg" })];
   fireEvent.change(screen.getByLabelText("Photos"), { target: { files } });
-  escape(dialog);
+  pressEscape(dialog);
   const asking = screen.getByRole("dialog", { name: "Stop adding photos?" });
   expect(close).not.toHaveBeenCalled();
-  escape(asking);
+  pressEscape(asking);
   expect(screen.getByText("ice.jpg")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Remove ice.jpg" }));
-  escape(dialog);
+  pressEscape(dialog);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
