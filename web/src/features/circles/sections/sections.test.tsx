@@ -13,7 +13,7 @@ import { Meetups } from "./sections.tsx";
 
 afterEach(() => {
   cleanup();
-  partSlots.circleMeetups = undefined;
+  delete partSlots.circleMeetups;
   queryClientFor(null).clear();
 });
 
