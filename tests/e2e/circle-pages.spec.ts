@@ -133,8 +133,8 @@ test("[Q3] the host pins and closes, and the others read so", async ({ context, 
   await page.getByRole("menuitem", { name: "Pin" }).click();
   await expect(page.getByText("Pinned")).toBeVisible();
   await more.click();
-  await page.getByRole("menuitem", { name: "Close" }).click();
-  await expect(page.getByText("This discussion is closed to new replies.")).toBeVisible();
+  await page.getByRole("menuitem", { name: "Close to replies" }).click();
+  await expect(page.getByText("This topic is closed to new replies.")).toBeVisible();
   await expect(page.getByLabel("Your reply")).toHaveCount(0);
   await page.getByRole("link", { name: /Candle Walkers · Forum/ }).click();
   await expect(tab(page, "Forum")).toHaveAttribute("aria-selected", "true");

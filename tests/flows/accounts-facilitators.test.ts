@@ -3,7 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
-import { refusal } from "../support/refusal.ts";
+import { refusal, refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -119,7 +119,7 @@ test("[Q9] an approved facilitator lists at once, and is labelled", async () => 
   expect(await titlesFor(ben)).toContain("Noon walk");
   expect(await eventTotal()).toBe(before + 1);
   const twice = await refusal(usher.api.facilitators.approveApplication({ userId: mira.userId }));
-  expect(twice.code).toBe("request.conflict");
+  expect(twice).toMatchObject({ code: "review.decided", status: 409 });
 });
 
 test("[Q9] a rejected application says why, and may be followed by another", async () => {
@@ -192,4 +192,27 @@ test("[X8] each queue is for its own permission: the server asks", async () => {
   expect(await refusal(ben.api.events.listEventsForReview({ status: "pending" }))).toMatchObject(
     denied,
   );
+});
+
+test("[Q4] [X8] a second admin's decision on what the first has decided meanwhile is refused", async () => {
+  const { eventId } = await mira.api.events.createEvent(draft("Moss walk"));
+  await steward.api.events.approveEvent({ eventId, seen: "pending" });
+  // The same decision again changes nothing.
+  await steward.api.events.approveEvent({ eventId, seen: "pending" });
+  const reason = { rejectionReason: "Where is it?" };
+  expect(
+    await refusedWith(steward.api.events.rejectEvent({ eventId, ...reason, seen: "pending" })),
+  ).toEqual({ status: 409, code: "review.decided" });
+  expect((await ben.api.events.getEvent({ eventId })).event.approvalStatus).toBe("approved");
+  await steward.api.events.rejectEvent({ eventId, ...reason, seen: "approved" });
+  expect((await mira.api.events.getEvent({ eventId })).event.approvalStatus).toBe("rejected");
+
+  const { circleId } = await ben.api.circles.createCircle({
+    name: "Moss and stone",
+    description: "Slow walks.",
+    categories: [],
+  });
+  expect(
+    await refusedWith(steward.api.circles.rejectCircle({ circleId, ...reason, seen: "pending" })),
+  ).toEqual({ status: 409, code: "review.decided" });
 });

@@ -81,6 +81,21 @@ test("a declined member isn't told, and can't ask again right away", async () =>
   ).toMatchObject({ code: "not_found" });
 });
 
+test("[Q2] the same answer from two of the host's windows counts once", async () => {
+  const circleId = await circleByRequest("Two windows");
+  for (const { api } of [ben, cleo]) await api.circles.askToJoin({ circleId, note: "" });
+  const accept = () => ada.api.circles.acceptRequest({ circleId, userId: ben.userId });
+  const decline = () => ada.api.circles.declineRequest({ circleId, userId: cleo.userId });
+  await accept();
+  await accept();
+  await decline();
+  await decline();
+  await world.settle();
+  expect((await ada.api.circles.getCircle({ circleId })).circle.memberCount).toBe(2);
+  expect((await titlesOf(ben)).filter((title) => title.includes("Two windows"))).toHaveLength(1);
+  expect(await requestsOf(circleId)).toEqual([]);
+});
+
 test("the bell counts requests to join until the last of them is answered", async () => {
   const circleId = await circleByRequest("Two at the door");
   const news = async () => {

@@ -117,9 +117,15 @@ test("[Q5] a change of the rule changes future occurrences and keeps past ones",
     ...changes,
   });
 
-  // Another hour: the same occurrences at another time.
+  // Other hours of a series that has begun: the same occurrences at another time.
   const later = { start: meetup.start.replace("19:00", "19:15") };
-  const refused = await refusal(ada.api.meetups.updateMeetup({ ...name, ...draft(later) }));
+  await ada.api.meetups.updateMeetup({ ...name, ...draft(later) });
+  await world.settle();
+  const [next] = (await ben.api.meetups.getMeetup(name)).occurrences;
+  expect(next).toMatchObject({ occurrenceId: first?.occurrenceId, answer: "going" });
+  expect(Date.parse(next?.startsAt ?? "")).toBe(Date.parse(first?.startsAt ?? "") + 15 * minute);
+  const earlier = { start: `${dayIn(world, -2)}T19:00`, end: `${dayIn(world, -2)}T20:00` };
+  const refused = await refusal(ada.api.meetups.updateMeetup({ ...name, ...draft(earlier) }));
   expect(refused.code).toBe("data.invalid");
   const startDay = dayIn(world, 6);
   const moved = { start: `${startDay}T20:00`, end: `${startDay}T21:00` };

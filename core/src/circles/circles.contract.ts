@@ -10,6 +10,7 @@ import {
   idSchema,
   optionalTextSchema,
   picturePathSchema,
+  seenSchema,
   textSchema,
   timeSchema,
   tokenSchema,
@@ -196,12 +197,18 @@ export const circlesContract = {
 
   approveCircle: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/circles/{circleId}/approve" })
-    .input(one)
+    .input(z.object({ circleId: idSchema("circle"), seen: seenSchema }))
     .output(circleSchema),
 
   /** Approved ones, too. */
   rejectCircle: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/circles/{circleId}/reject" })
-    .input(z.object({ circleId: idSchema("circle"), rejectionReason: textSchema(300) }))
+    .input(
+      z.object({
+        circleId: idSchema("circle"),
+        rejectionReason: textSchema(300),
+        seen: seenSchema,
+      }),
+    )
     .output(circleSchema),
 };

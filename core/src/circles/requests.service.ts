@@ -148,7 +148,7 @@ export async function hasOpenRequests(circleId: string, hostId: string): Promise
   return open.some(({ userId }) => !blocked?.has(userId));
 }
 
-/** @throws not_found, permission.denied */
+/** Idempotent. @throws not_found, permission.denied */
 export async function acceptRequest(
   actor: SignedInActor,
   circleId: string,
@@ -174,12 +174,18 @@ export async function acceptRequest(
       }),
     ]);
   } catch (error) {
+    if (isAppError(error, "not_found") && (await isMember(circleId, userId))) return;
     if (!isAppError(error, "duplicate")) throw error;
     await transact([end, requestEnded(circle, userId, actor.userId)]);
   }
 }
 
-/** They can ask again after a month. @throws not_found, permission.denied */
+async function isMember(circleId: string, userId: string): Promise<boolean> {
+  const [place] = await batchGet([circleMemberRef(circleId, userId)], { consistent: true });
+  return place !== null;
+}
+
+/** Idempotent. They can ask again after a month. @throws not_found, permission.denied */
 export async function declineRequest(
   actor: SignedInActor,
   circleId: string,
@@ -189,6 +195,7 @@ export async function declineRequest(
   const request = { circleId: circle.circleId, userId };
   const { data } = await CircleRequestEntity.get(request).go();
   if (!data) throw new AppError("not_found");
+  if (data.status === "declined") return;
   await transact([
     {
       write: CircleRequestEntity.patch(request)

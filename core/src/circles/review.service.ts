@@ -3,7 +3,7 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { type ReviewDecision, reviewDecision } from "../kernel/review.ts";
+import { checkSeen, type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity } from "./circles.entity.ts";
@@ -24,22 +24,30 @@ export async function listCirclesForReview(
   return toPage(await Promise.all(data.map((item) => toCircle(item, false))), next);
 }
 
-/** Idempotent. @throws not_found, request.conflict */
-export const approveCircle = (actor: SignedInActor, circleId: string) =>
-  review(actor, circleId, reviewDecision(actor));
+type Status = Circle["approvalStatus"];
 
-/** Approved ones, too. @throws not_found, request.conflict */
-export const rejectCircle = (actor: SignedInActor, circleId: string, rejectionReason: string) =>
-  review(actor, circleId, reviewDecision(actor, rejectionReason));
+/** Idempotent. @throws not_found, review.decided, request.conflict */
+export const approveCircle = (actor: SignedInActor, circleId: string, seen?: Status) =>
+  review(actor, circleId, reviewDecision(actor), seen);
+
+/** Approved ones, too. @throws not_found, review.decided, request.conflict */
+export const rejectCircle = (
+  actor: SignedInActor,
+  circleId: string,
+  rejectionReason: string,
+  seen?: Status,
+) => review(actor, circleId, reviewDecision(actor, rejectionReason), seen);
 
 async function review(
   actor: SignedInActor,
   circleId: string,
   answer: ReviewDecision,
+  seen: Status | undefined,
 ): Promise<Circle> {
   const { data: before } = await CircleEntity.get({ circleId }).go();
   if (!before) throw new AppError("not_found");
   if (before.approvalStatus === answer.approvalStatus) return toCircle(before, false);
+  checkSeen(before.approvalStatus, seen);
   await transact([
     {
       write: CircleEntity.patch({ circleId })

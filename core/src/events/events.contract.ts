@@ -9,6 +9,7 @@ import {
   doneSchema,
   idSchema,
   picturePathSchema,
+  seenSchema,
   textSchema,
   timeSchema,
   tokenSchema,
@@ -133,12 +134,18 @@ export const eventsContract = {
 
   approveEvent: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/events/{eventId}/approve" })
-    .input(one)
+    .input(z.object({ eventId: idSchema("event"), seen: seenSchema }))
     .output(eventSchema),
 
   /** Approved ones, too. */
   rejectEvent: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/events/{eventId}/reject" })
-    .input(z.object({ eventId: idSchema("event"), rejectionReason: textSchema(300) }))
+    .input(
+      z.object({
+        eventId: idSchema("event"),
+        rejectionReason: textSchema(300),
+        seen: seenSchema,
+      }),
+    )
     .output(eventSchema),
 };

@@ -4,7 +4,7 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { type ReviewDecision, reviewDecision } from "../kernel/review.ts";
+import { checkSeen, type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { EventEntity } from "./events.entity.ts";
@@ -24,22 +24,30 @@ export async function listEventsForReview(
   return toPage(await Promise.all(data.map((item) => toEvent(item, false))), next);
 }
 
-/** Idempotent. @throws not_found, request.conflict */
-export const approveEvent = (actor: SignedInActor, eventId: string) =>
-  review(actor, eventId, reviewDecision(actor));
+type Status = CommunityEvent["approvalStatus"];
 
-/** Approved ones, too. @throws not_found, request.conflict */
-export const rejectEvent = (actor: SignedInActor, eventId: string, rejectionReason: string) =>
-  review(actor, eventId, reviewDecision(actor, rejectionReason));
+/** Idempotent. @throws not_found, review.decided, request.conflict */
+export const approveEvent = (actor: SignedInActor, eventId: string, seen?: Status) =>
+  review(actor, eventId, reviewDecision(actor), seen);
+
+/** Approved ones, too. @throws not_found, review.decided, request.conflict */
+export const rejectEvent = (
+  actor: SignedInActor,
+  eventId: string,
+  rejectionReason: string,
+  seen?: Status,
+) => review(actor, eventId, reviewDecision(actor, rejectionReason), seen);
 
 async function review(
   actor: SignedInActor,
   eventId: string,
   answer: ReviewDecision,
+  seen: Status | undefined,
 ): Promise<CommunityEvent> {
   const { data: before } = await EventEntity.get({ eventId }).go();
   if (!before) throw new AppError("not_found");
   if (before.approvalStatus === answer.approvalStatus) return toEvent(before, false);
+  checkSeen(before.approvalStatus, seen);
   await transact([
     {
       write: EventEntity.patch({ eventId })

@@ -84,7 +84,7 @@ export async function listApplications(
   };
 }
 
-/** @throws not_found; request.conflict when another admin decided */
+/** @throws not_found; review.decided when another admin decided */
 async function review(
   actor: SignedInActor,
   userId: string,
@@ -100,6 +100,7 @@ async function review(
         .set(reviewed)
         .where(({ status }, { eq }) => eq(status, "pending"))
         .params(),
+      conditionError: "review.decided",
     },
     ...(approved
       ? [

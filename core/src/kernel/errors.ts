@@ -58,6 +58,7 @@ export const errorCodes = [
   "reach.limited",
   "suggestion.reviewed",
   "report.resolved",
+  "review.decided",
   "circle.full",
   "circle.recently_declined",
   "circle.removed",

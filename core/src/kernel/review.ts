@@ -1,5 +1,6 @@
 import type { SignedInActor } from "./actor.ts";
 import { timestamp } from "./clock.ts";
+import { AppError } from "./errors.ts";
 
 export const reviewAttributes = {
   reviewedBy: { type: "string" },
@@ -15,3 +16,8 @@ export const reviewDecision = (actor: SignedInActor, rejectionReason = "") => ({
   rejectionReason,
 });
 export type ReviewDecision = ReturnType<typeof reviewDecision>;
+
+/** Reversing a decision is fine; overruling one that the reviewer hasn't seen isn't. @throws review.decided */
+export function checkSeen<Status extends string>(status: Status, seen: Status | undefined): void {
+  if (seen !== undefined && seen !== status) throw new AppError("review.decided");
+}

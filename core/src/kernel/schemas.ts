@@ -9,6 +9,8 @@ export const userIdSchema = z
 export const idSchema = (kind: Kind) => z.string().check(z.regex(idPattern(kind)));
 
 export const approvalStatuses = ["pending", "approved", "rejected"] as const;
+/** What the reviewer saw: another admin's decision since then is `review.decided`. */
+export const seenSchema = z.optional(z.enum(approvalStatuses));
 
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string();

@@ -12,6 +12,7 @@ import { cardOf } from "../members/card.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { checkAhead, checkDraft, toRow } from "./draft.ts";
 import {
+  type MeetupItem,
   type MeetupName,
   type OccurrenceItem,
   type OccurrenceName,
@@ -165,6 +166,12 @@ const costOfNewRule = 4;
 
 const leftOut = ["place", "link", "capacity", "until", "count"] as const;
 
+/** Its first day may have passed: upcoming dates take on the new hours. */
+const isSameSeries = (meetup: MeetupItem, { start, recurrence }: MeetupDraft): boolean =>
+  meetup.frequency !== "none" &&
+  recurrence.frequency !== "none" &&
+  start.slice(0, 10) === meetup.start.slice(0, 10);
+
 /**
  * @throws permission.denied, data.invalid; meetup.over when cancelled; request.conflict on a
  * concurrent change; request.rate_limited for many new times
@@ -178,7 +185,7 @@ export async function updateMeetup(
   if (meetup.planning === "ended") throw new AppError("meetup.over");
   checkDraft(draft);
   const sameStart = draft.start === meetup.start && draft.timeZone === meetup.timeZone;
-  if (!sameStart) checkAhead(draft.start, draft.timeZone);
+  if (!sameStart && !isSameSeries(meetup, draft)) checkAhead(draft.start, draft.timeZone);
   const row = toRow(draft);
   if (timing.some((field) => row[field] !== meetup[field])) {
     await limitNewTimes(actor, costOfNewRule);

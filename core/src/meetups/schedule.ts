@@ -40,6 +40,13 @@ export function timesOn(day: CalendarDay, { start, end, timeZone }: Timing): Pla
   };
 }
 
+export function isDayOf(timing: Timing, asked: CalendarDay): boolean {
+  for (const day of daysOf(timing.start.slice(0, 10), recurrenceOf(timing))) {
+    if (day >= asked) return day === asked;
+  }
+  return false;
+}
+
 /** @returns also the last day covered, and whether it's the end */
 export function plan(timing: Timing, now: number) {
   const today = localTimeAt(now, timing.timeZone).slice(0, 10);

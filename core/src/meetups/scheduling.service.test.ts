@@ -17,11 +17,22 @@ afterAll(() => table.close());
 const ruleDay = timestamp(now() - 2 * day).slice(0, 10);
 const startsAt = timestamp(now() + 2 * day);
 
+interface Shape {
+  planning?: "open" | "ended";
+  first?: string;
+  on?: string;
+  from?: string;
+  moved?: boolean;
+}
+
 /** Its first date was two days ago, and was postponed by four. */
-async function postponed(goingCount: number, planning: "open" | "ended" = "open") {
+async function postponed(
+  goingCount: number,
+  { planning = "open", first = ruleDay, on = first, from = "19:00", moved = true }: Shape = {},
+) {
   const meetupId = newId("meetup");
   const circleId = newId("circle");
-  const key = { meetupId, occurrenceId: occurrenceIdOf(meetupId, ruleDay) };
+  const key = { meetupId, occurrenceId: occurrenceIdOf(meetupId, on) };
   await putItems([
     itemOf(
       MeetupEntity.put({
@@ -29,8 +40,8 @@ async function postponed(goingCount: number, planning: "open" | "ended" = "open"
         circleId,
         title: "Sitting",
         description: "In silence.",
-        start: `${ruleDay}T19:00`,
-        end: `${ruleDay}T20:00`,
+        start: `${first}T${from}`,
+        end: `${first}T20:00`,
         timeZone: "UTC",
         frequency: "weekly",
         hostId: "ada",
@@ -46,11 +57,11 @@ async function postponed(goingCount: number, planning: "open" | "ended" = "open"
       OccurrenceEntity.put({
         ...key,
         circleId,
-        day: ruleDay,
+        day: on,
         startsAt,
         endsAt: timestamp(Date.parse(startsAt) + hour),
         stage: "ahead",
-        moved: true,
+        moved,
         goingCount,
       }).params(),
     ),
@@ -67,5 +78,15 @@ test.each([0, 1])(
 );
 
 test("[Q5] a postponed date is cancelled with the whole meetup", async () => {
-  expect(await postponed(1, "ended")).toMatchObject({ stage: "cancelled" });
+  expect(await postponed(1, { planning: "ended" })).toMatchObject({ stage: "cancelled" });
+});
+
+test("[Q5] today's date stays as it is when the new hours have passed already", async () => {
+  const today = { on: timestamp().slice(0, 10), from: "00:00", moved: false };
+  expect(await postponed(1, { ...today, first: today.on })).toMatchObject({
+    startsAt,
+    stage: "ahead",
+  });
+  // Two days after the first of a weekly series, it's no date of the rule.
+  expect(await postponed(1, today)).toMatchObject({ stage: "cancelled" });
 });

@@ -15,7 +15,14 @@ import {
 import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
 import { maxDaysPostponed, remindBeforeMs } from "./meetups.rules.ts";
 import { addDays, daysBetween } from "./recurrence.ts";
-import { occurrenceIdOf, type Planned, plan, scheduleAheadDays, timesOn } from "./schedule.ts";
+import {
+  isDayOf,
+  occurrenceIdOf,
+  type Planned,
+  plan,
+  scheduleAheadDays,
+  timesOn,
+} from "./schedule.ts";
 
 export const occurrenceRow = (
   { meetupId, circleId }: Pick<MeetupItem, "meetupId" | "circleId">,
@@ -103,9 +110,9 @@ async function follow(actorId: string, item: OccurrenceItem, planned: Planned): 
   await setTime(actorId, item, { startsAt, endsAt, moved: false });
 }
 
-/** From a day that has passed, of which the rule says nothing any more. */
-const isPostponed = ({ day, moved }: OccurrenceItem, meetup: MeetupItem): boolean =>
-  moved && Date.parse(timesOn(day, meetup).startsAt) <= now();
+/** Postponed, or with new hours that have passed today: the rule says nothing of it any more. */
+const isBehindRule = ({ day, moved }: OccurrenceItem, meetup: MeetupItem): boolean =>
+  Date.parse(timesOn(day, meetup).startsAt) <= now() && (moved || isDayOf(meetup, day));
 
 /** Adds missing dates, moves or cancels others. Idempotent. */
 export async function applyRecurrence(actorId: string, meetupId: string): Promise<void> {
@@ -120,7 +127,7 @@ export async function applyRecurrence(actorId: string, meetupId: string): Promis
   for (const item of data.filter(({ startsAt }) => Date.parse(startsAt) > now())) {
     const planned = meant.get(item.day);
     if (planned) await follow(actorId, item, planned);
-    else if (ended || !isPostponed(item, meetup)) await drop(actorId, item);
+    else if (ended || !isBehindRule(item, meetup)) await drop(actorId, item);
   }
   const known = new Set(data.map(({ day }) => day));
   for (const planned of meant.values()) if (!known.has(planned.day)) await write(meetup, planned);

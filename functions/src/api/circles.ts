@@ -98,9 +98,9 @@ export const router = {
     listCirclesForReview(input.status, input.cursor),
   ),
   approveCircle: circles.approveCircle.handler(({ input, context }) =>
-    approveCircle(requireSignedIn(context.actor), input.circleId),
+    approveCircle(requireSignedIn(context.actor), input.circleId, input.seen),
   ),
   rejectCircle: circles.rejectCircle.handler(({ input, context }) =>
-    rejectCircle(requireSignedIn(context.actor), input.circleId, input.rejectionReason),
+    rejectCircle(requireSignedIn(context.actor), input.circleId, input.rejectionReason, input.seen),
   ),
 };

@@ -50,9 +50,9 @@ export const router = {
     listEventsForReview(input.status, input.cursor),
   ),
   approveEvent: events.approveEvent.handler(({ input, context }) =>
-    approveEvent(requireSignedIn(context.actor), input.eventId),
+    approveEvent(requireSignedIn(context.actor), input.eventId, input.seen),
   ),
   rejectEvent: events.rejectEvent.handler(({ input, context }) =>
-    rejectEvent(requireSignedIn(context.actor), input.eventId, input.rejectionReason),
+    rejectEvent(requireSignedIn(context.actor), input.eventId, input.rejectionReason, input.seen),
   ),
 };

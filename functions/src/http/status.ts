@@ -60,6 +60,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "reach.limited": 403,
   "suggestion.reviewed": 409,
   "report.resolved": 409,
+  "review.decided": 409,
   "circle.full": 409,
   "circle.recently_declined": 409,
   "circle.removed": 403,

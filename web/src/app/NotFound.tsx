@@ -5,8 +5,8 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { home, unknownAddress } from "./access.ts";
 
 export default function NotFound() {
-  // Elsewhere the bar isn't always there.
-  const hasSearch = useRouteLoaderData<boolean>(unknownAddress) === true;
+  // Undefined elsewhere, where the bar isn't always there.
+  const isMember = useRouteLoaderData<boolean>(unknownAddress);
   return (
     <div className="mx-auto max-w-page px-6 py-16">
       <EmptyState
@@ -15,10 +15,16 @@ export default function NotFound() {
         title="Page not found"
         action={
           <div className="flex flex-wrap items-center gap-3">
-            <Link to={home} className={buttonClasses("outline")}>
-              Back to Community
-            </Link>
-            {hasSearch && (
+            {isMember === false ? (
+              <Link to="/" className={buttonClasses("outline")}>
+                Back to the start page
+              </Link>
+            ) : (
+              <Link to={home} className={buttonClasses("outline")}>
+                Back to Community
+              </Link>
+            )}
+            {isMember && (
               <Button look="text" aria-haspopup="dialog" onClick={askForSearch}>
                 Search
               </Button>

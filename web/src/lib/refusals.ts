@@ -100,6 +100,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Already decided",
     "Another moderator was faster. The report has moved to the decided ones.",
   ),
+  "review.decided": refused(
+    "Already Decided",
+    "Another admin has decided this meanwhile. You'll find it under their decision.",
+  ),
   "suggestion.reviewed": refused("Already Reviewed", "Someone has answered this suggestion."),
   "circle.removed": refused("Not Possible", "You were removed from this circle."),
   "appeal.sent": refused("Already Sent", "You've appealed this decision. It can be done once."),

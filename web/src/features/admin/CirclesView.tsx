@@ -30,9 +30,13 @@ function Circles({ status }: { status: ReviewStatus }) {
           status={circle.approvalStatus}
           reason={circle.rejectionReason}
           reversible
-          approve={() => client.circles.approveCircle({ circleId: circle.circleId })}
+          approve={() => client.circles.approveCircle({ circleId: circle.circleId, seen: status })}
           reject={(words) =>
-            client.circles.rejectCircle({ circleId: circle.circleId, rejectionReason: words })
+            client.circles.rejectCircle({
+              circleId: circle.circleId,
+              rejectionReason: words,
+              seen: status,
+            })
           }
           queryKey={api.circles.key()}
         >

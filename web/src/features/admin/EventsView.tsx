@@ -30,9 +30,13 @@ function Events({ status }: { status: ReviewStatus }) {
           status={event.approvalStatus}
           reason={event.rejectionReason}
           reversible
-          approve={() => client.events.approveEvent({ eventId: event.eventId })}
+          approve={() => client.events.approveEvent({ eventId: event.eventId, seen: status })}
           reject={(words) =>
-            client.events.rejectEvent({ eventId: event.eventId, rejectionReason: words })
+            client.events.rejectEvent({
+              eventId: event.eventId,
+              rejectionReason: words,
+              seen: status,
+            })
           }
           queryKey={api.events.key()}
         >

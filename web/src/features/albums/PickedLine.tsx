@@ -1,4 +1,5 @@
 import { maxAltLength, maxCaptionLength } from "@attune/core/albums/albums.rules";
+import { useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
@@ -17,14 +18,16 @@ interface PickedLineProps {
 /** A chosen photo: caption, upload progress or error. */
 export function PickedLine({ photo, busy, onCaption, onAlt, onRemove }: PickedLineProps) {
   const { file, preview, caption, alt, percent, problem, refused, done } = photo;
+  const [unreadable, setUnreadable] = useState(false);
   return (
     <li className="flex gap-3 border-b border-line py-4 first:pt-0">
-      {refused ? (
+      {refused || unreadable ? (
         <span className="size-16 shrink-0 md:size-20 rounded-surface bg-sunken" />
       ) : (
         <img
           src={preview}
           alt=""
+          onError={() => setUnreadable(true)}
           className="size-16 shrink-0 md:size-20 rounded-surface bg-sunken object-cover"
         />
       )}

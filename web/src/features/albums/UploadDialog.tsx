@@ -28,6 +28,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
     visibility: "connections",
   });
   const [tried, setTried] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const waiting = uploads.photos.filter(({ done, refused }) => !done && !refused);
   const missing = !album && (choice === null || (choice === newAlbum && draft.title.trim() === ""));
 
@@ -57,11 +58,14 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
     }
   };
 
+  // A press beside the dialog mustn't lose what they chose and described.
+  const leave = () => (waiting.length > 0 ? setLeaving(true) : onClose());
+
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={leave}
       title={album ? `Add photos to ${album.title}` : "Add photos"}
       description="Under 10 MB each. We remove where and when they were taken."
       actions={
@@ -73,7 +77,9 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
             <Button
               look="filled"
               busy={uploads.busy || create.isPending}
-              busyLabel="Uploading..."
+              busyLabel={
+                uploads.busy ? `Uploading, ${waiting.length} to go...` : "Creating the album..."
+              }
               onClick={() => void send()}
             >
               {`Upload ${countWords(waiting.length)}`}
@@ -121,6 +127,22 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
           {uploads.photos.length > 0 ? "Choose more" : "Choose photos"}
         </Button>
       </div>
+      {leaving && (
+        <Dialog
+          open
+          onClose={() => setLeaving(false)}
+          title="Stop adding photos?"
+          description={`${countWords(waiting.length)} won't be added.`}
+          actions={
+            <>
+              <Button onClick={() => setLeaving(false)}>Keep going</Button>
+              <Button look="danger" onClick={onClose}>
+                Stop
+              </Button>
+            </>
+          }
+        />
+      )}
     </Dialog>
   );
 }

@@ -37,3 +37,42 @@ test("an upload that ends after its dialog was stopped doesn't close the next on
   await expect.poll(() => toasts.get().length).toBe(1);
   expect(close).not.toHaveBeenCalled();
 });
+
+test("[Q7] Escape asks before it loses chosen photos", () => {
+  const close = vi.fn();
+  const album = { albumId: "alb_1", title: "Ice" } as Album;
+  render(
+    <QueryProvider>
+      <UploadDialog album={album} onClose={close} />
+    </QueryProvider>,
+  );
+  const dialog = screen.getByRole("dialog", { name: "Add photos to Ice" });
+  const pressEscape = (open: HTMLElement) =>
+    fireEvent(open, new Event("cancel", { cancelable: true }));
+  const files = [new File(["picture"], "ice.jpg", { type: "image/jpeg" })];
+  fireEvent.change(screen.getByLabelText("Photos"), { target: { files } });
+  pressEscape(dialog);
+  const asking = screen.getByRole("dialog", { name: "Stop adding photos?" });
+  expect(close).not.toHaveBeenCalled();
+  pressEscape(asking);
+  expect(screen.getByText("ice.jpg")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Remove ice.jpg" }));
+  pressEscape(dialog);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("[Q7] a file that's no picture shows an empty tile", () => {
+  const album = { albumId: "alb_1", title: "Ice" } as Album;
+  const { container } = render(
+    <QueryProvider>
+      <UploadDialog album={album} onClose={() => undefined} />
+    </QueryProvider>,
+  );
+  const files = [new File(["words"], "ice.jpg", { type: "image/jpeg" })];
+  fireEvent.change(screen.getByLabelText("Photos"), { target: { files } });
+  const picture = container.querySelector("li img");
+  if (!picture) throw new Error("no preview");
+  fireEvent.error(picture);
+  expect(container.querySelector("li img")).toBeNull();
+  expect(screen.getByText("ice.jpg")).toBeTruthy();
+});

@@ -119,6 +119,7 @@ function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
         )}
         {discussion.isClosed ? (
           <ClosedNote
+            kind={discussion.kind}
             field={field}
             unsent={draft}
             onDiscard={() => setDraft(me, what, () => "", "")}

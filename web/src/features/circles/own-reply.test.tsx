@@ -119,7 +119,7 @@ test("a reply that was being written when the topic is closed can be copied, or 
   cleanup();
   isClosed = true;
   show();
-  expect(screen.getByText("This discussion is closed to new replies.")).toBeTruthy();
+  expect(screen.getByText("This topic is closed to new replies.")).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>("You hadn't sent this reply").value).toBe(
     unsent,
   );

@@ -35,7 +35,7 @@ export function EventActions({ event }: { event: CommunityEvent }) {
           {event.isGoing ? "You went to this event." : "This event has taken place."}
         </p>
       )}
-      {!over && !event.cancelled && <Going event={event} />}
+      {!over && (isLive || (event.isGoing && !event.cancelled)) && <Going event={event} />}
       {!over && !event.cancelled && (
         <Button
           look="text"

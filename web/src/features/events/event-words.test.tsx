@@ -95,6 +95,22 @@ test.each([
   expect(seen).toEqual(words);
 });
 
+test.each([
+  ["pending", false, false],
+  ["rejected", false, false],
+  ["rejected", true, true],
+  ["approved", false, true],
+] as const)(
+  "[Q4] nobody is asked to come to an event that isn't approved (%s, going: %s)",
+  (approvalStatus, isGoing, asked) => {
+    showPage({ ...event, approvalStatus, isGoing }, []);
+    const button = screen.queryByRole("button", {
+      name: isGoing ? "I can't make it" : "I'm going",
+    });
+    expect(button !== null).toBe(asked);
+  },
+);
+
 test("a list says who went once an event is over", () => {
   showList({ ...event, ...over });
   expect(screen.getByText("1 went")).toBeTruthy();

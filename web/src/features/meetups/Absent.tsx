@@ -84,7 +84,7 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
         </Link>
       }
     >
-      Only members of the circle can see its meetups. Or the link may be wrong.
+      The circle may have been closed, or the link may be wrong.
     </EmptyState>
   );
 }

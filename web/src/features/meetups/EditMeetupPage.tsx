@@ -36,8 +36,8 @@ export default function EditMeetupPage() {
       <title>{`Edit ${meetup.title} · ${brand.name}`}</title>
       <h1 className="text-h1">Edit the meetup</h1>
       <p className="mt-2 mb-8 max-w-text text-muted">
-        Your changes apply to upcoming dates. Dates that no longer fit are cancelled, and everyone
-        who's coming is notified.
+        Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no
+        longer fit are cancelled, and everyone who's coming is notified.
       </p>
       <MeetupForm
         meetup={meetup}

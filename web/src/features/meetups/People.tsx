@@ -5,7 +5,7 @@ import { type MeetupName, useComing } from "./meetups.queries.ts";
 
 export function People({ people, count }: { people: Card[]; count: number }) {
   if (people.length === 0) {
-    return <p className="text-muted">No one yet. Be the first to say yes.</p>;
+    return <p className="text-muted">Be the first to say yes.</p>;
   }
   return (
     <>

@@ -86,6 +86,18 @@ describe("[Q5] a meetup's form", () => {
   });
 });
 
+test("[Q5] a series that has begun may change its hours", () => {
+  const existing = toSend(draft({ date: "2026-11-04", frequency: "weekly" })) as Meetup;
+  const later = { ...draftOf(existing), from: "18:00" };
+  expect(problemsOf(later, now, existing)).toEqual({});
+  expect(problemsOf({ ...later, date: "2026-11-11" }, now, existing)).toEqual({
+    date: "That time is in the past",
+  });
+  expect(problemsOf({ ...later, frequency: "none" }, now, existing)).toEqual({
+    date: "That time is in the past",
+  });
+});
+
 describe("[Q5] a meetup in words", () => {
   const timeZone = readerZone();
   const rule = (frequency: Meetup["recurrence"]["frequency"], start = "2026-11-25T19:00") =>

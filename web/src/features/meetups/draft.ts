@@ -77,10 +77,13 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
   const { date, from, until, timeZone } = draft;
   const start = parseLocalTime(date, from, timeZone);
   const end = parseLocalTime(endDayOf(draft), until, timeZone);
-  const same = existing?.start === `${date}T${from}` && existing.timeZone === timeZone;
-  const over = start !== null && start.getTime() <= now && !same;
-  const length = start && end ? end.getTime() - start.getTime() : null;
   const recurs = draft.frequency !== "none";
+  const same = existing?.start === `${date}T${from}` && existing.timeZone === timeZone;
+  // A series keeps its first day when its hours change.
+  const sameSeries =
+    recurs && existing?.recurrence.frequency !== "none" && existing?.start.slice(0, 10) === date;
+  const over = start !== null && start.getTime() <= now && !same && !sameSeries;
+  const length = start && end ? end.getTime() - start.getTime() : null;
   const link = draft.link.trim();
   return {
     ...(draft.title.trim() ? {} : { title: "Add a title" }),

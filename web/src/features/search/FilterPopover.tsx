@@ -75,7 +75,7 @@ export function FilterPopover({ filters, onChange }: FilterPopoverProps) {
             </div>
           </fieldset>
           <MoreFilters filters={filters} onChange={onChange} />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid gap-3">
             <Field label="Sort By">
               <Select
                 options={sorts}

@@ -1,3 +1,4 @@
+import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 import type { RefObject } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -5,13 +6,14 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 interface ClosedNoteProps {
+  kind: DiscussionKind;
   field: RefObject<HTMLTextAreaElement | null>;
   /** What they were writing when it was closed. */
   unsent: string;
   onDiscard: () => void;
 }
 
-export function ClosedNote({ field, unsent, onDiscard }: ClosedNoteProps) {
+export function ClosedNote({ kind, field, unsent, onDiscard }: ClosedNoteProps) {
   const copy = () =>
     navigator.clipboard.writeText(unsent).then(
       () => toast({ title: "Copied" }),
@@ -19,7 +21,11 @@ export function ClosedNote({ field, unsent, onDiscard }: ClosedNoteProps) {
     );
   return (
     <div className="mt-8 border-t border-line pt-6">
-      <p className="text-muted">This discussion is closed to new replies.</p>
+      <p className="text-muted">
+        {kind === "topic"
+          ? "This topic is closed to new replies."
+          : "This discussion is closed to new replies."}
+      </p>
       {unsent.trim() && (
         <>
           <Field label="You hadn't sent this reply" className="mt-5">

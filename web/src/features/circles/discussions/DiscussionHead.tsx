@@ -57,7 +57,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   }
   if (keeps) {
     items.push({
-      label: isClosed ? "Open again" : "Close",
+      label: isClosed ? "Reopen" : "Close to replies",
       icon: isClosed ? <CheckIcon /> : <CloseIcon />,
       onSelect: () => tend.mutate({ isClosed: !isClosed }),
     });

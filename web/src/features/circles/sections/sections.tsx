@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { partSlots } from "../../../parts/slots.ts";
 import { lazyComponent } from "../../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { JoinToRead } from "../JoinToRead.tsx";
 import AboutSection from "./AboutSection.tsx";
 import MembersSection from "./MembersSection.tsx";
 import type { SectionProps } from "./section.ts";
@@ -20,10 +21,18 @@ const ReportsSection = lazyComponent(() => import("./ReportsSection.tsx"), waiti
 const ForumSection = lazyComponent(() => import("./ForumSection.tsx"), waiting);
 
 /** The meetups feature fills this slot. */
-function Meetups({ circle }: SectionProps) {
+export function Meetups({ circle }: SectionProps) {
   const Part = partSlots.circleMeetups;
   if (!Part) return null;
-  return <Part circle={circle} />;
+  if (circle.isMember) return <Part circle={circle} />;
+  return (
+    <section aria-labelledby="meetups">
+      <h2 id="meetups" className="mb-3 text-h2">
+        Meetups
+      </h2>
+      <JoinToRead circle={circle} />
+    </section>
+  );
 }
 
 /** The sections in order, with those for the host alone; each loads lazily. */
