@@ -51,9 +51,10 @@ test("a function's worker starts late, and is replaced before its credentials ex
 });
 
 test("while the clock is on a long way, a function keeps its worker", async () => {
-  cloud = await startTestCloud({ functions: { tell: { source } } }, { strict: true });
-  const { clock } = cloud;
-  const tell = () => cloud?.invoke("tell", {});
+  const started = await startTestCloud({ functions: { tell: { source } } }, { strict: true });
+  cloud = started;
+  const { clock } = started;
+  const tell = () => started.invoke("tell", {});
   const before = await tell();
   const answers: Promise<unknown>[] = [];
   for (let day = 1; day <= 9; day++) {
