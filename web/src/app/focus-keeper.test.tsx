@@ -107,7 +107,7 @@ function Posts() {
   );
 }
 
-test("after a post is hidden the focus is on the next, and after the last on the one before", async () => {
+test("after a post is hidden the focus is on the next, and after the last on the first", async () => {
   render(<Posts />);
   press("Hide Ben");
   await focusIsOn("Cleo");

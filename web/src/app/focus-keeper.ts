@@ -32,10 +32,8 @@ export function keepFocus(): () => void {
     const following = (each: Element) =>
       line?.isConnected && line.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING;
     // What came after an item that was removed, as after a hidden post.
-    const next = records.find(({ removedNodes }) => [...removedNodes].includes(removed as Node));
-    const sibling = [next?.nextSibling, next?.previousSibling].find(
-      (each) => each instanceof HTMLElement && each.isConnected && each.querySelector(focusable),
-    );
+    const gone = records.find(({ removedNodes }) => [...removedNodes].includes(removed as Node));
+    const sibling = gone?.nextSibling;
     const beside = near.find((each) => sibling?.contains(each));
     (beside ?? near.find(following) ?? near[0])?.focus({ preventScroll: true });
   };

@@ -64,29 +64,6 @@ async function load() {
 const keepInCache = (at: number, change: object = {}) =>
   localStorage.setItem(cacheKey, JSON.stringify({ account: account(change), at }));
 
-test("a switch that's pressed in another window changes here, and the counts stay", async () => {
-  answers(account({ counts: { unreadNotifications: 3, unreadMessages: 0 } }));
-  await load();
-  const switches = { email_notifications: false };
-  const { profile } = account();
-  keepInCache(now, { profile: { ...profile, notificationPreferences: switches } });
-  dispatchEvent(new StorageEvent("storage", { key: cacheKey }));
-  const { queryClientFor } = await import("./query.ts");
-  expect(queryClientFor("me").getQueryData(library.accountKey())).toMatchObject({
-    profile: { name: "Me", notificationPreferences: switches },
-    counts: { unreadNotifications: 3 },
-  });
-});
-
-test("another member's account in another window changes nothing", async () => {
-  answers(account());
-  await load();
-  localStorage.setItem("cached-account-other", JSON.stringify({ account: account(), at: now }));
-  dispatchEvent(new StorageEvent("storage", { key: "cached-account-other" }));
-  const { queryClientFor } = await import("./query.ts");
-  expect(queryClientFor("me").getQueryData(library.accountKey())).toMatchObject(account());
-});
-
 test("a loaded account has what the guards need", async () => {
   answers(account());
   await load();

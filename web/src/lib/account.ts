@@ -50,22 +50,10 @@ let breaker: CircuitBreaker = closedBreaker;
 let loadingFor: string | null = null;
 
 /** The account cached on this device, for a day. */
-function cachedAccount(userId: string, now: number): Account | null {
+export function cachedAccount(userId: string, now: number): Account | null {
   const cached = readJson<Cached>(userKeys.cachedAccount(userId));
   return cached && now - cached.at < profileCacheMs ? cached.account : null;
 }
-
-// What's changed in another window of this browser. Its counts may be older than this one's.
-addEventListener("storage", ({ key }) => {
-  const { userId } = session.get();
-  if (!userId || key !== userKeys.cachedAccount(userId)) return;
-  const profile = cachedAccount(userId, Date.now())?.profile;
-  if (!profile) return;
-  queryClientFor(userId).setQueryData<Account>(
-    accountKey(),
-    (account) => account && { ...account, profile },
-  );
-});
 
 /** Permissions decide; `isAdmin` is only the mentors' badge. */
 export const isAdministrator = ({ permissions }: Account): boolean => permissions.length > 0;

@@ -122,7 +122,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
     void queryClient.invalidateQueries({
       predicate: ({ meta, state }) =>
         // A list whose first page failed has nothing on screen to keep.
-        (!meta?.listed || (state.status === "error" && state.data === undefined)) &&
+        (!meta?.listed || state.data === undefined) &&
         (isReopened || (state.fetchStatus === "idle" && state.dataUpdatedAt < late)),
     });
   };

@@ -1,5 +1,20 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
-import { type Account, useAccount } from "../../lib/account.ts";
+import { type Account, accountKey, cachedAccount, useAccount } from "../../lib/account.ts";
+import { queryClientFor } from "../../lib/query.ts";
+import { session } from "../../lib/session.ts";
+import { userKeys } from "../../lib/storage.ts";
+
+// What's changed in another window of this browser. Its counts may be older than this one's.
+addEventListener("storage", ({ key }) => {
+  const { userId } = session.get();
+  if (!userId || key !== userKeys.cachedAccount(userId)) return;
+  const profile = cachedAccount(userId, Date.now())?.profile;
+  if (!profile) return;
+  queryClientFor(userId).setQueryData<Account>(
+    accountKey(),
+    (account) => account && { ...account, profile },
+  );
+});
 
 /** The signed-in member; the page renders no section without one. */
 export function useMine(): Account {

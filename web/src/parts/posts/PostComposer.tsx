@@ -92,10 +92,9 @@ export function PostComposer({
   };
   const cancel = () => {
     clear();
-    if (content.trim() === "" && imageUrl === null) return;
+    if (!content.trim() && !imageUrl) return;
     const bringBack = () => {
       change(written);
-      setOpen(true);
       text.current?.focus();
     };
     toast({ title: "Draft discarded", action: { label: "Undo", onPress: bringBack } });
