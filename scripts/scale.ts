@@ -60,7 +60,7 @@ writeFileSync(
   join(import.meta.dirname, "../docs/scale.md"),
   `# What members do costs the table
 
-Written by \`npm run scale\`, which fills a table through the entities (${rows.join(", ")}) and drives the real functions. Each cell has requests / read units / write units. Views are counted up to their answer, acts with everything that follows. The last column takes 2 to 10 ms for each request of the largest community measured, one after the other. Search is measured up to 150,000 members, as many as its index holds.
+Written by \`npm run scale\`, which fills a table through the entities (${rows.join(", ")}) and drives the real functions. Each cell has requests / read units / write units. Views are counted up to their answer, acts with everything that follows. Acts are measured without the browser's token, which adds two write units to a post, comment, reply or message, and between the calls that write their limit, a write unit at every fourth. The last column takes 2 to 10 ms for each request of the largest community measured, one after the other. Search is measured up to 150,000 members, as many as its index holds.
 
 ${tableOf(results)}
 

@@ -29,8 +29,7 @@ const timesOf = (what: string): number => {
 export function hotKeys(members: number): HotKey[] {
   const perSecond = (timesAMonth: number) => (timesAMonth * members * peak) / secondsPerMonth;
   const ofFeed = timesOf("public post") + timesOf("reaction") + timesOf("comment");
-  const mails =
-    timesOf("reaction") + timesOf("comment") + timesOf("reply") + timesOf("message");
+  const mails = timesOf("reaction") + timesOf("comment") + timesOf("reply") + timesOf("message");
   const watchers = perSecond(60 * visibleMinutes);
   const keys: [key: string, reads: number, writes: number][] = [
     ["feed#public", perSecond(1.5 * timesOf("feed page")), perSecond(ofFeed)],
