@@ -1,3 +1,4 @@
+import type { Creation } from "./create-once.ts";
 import { readJson, writeJson } from "./storage.ts";
 import { createStore, useStore } from "./store.ts";
 import { removeItem, tryOr } from "./stored-items.ts";
@@ -14,6 +15,17 @@ const drafts = createStore<Readonly<Record<string, unknown>>>({});
 const stored = <Draft>(key: string, empty: Draft): Draft =>
   (key in drafts.get() ? (drafts.get()[key] as Draft | undefined) : readJson<Draft>(key)) ?? empty;
 
+/** What was sent of a draft; it goes when the draft does. */
+const sentOf = (what: string) => `${what}-sent`;
+
+function store(key: string, draft: unknown, empty: unknown): boolean {
+  drafts.patch({ [key]: draft });
+  const isEmpty = JSON.stringify(draft) === JSON.stringify(empty);
+  if (isEmpty) removeItem(key);
+  else writeJson(key, draft);
+  return isEmpty;
+}
+
 /** @param what as "post" or "message-cnv_…" */
 export function setDraft<Draft>(
   userId: string,
@@ -22,11 +34,21 @@ export function setDraft<Draft>(
   empty: Draft,
 ): void {
   const key = keyOf(userId, what);
-  const draft = change(stored(key, empty));
-  drafts.patch({ [key]: draft });
-  if (JSON.stringify(draft) === JSON.stringify(empty)) removeItem(key);
-  else writeJson(key, draft);
+  if (store(key, change(stored(key, empty)), empty)) sentWith(userId, what).current = {};
 }
+
+/** Kept beside a draft, so that its token outlives a reload as the draft does. */
+export const sentWith = (userId: string, what: string): { current: Creation } => {
+  const key = keyOf(userId, sentOf(what));
+  return {
+    get current() {
+      return stored<Creation>(key, {});
+    },
+    set current(sent) {
+      store(key, sent, {});
+    },
+  };
+};
 
 export function useDraft<Draft>(userId: string, what: string, empty: Draft): Draft {
   useStore(drafts);

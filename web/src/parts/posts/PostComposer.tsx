@@ -1,8 +1,7 @@
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
-import type { Creation } from "../../lib/create-once.ts";
-import { setDraft, useDraft } from "../../lib/drafts.ts";
+import { sentWith, setDraft, useDraft } from "../../lib/drafts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -66,8 +65,8 @@ export function PostComposer({
   const account = useAccount();
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const creation = useRef<Creation>({});
   const userId = account?.user.userId ?? "";
+  const creation = sentWith(userId, draft);
   const {
     content,
     topic,
@@ -80,6 +79,7 @@ export function PostComposer({
   const reaches = audience ?? usual;
   const change = (part: Partial<Draft>) =>
     setDraft(userId, draft, (now) => ({ ...now, ...part }), emptyDraft);
+  const begun = useRef({});
   const [open, setOpen] = useState(content !== "" || imageUrl !== null);
   const [uploading, setUploading] = useState(false);
   const [tried, setTried] = useState(false);
@@ -92,7 +92,7 @@ export function PostComposer({
     if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true });
     setOpen(false);
     setUploading(false);
-    creation.current = {};
+    begun.current = {};
   };
   const publish = usePublish(draft, creation, (post) => {
     clear();
@@ -120,8 +120,8 @@ export function PostComposer({
   };
 
   // A picture whose upload outlasts its post isn't added to the next one.
-  const post = creation.current;
-  const ifSame = (act: () => void) => post === creation.current && act();
+  const post = begun.current;
+  const ifSame = (act: () => void) => post === begun.current && act();
 
   return (
     <form
@@ -154,7 +154,9 @@ export function PostComposer({
             onFocus={() => setOpen(true)}
             onChange={(event) => {
               change({ content: event.target.value });
-              if (event.target.value === "" && !uploading) creation.current = {};
+              if (event.target.value !== "" || uploading) return;
+              creation.current = {};
+              begun.current = {};
             }}
             {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
           />
