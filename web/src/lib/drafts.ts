@@ -15,9 +15,7 @@ const drafts = createStore<Readonly<Record<string, unknown>>>({});
 const stored = <Draft>(key: string, empty: Draft): Draft =>
   (key in drafts.get() ? (drafts.get()[key] as Draft | undefined) : readJson<Draft>(key)) ?? empty;
 
-/** What was sent of a draft; it goes when the draft does. */
-const sentOf = (what: string) => `${what}-sent`;
-
+/** @returns whether it's empty */
 function store(key: string, draft: unknown, empty: unknown): boolean {
   drafts.patch({ [key]: draft });
   const isEmpty = JSON.stringify(draft) === JSON.stringify(empty);
@@ -37,9 +35,9 @@ export function setDraft<Draft>(
   if (store(key, change(stored(key, empty)), empty)) sentWith(userId, what).current = {};
 }
 
-/** Kept beside a draft, so that its token outlives a reload as the draft does. */
+/** What was sent of a draft; it goes when the draft does. Kept beside a draft, so that its token outlives a reload as the draft does. */
 export const sentWith = (userId: string, what: string): { current: Creation } => {
-  const key = keyOf(userId, sentOf(what));
+  const key = keyOf(userId, `${what}-sent`);
   return {
     get current() {
       return stored<Creation>(key, {});
@@ -50,9 +48,15 @@ export const sentWith = (userId: string, what: string): { current: Creation } =>
   };
 };
 
+export const readDraft = <Draft>(userId: string, what: string, empty: Draft): Draft =>
+  stored(keyOf(userId, what), empty);
+
+export const dropDraft = (userId: string, what: string): void =>
+  setDraft<unknown>(userId, what, () => null, null);
+
 export function useDraft<Draft>(userId: string, what: string, empty: Draft): Draft {
   useStore(drafts);
-  return stored(keyOf(userId, what), empty);
+  return readDraft(userId, what, empty);
 }
 
 /** A text that couldn't be sent, above what was written since. */

@@ -7,7 +7,7 @@ import {
   maxCircleTextLength,
 } from "@attune/core/circles/circles.rules";
 import { useState } from "react";
-import { useForm } from "../../lib/form.ts";
+import { useNewForm } from "../../lib/useNewForm.ts";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
@@ -18,6 +18,7 @@ import { type RadioCard, RadioCards } from "../../ui/RadioCards.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { CircleQuietHours } from "./CircleQuietHours.tsx";
+import { newCircle } from "./circles.queries.ts";
 
 interface CategoriesProps {
   value: readonly string[];
@@ -114,7 +115,7 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
 
 export function CircleForm({ circle, label, busyLabel, back, onName, send }: CircleFormProps) {
   const [uploading, setUploading] = useState(false);
-  const form = useForm({
+  const form = useNewForm(circle ? undefined : newCircle, {
     initial: draftOf(circle),
     validate: ({ name, description, quietHours }) => ({
       ...(name.trim() ? {} : { name: "Give the circle a name" }),
@@ -163,7 +164,13 @@ export function CircleForm({ circle, label, busyLabel, back, onName, send }: Cir
         onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
         onBusy={setUploading}
       />
-      <FormActions label={label} busy={form.busy || uploading} busyLabel={busyLabel} back={back} />
+      <FormActions
+        label={label}
+        busy={form.busy || uploading}
+        busyLabel={busyLabel}
+        back={back}
+        onDiscard={form.discard}
+      />
     </form>
   );
 }

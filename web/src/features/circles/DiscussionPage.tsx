@@ -113,11 +113,7 @@ function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
           </ul>
         )}
         {discussion.isClosed ? (
-          <ClosedNote
-            field={field}
-            unsent={draft}
-            onDiscard={() => setText("")}
-          />
+          <ClosedNote field={field} unsent={draft} onDiscard={() => setText("")} />
         ) : (
           <>
             <ReplyForm

@@ -154,9 +154,7 @@ export function PostComposer({
             onFocus={() => setOpen(true)}
             onChange={(event) => {
               change({ content: event.target.value });
-              if (event.target.value !== "" || uploading) return;
-              creation.current = {};
-              begun.current = {};
+              if (event.target.value === "" && !uploading) creation.current = {};
             }}
             {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
           />
