@@ -15,14 +15,7 @@ const drafts = createStore<Readonly<Record<string, unknown>>>({});
 const stored = <Draft>(key: string, empty: Draft): Draft =>
   (key in drafts.get() ? (drafts.get()[key] as Draft | undefined) : readJson<Draft>(key)) ?? empty;
 
-/** @returns whether it's empty */
-function store(key: string, draft: unknown, empty: unknown): boolean {
-  drafts.patch({ [key]: draft });
-  const isEmpty = JSON.stringify(draft) === JSON.stringify(empty);
-  if (isEmpty) removeItem(key);
-  else writeJson(key, draft);
-  return isEmpty;
-}
+const sentKeyOf = (key: string) => `${key}-sent`;
 
 /** @param what as "post" or "message-cnv_…" */
 export function setDraft<Draft>(
@@ -32,18 +25,26 @@ export function setDraft<Draft>(
   empty: Draft,
 ): void {
   const key = keyOf(userId, what);
-  if (store(key, change(stored(key, empty)), empty)) sentWith(userId, what).current = {};
+  const draft = change(stored(key, empty));
+  drafts.patch({ [key]: draft });
+  if (JSON.stringify(draft) === JSON.stringify(empty)) {
+    const sentKey = sentKeyOf(key);
+    drafts.patch({ [sentKey]: undefined });
+    removeItem(key);
+    removeItem(sentKey);
+  } else writeJson(key, draft);
 }
 
 /** What was sent of a draft; it goes when the draft does. Kept beside a draft, so that its token outlives a reload as the draft does. */
 export const sentWith = (userId: string, what: string): { current: Creation } => {
-  const key = keyOf(userId, `${what}-sent`);
+  const key = sentKeyOf(keyOf(userId, what));
   return {
     get current() {
       return stored<Creation>(key, {});
     },
     set current(sent) {
-      store(key, sent, {});
+      drafts.patch({ [key]: sent });
+      writeJson(key, sent);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useDevice } from "../../lib/device.ts";
 import { classes } from "../../ui/classes.ts";
@@ -9,6 +9,7 @@ import { ConversationView } from "./ConversationView.tsx";
 import { NewConversation } from "./NewConversation.tsx";
 import { RequestsLink } from "./RequestsLink.tsx";
 import { RequestsView } from "./RequestsView.tsx";
+import { useFillsWindow } from "./useFillsWindow.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
 
 /** `/messages?with={userId}` opens the conversation with that member. */
@@ -32,6 +33,9 @@ function NothingChosen() {
   );
 }
 
+/** The height of the bar at the lower edge of phones. */
+const tabs = "3.5rem - env(safe-area-inset-bottom)";
+
 /** List and conversation side by side on desktop, one after the other on a phone. */
 export default function MessagesPage() {
   const { conversationId } = useParams();
@@ -40,13 +44,15 @@ export default function MessagesPage() {
   const isRequests = conversationId === "requests";
   const label = isRequests ? "Requests" : "Conversation";
   const showsList = !isPhone || !conversationId;
+  const page = useRef<HTMLDivElement>(null);
+  const fillsPhone = conversationId ? tabs : undefined;
+  useFillsWindow(page, isPhone ? fillsPhone : "0px");
   return (
     <div
+      ref={page}
       className={classes(
         "mx-auto w-full max-w-page",
-        conversationId && isPhone && "h-[calc(100dvh-7.5rem-1px)]",
-        !isPhone &&
-          "grid h-[calc(100dvh-4rem-1px)] min-h-120 grid-cols-[minmax(16rem,22rem)_1fr] md:px-6",
+        !isPhone && "grid min-h-120 grid-cols-[minmax(16rem,22rem)_1fr] md:px-6",
       )}
     >
       {isRequests && <title>{`Requests · ${brand.name}`}</title>}

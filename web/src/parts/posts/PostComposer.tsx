@@ -153,8 +153,8 @@ export function PostComposer({
             placeholder={prompt}
             onFocus={() => setOpen(true)}
             onChange={(event) => {
-              change({ content: event.target.value });
               if (event.target.value === "" && !uploading) creation.current = {};
+              change({ content: event.target.value });
             }}
             {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
           />
