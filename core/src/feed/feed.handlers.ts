@@ -18,7 +18,7 @@ import {
   postReacted,
   threadContinued,
 } from "./feed.notifications.ts";
-import { previewOfPost, requoteComment, requotePost, unquoteComments } from "./quotes.ts";
+import { previewOfPost, removeCommentNotices, requoteComment, requotePost } from "./quotes.ts";
 
 async function placeOf({
   postId,
@@ -137,7 +137,7 @@ async function removeCommentsAndReactions(
     CommentEntity.query.one({ postId }).go({ pages: "all" }),
     ReactionEntity.query.one({ postId }).go({ pages: "all" }),
   ]);
-  await unquoteComments(domainEventId, event, comments.data);
+  await removeCommentNotices(domainEventId, event, comments.data);
   for (const { commentId } of comments.data) await CommentEntity.delete({ postId, commentId }).go();
   for (const { userId } of reactions.data) await ReactionEntity.delete({ postId, userId }).go();
 }
