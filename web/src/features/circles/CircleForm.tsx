@@ -6,7 +6,8 @@ import {
   maxCircleNameLength,
   maxCircleTextLength,
 } from "@attune/core/circles/circles.rules";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { isLeft } from "../../lib/left-group.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
@@ -28,6 +29,7 @@ interface CategoriesProps {
 /** Categories, entered one at a time. */
 function Categories({ value, onChange }: CategoriesProps) {
   const [draft, setDraft] = useState("");
+  const row = useRef<HTMLDivElement>(null);
   const full = value.length >= maxCircleCategories;
   const add = () => {
     const word = interestNamed(draft.trim());
@@ -37,7 +39,7 @@ function Categories({ value, onChange }: CategoriesProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-3">
+      <div ref={row} className="flex items-end gap-3">
         <Field
           label="What it's about"
           hint={`Up to ${maxCircleCategories} topics, such as "Meditation" or "Mornings"`}
@@ -48,6 +50,8 @@ function Categories({ value, onChange }: CategoriesProps) {
             maxLength={40}
             disabled={full}
             onChange={(event) => setDraft(event.target.value)}
+            // A typed word counts without Add.
+            onBlur={(event) => isLeft(row, event) && add()}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();
