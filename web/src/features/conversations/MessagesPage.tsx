@@ -33,9 +33,6 @@ function NothingChosen() {
   );
 }
 
-/** The height of the bar at the lower edge of phones. */
-const tabs = "3.5rem - env(safe-area-inset-bottom)";
-
 /** List and conversation side by side on desktop, one after the other on a phone. */
 export default function MessagesPage() {
   const { conversationId } = useParams();
@@ -45,8 +42,8 @@ export default function MessagesPage() {
   const label = isRequests ? "Requests" : "Conversation";
   const showsList = !isPhone || !conversationId;
   const page = useRef<HTMLDivElement>(null);
-  const fillsPhone = conversationId ? tabs : undefined;
-  useFillsWindow(page, isPhone ? fillsPhone : "0px");
+  const onPhone = conversationId ? "tabs" : null;
+  useFillsWindow(page, isPhone ? onPhone : "nothing");
   return (
     <div
       ref={page}
