@@ -6,6 +6,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { EventEntity } from "./events.entity.ts";
 import { toEvent } from "./events.view.ts";
@@ -24,7 +25,10 @@ export async function listEventsForReview(
   return toPage(await Promise.all(data.map((item) => toEvent(item, false))), next);
 }
 
-/** Idempotent. @throws not_found, request.conflict */
+/**
+ * Idempotent. A full admin approves their own: there may be nobody else.
+ * @throws not_found, request.conflict; review.own for a moderator's own
+ */
 export const approveEvent = (actor: SignedInActor, eventId: string) =>
   review(actor, eventId, reviewDecision(actor));
 
@@ -40,6 +44,10 @@ async function review(
   const { data: before } = await EventEntity.get({ eventId }).go();
   if (!before) throw new AppError("not_found");
   if (before.approvalStatus === answer.approvalStatus) return toEvent(before, false);
+  if (before.hostId === actor.userId && answer.approvalStatus === "approved") {
+    const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
+    if (!account?.permissions?.includes("system_admin")) throw new AppError("review.own");
+  }
   await transact([
     {
       write: EventEntity.patch({ eventId })

@@ -100,6 +100,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Already decided",
     "Another moderator was faster. The report has moved to the decided ones.",
   ),
+  "review.own": refused("Your Own Event", "Another moderator has to approve it."),
   "suggestion.reviewed": refused("Already Reviewed", "Someone has answered this suggestion."),
   "circle.removed": refused("Not Possible", "You were removed from this circle."),
   "appeal.sent": refused("Already Sent", "You've appealed this decision. It can be done once."),

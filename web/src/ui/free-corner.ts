@@ -16,8 +16,9 @@ function coversControl(corner: HTMLElement): boolean {
  */
 export function keepClear(corner: HTMLElement): () => void {
   const place = () => {
-    for (const inset of ["", "1rem auto", ""]) {
-      corner.style.insetInline = inset;
+    for (const end of ["", "auto", ""]) {
+      corner.style.insetInlineEnd = end;
+      corner.style.insetInlineStart = end && "1rem";
       if (!coversControl(corner)) return;
     }
   };

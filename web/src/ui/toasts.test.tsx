@@ -145,7 +145,7 @@ describe("[M6] toasts", () => {
         this: HTMLElement,
       ) {
         if (this instanceof HTMLButtonElement) return box(Number(this.dataset.left));
-        return new DOMRect(this.style.insetInline ? 16 : 960, 680, 304, 80);
+        return new DOMRect(this.style.insetInlineStart ? 16 : 960, 680, 304, 80);
       });
       const { container } = render(
         <>
@@ -162,7 +162,7 @@ describe("[M6] toasts", () => {
       say({ title: "Saved" });
       await vi.dynamicImportSettled();
       const corner = container.querySelector<HTMLElement>(".fixed");
-      expect(corner?.style.insetInline ? "at the start" : "at its end").toBe(where);
+      expect(corner?.style.insetInlineStart ? "at the start" : "at its end").toBe(where);
     });
   });
 
