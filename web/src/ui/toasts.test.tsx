@@ -134,7 +134,10 @@ describe("[M6] toasts", () => {
       vi.stubGlobal(
         "ResizeObserver",
         class {
-          constructor(readonly onResize: () => void) {}
+          readonly onResize: () => void;
+          constructor(onResize: () => void) {
+            this.onResize = onResize;
+          }
           observe() {
             this.onResize();
           }
