@@ -136,6 +136,35 @@ test("[R2] a message shows before it's sent, and is rolled back on failure", asy
   await expect(field).toHaveValue("This one is lost.");
 });
 
+test("the field stays in view, above the tabs, when a message fails offline", async ({
+  world,
+  context,
+  page,
+}) => {
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const field = page.getByRole("textbox", { name: "Message to Ben Okafor" });
+  await field.fill("Sent from a tunnel.");
+  await context.setOffline(true);
+  await page.route(`**/api/conversations/${conversationId}/messages`, (route) => route.abort());
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Failed to send message", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
+  await expect(field).toHaveValue("Sent from a tunnel.");
+  const height = await page.evaluate<number>("innerHeight");
+  const tabs = await page
+    .locator('nav[aria-label="Main"]')
+    .evaluate((nav) => nav.getBoundingClientRect().top);
+  const lowest = tabs > height / 2 ? tabs : height;
+  const bottomOf = async () => {
+    const box = await field.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(bottomOf).toBeLessThanOrEqual(lowest);
+  expect(await page.evaluate<number>("scrollY")).toBe(0);
+  await context.setOffline(false);
+});
+
 test("a long conversation leaves the page as it is, also while one writes", async ({
   world,
   context,

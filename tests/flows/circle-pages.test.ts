@@ -266,6 +266,21 @@ describe("[N5] [Q3] who is notified", () => {
     expect(await bellOf(cleo)).toEqual([]);
   });
 
+  test("a deleted topic takes its mention's notification along", async () => {
+    const { discussionId } = await open(ada, "For @ben", "topic");
+    await ada.api.discussions.updateDiscussion({ discussionId, title: "Bells", body: "@ben?" });
+    await world.settle();
+    const noticed = async () =>
+      (await bellOf(ben)).filter(({ metadata }) => metadata.discussion_id === discussionId);
+    const unread = async () => (await ben.api.accounts.getSession({})).counts.unreadNotifications;
+    expect(await noticed()).toHaveLength(1);
+    const before = await unread();
+    await ada.api.discussions.deleteDiscussion({ discussionId });
+    await world.settle();
+    expect(await noticed()).toEqual([]);
+    expect(await unread()).toBe(before - 1);
+  });
+
   test("an edit notifies those it mentions for the first time, once for all edits", async () => {
     const mentionsOf = async (person: Person, discussionId: string) =>
       (await bellOf(person)).filter(

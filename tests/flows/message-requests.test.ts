@@ -53,6 +53,39 @@ test("a stranger sends one request, which is shown apart from conversations", as
   expect(JSON.stringify(await bellOf(ada))).not.toContain("Sundays");
 });
 
+test("a request that's sent again after a lost answer stays one, also once it's answered", async () => {
+  const [one, other] = await Promise.all(
+    ["Eli", "Fay"].map((name) =>
+      becomeMember(world, { name: `${name} Rain`, username: name.toLowerCase() }),
+    ),
+  );
+  if (!one || !other) throw new Error("Both have joined.");
+  const send = (from: Person, to: Person, body: string, token: string) =>
+    from.api.conversations.sendMessageRequest({ userId: to.userId, body, token });
+  const [asking, answering] = [crypto.randomUUID(), crypto.randomUUID()];
+  const first = () => send(one, other, "Do you sit?", asking);
+  expect(await Promise.all([first(), first()])).toEqual([
+    { conversationId: null },
+    { conversationId: null },
+  ]);
+  await world.settle();
+  await expect(send(one, other, "Do you walk?", asking)).rejects.toMatchObject({
+    code: "created_differently",
+  });
+  const answer = () => send(other, one, "Every day.", answering);
+  const { conversationId } = await answer();
+  expect(conversationId).not.toBeNull();
+  expect(await answer()).toEqual({ conversationId });
+  expect(await first()).toEqual({ conversationId });
+  expect(await requestsOf(one)).toEqual({ received: [], sent: [] });
+  expect(await requestsOf(other)).toEqual({ received: [], sent: [] });
+  const { items } = await one.api.conversations.listMessages({
+    conversationId: conversationId ?? "",
+  });
+  expect(bodies(items)).toEqual(["Do you sit?", "Every day."]);
+  await world.settle();
+});
+
 test("accepting makes it a conversation in which both write freely, live on both sides", async () => {
   const sockets = [await hear(ada), await hear(cleo)];
   const { conversationId } = await ada.api.conversations.acceptMessageRequest({

@@ -164,7 +164,12 @@ const quotesOf = async (person: Person, ...types: string[]) =>
     .filter(({ type }) => types.includes(type))
     .map(({ contentPreview }) => contentPreview);
 
-test("notifications quote a post's new words after an edit, live, and none once it's removed", async () => {
+const noticesAbout = async (person: Person, postId: string) =>
+  (await bellOf(person)).filter(({ metadata }) => metadata.post_id === postId);
+const unreadOf = async ({ api }: Person) =>
+  (await api.accounts.getSession({})).counts.unreadNotifications;
+
+test("notifications quote a post's new words after an edit, live, and go when it's deleted", async () => {
   const { postId } = await ada.api.feed.createPost({
     content: `Anna is ill, @${ben.username} and @${cleo.username}`,
   });
@@ -177,10 +182,11 @@ test("notifications quote a post's new words after an edit, live, and none once 
   expect((await quotesOf(ada, "post_reaction"))[0]).toBe(`A friend is ill, @${ben.username}`);
   expect((await quotesOf(ben, "mention"))[0]).toBe(`A friend is ill, @${ben.username}`);
   expect((await quotesOf(cleo, "mention"))[0]).toBeNull();
+  const unread = await Promise.all([ada, ben].map(unreadOf));
   await ada.api.feed.deletePost({ postId });
   await world.settle();
-  expect((await quotesOf(ada, "post_reaction"))[0]).toBeNull();
-  expect((await quotesOf(ben, "mention"))[0]).toBeNull();
+  for (const person of [ada, ben]) expect(await noticesAbout(person, postId)).toEqual([]);
+  expect(await Promise.all([ada, ben].map(unreadOf))).toEqual(unread.map((count) => count - 1));
 });
 
 test("notifications quote a comment's new words after an edit, and none once it's removed", async () => {
@@ -204,7 +210,19 @@ test("notifications quote a comment's new words after an edit, and none once it'
   expect(await quoted()).toEqual([null, null]);
 });
 
-test("a removed post leaves none of its comments' words in notifications", async () => {
+test("the mention in a deleted comment goes, and what was said of the others stays", async () => {
+  const { postId } = await ada.api.feed.createPost({ content: "Who brings tea?" });
+  const content = `You, @${cleo.username}?`;
+  const { commentId } = await ben.api.feed.addComment({ postId, content });
+  await world.settle();
+  expect(await noticesAbout(cleo, postId)).toHaveLength(1);
+  await ben.api.feed.deleteComment({ postId, commentId });
+  await world.settle();
+  expect(await noticesAbout(cleo, postId)).toEqual([]);
+  expect(await noticesAbout(ada, postId)).toHaveLength(1);
+});
+
+test("a deleted post takes the notifications of its comments along", async () => {
   const { postId } = await ada.api.feed.createPost({ content: "Hello." });
   await cleo.api.feed.addComment({ postId, content: "Good morning." });
   await ben.api.feed.addComment({ postId, content: `Between us, @${cleo.username}` });
@@ -212,6 +230,5 @@ test("a removed post leaves none of its comments' words in notifications", async
   await world.settle();
   await ada.api.feed.deletePost({ postId });
   await world.settle();
-  const said = JSON.stringify(await Promise.all([ada, ben, cleo].map(bellOf)));
-  expect(said).not.toContain("Between us");
+  for (const person of [ada, ben, cleo]) expect(await noticesAbout(person, postId)).toEqual([]);
 });

@@ -220,6 +220,13 @@ test("[X6] [H20] two suggestions of one name approved at once make one practice,
   ]);
   world.clock.advance(61_000);
   await ben.signIn();
+  const waiting = await ben.api.interests.listSuggestions({ status: "pending" });
+  expect(waiting.items.map(({ userId, name }) => [userId, name])).toEqual(
+    expect.arrayContaining([
+      [ada.userId, "Ada Frost"],
+      [ben.userId, "Ben Summer"],
+    ]),
+  );
   const approve = (id: string) => ben.api.interests.approveSuggestion({ id });
   await Promise.all([approve(first.suggestion.id), approve(second.suggestion.id)]);
   const named = async () =>

@@ -74,7 +74,7 @@ async function shownToBen(conversationId: string) {
 }
 
 test("a request's own message, which is older than its conversation, leaves the list", async () => {
-  await sendMessageRequest(ada, "ben", "Secret words.");
+  await sendMessageRequest(ada, { userId: "ben", body: "Secret words." });
   vi.setSystemTime(Date.parse(at) + 60_000);
   const { conversationId } = await acceptMessageRequest(ben, "ada");
   const { items } = await listMessages(ada, conversationId, undefined);

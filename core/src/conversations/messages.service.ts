@@ -79,10 +79,15 @@ export async function readLines(
   return { otherId: own.otherId, messages: byTime };
 }
 
-/** Once per token. @throws email.unverified, conversation.not_allowed, not_found; as createOnce */
+/**
+ * Once per token.
+ * @param sent what the token is for, unless it's the draft
+ * @throws email.unverified, conversation.not_allowed, not_found; as createOnce
+ */
 export async function sendMessage(
   actor: SignedInActor,
   draft: { conversationId: string; body: string; token?: string | undefined },
+  sent: { token?: string | undefined } = draft,
 ): Promise<Message> {
   const [conversation, { data: account }] = await Promise.all([
     openConversation(actor, draft.conversationId, { consistent: true }),
@@ -130,10 +135,10 @@ export async function sendMessage(
     ]);
   let first: string | null;
   try {
-    first = await createOnce(actor.userId, draft, messageId, write);
+    first = await createOnce(actor.userId, sent, messageId, write);
   } catch (error) {
     // The sender's unread count changed meanwhile.
-    if (isAppError(error, "request.conflict")) return sendMessage(actor, draft);
+    if (isAppError(error, "request.conflict")) return sendMessage(actor, draft, sent);
     throw error;
   }
   if (!first) return toMessage(item, members);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 async function ask(senderId: string): Promise<string> {
-  await sendMessageRequest(system(senderId), "ada", "May I?");
+  await sendMessageRequest(system(senderId), { userId: "ada", body: "May I?" });
   const [row] = await batchGet([messageRequestRef(senderId, "ada")], { consistent: true });
   return String(row?.requestId);
 }

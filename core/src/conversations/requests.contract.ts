@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { day } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
-import { cardSchema, doneSchema, textSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import {
+  cardSchema,
+  doneSchema,
+  textSchema,
+  timeSchema,
+  tokenSchema,
+  userIdSchema,
+} from "../kernel/schemas.ts";
 import { maxRequestLength } from "./conversations.rules.ts";
 
 export const messageRequestSchema = z.object({
@@ -29,7 +36,13 @@ export const messageRequestsContract = {
   /** If the other's is open, accepts it and sends the message. */
   sendMessageRequest: operation("member", { limit: { most: 10, per: day } })
     .route({ method: "POST", path: "/message-requests" })
-    .input(z.object({ userId: userIdSchema, body: textSchema(maxRequestLength) }))
+    .input(
+      z.object({
+        userId: userIdSchema,
+        body: textSchema(maxRequestLength),
+        token: tokenSchema,
+      }),
+    )
     .output(z.object({ conversationId: z.nullable(z.string()) })),
 
   acceptMessageRequest: operation("member", { limit: "reaches_others" })

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 beforeEach(() => service.withdrawBetween("ben", "ada"));
 
-const ask = (body: string) => service.sendMessageRequest(ben, "ada", body);
+const ask = (body: string) => service.sendMessageRequest(ben, { userId: "ada", body });
 const bodies = (list: { body: string }[]) => list.map(({ body }) => body);
 
 test("a member sees a stranger's request, and the stranger what he asked", async () => {
@@ -97,8 +97,11 @@ test("a declined request looks open to its sender, for 30 days", async () => {
 });
 
 test("a member can't have more than a few requests open", async () => {
-  for (const other of others.slice(1)) await service.sendMessageRequest(ada, other, "Hello?");
-  await expect(service.sendMessageRequest(ada, others[0] ?? "", "Hello?")).rejects.toMatchObject({
+  for (const other of others.slice(1))
+    await service.sendMessageRequest(ada, { userId: other, body: "Hello?" });
+  await expect(
+    service.sendMessageRequest(ada, { userId: others[0] ?? "", body: "Hello?" }),
+  ).rejects.toMatchObject({
     code: "data.invalid",
   });
 });
@@ -124,25 +127,31 @@ test("accepting twice at once makes one conversation, in which both write until 
     code: "conversation.not_allowed",
   });
   await ask("Again?");
-  expect(await service.sendMessageRequest(ada, "ben", "Gladly.")).toEqual({ conversationId });
+  expect(await service.sendMessageRequest(ada, { userId: "ben", body: "Gladly." })).toEqual({
+    conversationId,
+  });
   const later = await listMessages(ada, conversationId, undefined);
   expect(bodies(later.items).slice(3)).toEqual(["Again?", "Gladly."]);
 });
 
 test("no request or conversation begins with a member whose account is being deleted", async () => {
   const [eva = "", flo = "", gil = ""] = others;
-  await service.sendMessageRequest(system(flo), "ben", "May I?");
+  await service.sendMessageRequest(system(flo), { userId: "ben", body: "May I?" });
   const { requestId } = await sendRequest(system(gil), "ben");
   await acceptRequest(ben, requestId ?? "");
   await putItems([eva, flo, gil].map(leavingAccount));
 
-  await expect(service.sendMessageRequest(ben, eva, "Hello?")).rejects.toMatchObject({
+  await expect(
+    service.sendMessageRequest(ben, { userId: eva, body: "Hello?" }),
+  ).rejects.toMatchObject({
     code: "not_found",
   });
   expect((await service.listMessageRequests(system(eva))).received).toEqual([]);
   const gone = { code: "reference.missing" };
   await expect(service.acceptMessageRequest(ben, flo)).rejects.toMatchObject(gone);
-  await expect(service.sendMessageRequest(ben, flo, "Gladly.")).rejects.toMatchObject(gone);
+  await expect(
+    service.sendMessageRequest(ben, { userId: flo, body: "Gladly." }),
+  ).rejects.toMatchObject(gone);
   expect((await listConversations(system(flo), undefined)).items).toEqual([]);
   await expect(startConversation(ben, gil)).rejects.toMatchObject({
     code: "conversation.not_allowed",

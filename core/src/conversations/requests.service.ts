@@ -3,11 +3,13 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { idPattern } from "../kernel/id-prefixes.ts";
+import { createOnce, creationRef, requireSameDraft } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
+import { isConditionFailure, transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { type ProfileItem, toCard } from "../members/card.ts";
@@ -15,7 +17,7 @@ import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { maxOpenRequests, requestsShown } from "./conversations.rules.ts";
-import { startConversation } from "./conversations.service.ts";
+import { conversationBetween, startConversation } from "./conversations.service.ts";
 import { sendMessage } from "./messages.service.ts";
 import {
   isOpen,
@@ -75,35 +77,49 @@ export async function listMessageRequests(
   };
 }
 
+interface RequestDraft {
+  /** The receiver. */
+  userId: string;
+  body: string;
+  token?: string | undefined;
+}
+
 /**
- * A plain message if the sender may write by now.
- * @throws conversation.self, conversation.requested, reach.limited, data.invalid for too many,
+ * Once per token; a plain message if the sender may write by now.
+ * @throws created_differently, conversation.self, conversation.requested, reach.limited, data.invalid for too many,
  * email.unverified, not_found, reference.missing
  */
 export async function sendMessageRequest(
   actor: SignedInActor,
-  receiverId: string,
-  body: string,
+  draft: RequestDraft,
 ): Promise<{ conversationId: string | null }> {
   const { userId } = actor;
+  const { userId: receiverId, body, token } = draft;
   if (receiverId === userId) throw new AppError("conversation.self");
-  const [account, own, receiver, sent, received] = await batchGet([
+  const [account, own, receiver, sent, received, made] = await batchGet([
     itemRef(AccountEntity, { userId }),
     itemRef(ProfileEntity, { userId }),
     itemRef(ProfileEntity, { userId: receiverId }),
     messageRequestRef(userId, receiverId),
     messageRequestRef(receiverId, userId),
+    ...(token ? [creationRef(userId, token)] : []),
   ]);
+  if (made) {
+    requireSameDraft(made, draft);
+    const waits = isPresent(sent) && idPattern("request").test(made.createdId);
+    // Without a request any more, it was accepted.
+    return { conversationId: waits ? null : await conversationBetween(userId, receiverId) };
+  }
   if (!account?.emailVerifiedAt) throw new AppError("email.unverified");
   if (!own || !receiver?.onboardingCompleted) throw new AppError("not_found");
   if (isOpen(received)) {
     const { conversationId } = await acceptRow(received);
-    await sendMessage(actor, { conversationId, body });
+    await sendMessage(actor, { conversationId, body, token }, draft);
     return { conversationId };
   }
   if (await isClose(userId, receiverId)) {
     const { conversationId } = await startConversation(actor, receiverId);
-    await sendMessage(actor, { conversationId, body });
+    await sendMessage(actor, { conversationId, body, token }, draft);
     return { conversationId };
   }
   await requireReach(receiver, "messages", async () => false);
@@ -113,14 +129,22 @@ export async function sendMessageRequest(
   if (open.length >= maxOpenRequests) {
     throw new AppError("data.invalid", "Please wait until some of your requests are answered.");
   }
-  await write(own, receiver, body);
+  const requestId = newId("request");
+  await createOnce(userId, draft, requestId, (claim) =>
+    write(own, receiver, { requestId, body, claim }),
+  );
   return { conversationId: null };
 }
 
-async function write(own: ProfileItem, receiver: ProfileItem, body: string): Promise<void> {
+async function write(
+  own: ProfileItem,
+  receiver: ProfileItem,
+  { requestId, body, claim }: { requestId: string; body: string; claim: Write[] },
+): Promise<void> {
   const [from, to]: [Card, Card] = [toCard(own), toCard(receiver)];
-  const requestId = newId("request");
   await transact([
+    // First, so that a repeated call is known by its token.
+    ...claim,
     {
       write: MessageRequestEntity.put(
         defined({

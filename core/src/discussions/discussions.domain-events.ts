@@ -7,7 +7,8 @@ export interface DiscussionEvents {
   "discussion.opened": InDiscussion & { authorId: string; mentions: string[] };
   /** Its text, or its place in the list. `mentions`: those it didn't name before. */
   "discussion.changed": InDiscussion & { userId: string; mentions?: string[] };
-  "discussion.deleted": InDiscussion & { userId: string };
+  /** `unnamed`: those it mentioned. */
+  "discussion.deleted": InDiscussion & { userId: string; unnamed?: string[] };
   /** `userId` replied to `authorId`'s discussion. */
   "reply.written": InDiscussion & {
     authorId: string;

@@ -4,12 +4,14 @@ import type { EventHandlers } from "../kernel/feature.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { withCard } from "../members/card.ts";
 import { notify } from "../notifications/notify.ts";
+import { requote } from "../notifications/quotes.ts";
 import { countReply } from "./counters.service.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 import {
   discussionContinued,
   discussionReplied,
   mentionedInDiscussion,
+  mentionKey,
 } from "./discussions.notifications.ts";
 import { removeWithDiscussion } from "./discussions.service.ts";
 
@@ -80,7 +82,14 @@ export const handlers: EventHandlers = {
   "discussion.opened": (event, domainEventId) =>
     withCard(event.authorId, (card) => notifyMembers(domainEventId, event, card)),
   "discussion.changed": tellMentioned,
-  "discussion.deleted": ({ discussionId }) => removeWithDiscussion(discussionId),
+  "discussion.deleted": async ({ discussionId, unnamed = [] }, domainEventId) => {
+    const key = mentionKey(discussionId);
+    await requote(
+      domainEventId,
+      unnamed.map((userId) => ({ userId, key, quoted: null })),
+    );
+    await removeWithDiscussion(discussionId);
+  },
   "reply.written": async (event, domainEventId) => {
     if (!event.isCounted) await countReply(domainEventId, event, 1);
     await withCard(event.userId, (card) => notifyMembers(domainEventId, event, card));

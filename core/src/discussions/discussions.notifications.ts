@@ -58,6 +58,9 @@ export const discussionContinued = (
   groupKey: `discussion_thread_${about.discussion.discussionId}`,
 });
 
+/** Follows from what mentions, so that it goes with it. */
+export const mentionKey = (id: string) => `mention_${id}`;
+
 export const mentionedInDiscussion = (
   userId: string,
   sender: Card,
@@ -72,5 +75,6 @@ export const mentionedInDiscussion = (
   scopeId: about.circle.circleId,
   quietIn: circleRef(about.circle.circleId).key,
   subject: subjectOf(about),
+  key: mentionKey(about.replyId ?? about.discussion.discussionId),
   mail: "notification",
 });

@@ -6,6 +6,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { checkSeen, type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { EventEntity } from "./events.entity.ts";
 import { toEvent } from "./events.view.ts";
@@ -26,7 +27,10 @@ export async function listEventsForReview(
 
 type Status = CommunityEvent["approvalStatus"];
 
-/** Idempotent. @throws not_found, review.decided, request.conflict */
+/**
+ * Idempotent. A full admin approves their own: there may be nobody else.
+ * @throws not_found, review.decided, request.conflict; review.own for a moderator's own
+ */
 export const approveEvent = (actor: SignedInActor, eventId: string, seen?: Status) =>
   review(actor, eventId, reviewDecision(actor), seen);
 
@@ -48,6 +52,10 @@ async function review(
   if (!before) throw new AppError("not_found");
   if (before.approvalStatus === answer.approvalStatus) return toEvent(before, false);
   checkSeen(before.approvalStatus, seen);
+  if (before.hostId === actor.userId && answer.approvalStatus === "approved") {
+    const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
+    if (!account?.permissions?.includes("system_admin")) throw new AppError("review.own");
+  }
   await transact([
     {
       write: EventEntity.patch({ eventId })

@@ -20,7 +20,7 @@ import {
   postReacted,
   threadContinued,
 } from "./feed.notifications.ts";
-import { previewOfPost, requoteComment, requotePost, unquoteComments } from "./quotes.ts";
+import { previewOfPost, removeCommentNotices, requoteComment, requotePost } from "./quotes.ts";
 
 async function placeOf({
   postId,
@@ -139,7 +139,7 @@ async function removeCommentsAndReactions(
     CommentEntity.query.one({ postId }).go({ pages: "all" }),
     ReactionEntity.query.one({ postId }).go({ pages: "all" }),
   ]);
-  await unquoteComments(domainEventId, event, comments.data);
+  await removeCommentNotices(domainEventId, event, comments.data);
   await removeItems([
     ...comments.data.map(({ commentId }) => itemRef(CommentEntity, { postId, commentId }).key),
     ...reactions.data.map(({ userId }) => itemRef(ReactionEntity, { postId, userId }).key),

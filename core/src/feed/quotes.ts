@@ -36,20 +36,26 @@ async function threadOf(
 }
 
 /** Those still named get the quote; others lose it. */
-function ofMentions(id: string, named: string[], unnamed: string[], quoted: Quoted): Quoting[] {
+function ofMentions(
+  id: string,
+  named: string[],
+  unnamed: string[],
+  quoted: Quoted | null,
+): Quoting[] {
   const key = quotingKeys.mention(id);
-  const nothing = Object.fromEntries(Object.keys(quoted).map((name) => [name, undefined]));
+  const nothing =
+    quoted && Object.fromEntries(Object.keys(quoted).map((name) => [name, undefined]));
   return [
     ...named.map((userId) => ({ userId, key, quoted })),
     ...unnamed.map((userId) => ({ userId, key, quoted: nothing })),
   ];
 }
 
-/** Notifications quote current words, or none once removed or hidden. */
+/** Notifications quote current words, or none once hidden; those of a deleted post go. */
 export async function requotePost(domainEventId: string, event: OfPost): Promise<void> {
   const { postId, authorId, unnamed = [] } = event;
   const { data: post } = await PostEntity.get({ postId }).go();
-  const own = { post_preview: post ? previewOfPost(post) : undefined };
+  const own = post && { post_preview: previewOfPost(post) };
   const quoted = post?.hiddenAt === undefined ? own : { post_preview: undefined };
   const [named, thread] = await Promise.all([post ? namedIn(post.content) : [], threadOf(postId)]);
   await requote(domainEventId, [
@@ -60,6 +66,7 @@ export async function requotePost(domainEventId: string, event: OfPost): Promise
   ]);
 }
 
+/** A deleted comment's mentions go; the rest is about the others, too. */
 export async function requoteComment(
   domainEventId: string,
   event: OfPost & { commentId: string },
@@ -75,17 +82,18 @@ export async function requoteComment(
   await requote(domainEventId, [
     { userId: authorId, key: quotingKeys.comment(postId), quoted, commentId },
     ...thread.map((one) => ({ ...one, quoted, commentId })),
-    ...ofMentions(commentId, named, unnamed, quoted),
+    ...ofMentions(commentId, named, unnamed, comment ? quoted : null),
   ]);
 }
 
-export async function unquoteComments(
+/** Of a deleted post. */
+export async function removeCommentNotices(
   domainEventId: string,
   { postId, authorId }: OfPost,
   comments: readonly Comment[],
 ): Promise<void> {
   if (comments.length === 0) return;
-  const quoted = { post_preview: undefined, comment_preview: undefined };
+  const quoted = null;
   const key = quotingKeys.thread(postId);
   const followers = [...new Set(comments.map((comment) => comment.authorId))];
   const mentions = await mapInGroups(comments, async ({ commentId, content }) =>

@@ -41,6 +41,7 @@ export const suggestionSchema = z.object({
   createdAt: timeSchema,
 });
 export type InterestSuggestion = z.infer<typeof suggestionSchema>;
+export type ListedSuggestion = InterestSuggestion & { name: string | null };
 
 const interestName = lineSchema(60).check(z.minLength(1));
 
@@ -69,7 +70,17 @@ export const interestsContract = {
   listSuggestions: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/interest-suggestions" })
     .input(z.object({ status: z.optional(z.enum(approvalStatuses)) }))
-    .output(z.object({ items: z.array(suggestionSchema) })),
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            ...suggestionSchema.shape,
+            /** Of the member; null before they have a profile. */
+            name: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
 
   approveSuggestion: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/interest-suggestions/{id}/approve" })

@@ -1,13 +1,20 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
 import { requireUnrestricted } from "../members/members.access.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { builtInInterests } from "./built-in.rules.ts";
-import type { InterestSuggestion, Language, Practice } from "./interests.contract.ts";
+import type {
+  InterestSuggestion,
+  Language,
+  ListedSuggestion,
+  Practice,
+} from "./interests.contract.ts";
 import {
   PracticeEntity,
   SuggestedEntity,
@@ -151,11 +158,24 @@ const maxListed = 200;
 /** Newest first. */
 export async function listSuggestions(
   status: InterestSuggestion["status"] | undefined,
-): Promise<{ items: InterestSuggestion[] }> {
+): Promise<{ items: ListedSuggestion[] }> {
   const newest = SuggestionEntity.query.newest({});
-  const itemRef = status ? newest.where((item, { eq }) => eq(item.status, status)) : newest;
-  const { data } = await itemRef.go({ order: "desc", count: maxListed, pages: "all" });
-  return { items: data.map(toSuggestion) };
+  const listed = status ? newest.where((item, { eq }) => eq(item.status, status)) : newest;
+  const { data } = await listed.go({ order: "desc", count: maxListed, pages: "all" });
+  const names = await namesOf([...new Set(data.map(({ userId }) => userId))]);
+  return {
+    items: data.map((item) => ({ ...toSuggestion(item), name: names.get(item.userId) ?? null })),
+  };
+}
+
+async function namesOf(userIds: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (let start = 0; start < userIds.length; start += maxBatchSize) {
+    const some = userIds.slice(start, start + maxBatchSize);
+    const found = await batchGet(some.map((userId) => itemRef(ProfileEntity, { userId })));
+    for (const profile of found) if (profile) names.set(profile.userId, profile.name);
+  }
+  return names;
 }
 
 /** @throws not_found, suggestion.reviewed */

@@ -57,6 +57,7 @@ export const errorCodes = [
   "conversation.requested",
   "reach.limited",
   "suggestion.reviewed",
+  "review.own",
   "report.resolved",
   "review.decided",
   "circle.full",

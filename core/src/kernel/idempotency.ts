@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
+import { type ItemRef, itemRef } from "./batch-get.ts";
 import { day, expiresIn } from "./clock.ts";
 import { AppError, isAppError } from "./errors.ts";
 import { entityOptions, key, transact, type Write } from "./table.ts";
@@ -35,6 +36,24 @@ const hashOf = (key: string, content: object): string =>
     .digest("base64url")
     .slice(0, 22);
 
+type IdempotencyItem = EntityItem<typeof IdempotencyEntity>;
+
+const keyOf = (userId: string, token: string | undefined): string => `${userId}#${token}`;
+
+/** Of what this token made before, for a draft whose answer would have changed since. */
+export const creationRef = (userId: string, token: string): ItemRef<IdempotencyItem> =>
+  itemRef(IdempotencyEntity, { key: keyOf(userId, token) });
+
+/** @throws created_differently */
+export function requireSameDraft<Content extends Draft>(
+  { key, contentHash, createdId }: IdempotencyItem,
+  { token: _token, ...content }: Content,
+): void {
+  if (contentHash !== hashOf(key, content)) {
+    throw new AppError("created_differently", undefined, { createdId });
+  }
+}
+
 /**
  * @param draft the whole parsed input
  * @param write includes `claim` in its transaction
@@ -43,11 +62,12 @@ const hashOf = (key: string, content: object): string =>
  */
 export async function createOnce<Content extends Draft>(
   userId: string,
-  { token, ...content }: Content,
+  draft: Content,
   createdId: string,
   write: (claim: Write[]) => Promise<void>,
 ): Promise<string | null> {
-  const key = `${userId}#${token}`;
+  const { token, ...content } = draft;
+  const key = keyOf(userId, token);
   const contentHash = hashOf(key, content);
   const row = { key, createdId, contentHash, ttl: expiresIn(day) };
   const claim: Write = {
@@ -61,9 +81,7 @@ export async function createOnce<Content extends Draft>(
     if (!token || !isAppError(error, "duplicate")) throw error;
     const { data: first } = await IdempotencyEntity.get({ key }).go({ consistent: true });
     if (!first) throw error;
-    if (first.contentHash !== contentHash) {
-      throw new AppError("created_differently", undefined, { createdId: first.createdId });
-    }
+    requireSameDraft(first, draft);
     return first.createdId;
   }
 }

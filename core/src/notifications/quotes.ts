@@ -15,12 +15,17 @@ export interface Quoting {
   userId: string;
   /** The draft's `groupKey` or `key`. */
   key: string;
-  quoted: Quoted;
+  /** Null removes the notification: what it's about is gone. */
+  quoted: Quoted | null;
   /** Only while it's about this comment. */
   commentId?: string;
 }
 
-function withQuotes(item: NotificationItem, { quoted, commentId }: Quoting): EditedNotification {
+function withQuotes(
+  item: NotificationItem,
+  { quoted, commentId }: Quoting,
+): EditedNotification | null {
+  if (!quoted) return null;
   // Untyped in the table.
   const metadata = (item.metadata ?? {}) as Record<string, unknown>;
   if (commentId !== undefined && metadata.comment_id !== commentId) return item;
@@ -35,7 +40,8 @@ function withQuotes(item: NotificationItem, { quoted, commentId }: Quoting): Edi
   return { ...item, contentPreview, metadata: defined(changed) };
 }
 
-const isSame = (before: NotificationItem, after: EditedNotification): boolean =>
+const isSame = (before: NotificationItem, after: EditedNotification | null): boolean =>
+  after !== null &&
   before.contentPreview === after.contentPreview &&
   JSON.stringify(before.metadata ?? {}) === JSON.stringify(after.metadata ?? {});
 

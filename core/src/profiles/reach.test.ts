@@ -52,7 +52,9 @@ const limited = { code: "reach.limited" };
 test("messages: from those close to her, or nobody new", async () => {
   await letAda({ messages: "close" });
   await expect(startConversation(ben, "ada")).rejects.toMatchObject(limited);
-  await expect(sendMessageRequest(ben, "ada", "May I?")).rejects.toMatchObject(limited);
+  await expect(sendMessageRequest(ben, { userId: "ada", body: "May I?" })).rejects.toMatchObject(
+    limited,
+  );
   await letAda({ messages: "nobody" });
   await expect(startConversation(cleo, "ada")).rejects.toMatchObject(limited);
   await letAda({ messages: "close" });

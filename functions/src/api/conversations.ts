@@ -57,7 +57,7 @@ export const router = {
     listMessageRequests(requireSignedIn(context.actor)),
   ),
   sendMessageRequest: conversations.sendMessageRequest.handler(({ input, context }) =>
-    sendMessageRequest(requireSignedIn(context.actor), input.userId, input.body),
+    sendMessageRequest(requireSignedIn(context.actor), input),
   ),
   acceptMessageRequest: conversations.acceptMessageRequest.handler(({ input, context }) =>
     acceptMessageRequest(requireSignedIn(context.actor), input.userId),

@@ -8,6 +8,8 @@ export interface Creation {
   token?: string;
   /** What an earlier attempt turned out to have made. */
   madeId?: string;
+  /** What was sent, where changed words make another one. */
+  words?: string;
 }
 
 const changed = "An earlier version had already gone through. We've replaced it with this one.";
@@ -23,7 +25,7 @@ export async function createOnce<Made>(
 ): Promise<Made> {
   const { token = crypto.randomUUID(), madeId } = creation.current;
   const isFirst = creation.current.token === undefined;
-  creation.current.token = token;
+  creation.current = { ...creation.current, token };
   try {
     const made = await (madeId === undefined ? create(token) : change(madeId));
     creation.current = {};
@@ -33,7 +35,7 @@ export async function createOnce<Made>(
     const code = codeOf(error);
     const createdId = detailOf(error, "createdId");
     if (code === "created_differently" && madeId === undefined && createdId !== undefined) {
-      creation.current.madeId = createdId;
+      creation.current = { token, madeId: createdId };
     } else if (code === "not_found" && !isFirst) {
       // What was made may have been deleted since.
       creation.current = {};

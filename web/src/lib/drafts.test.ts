@@ -29,3 +29,19 @@ test("sending or signing out leaves nothing on the device", async () => {
   expect(Object.keys(localStorage)).toEqual(["theme"]);
   expect(renderHook(() => useDraft("ada", "post", "")).result.current).toBe("");
 });
+
+test("what was sent of a draft survives a reload with it, and goes with it", async () => {
+  const before = await load();
+  before.setDraft("ada", "post", () => "Half a thought", "");
+  before.sentWith("ada", "post").current = { token: "first" };
+  vi.resetModules();
+  const after = await load();
+  const sent = after.sentWith("ada", "post");
+  expect(sent.current).toEqual({ token: "first" });
+  expect(after.sentWith("ben", "post").current).toEqual({});
+  after.setDraft("ada", "post", () => "Another", "");
+  expect(sent.current).toEqual({ token: "first" });
+  after.setDraft("ada", "post", () => "", "");
+  expect(sent.current).toEqual({});
+  expect(localStorage.length).toBe(0);
+});

@@ -1,3 +1,4 @@
+import type { Creation } from "./create-once.ts";
 import { readJson, writeJson } from "./storage.ts";
 import { createStore, useStore } from "./store.ts";
 import { removeItem, tryOr } from "./stored-items.ts";
@@ -14,6 +15,8 @@ const drafts = createStore<Readonly<Record<string, unknown>>>({});
 const stored = <Draft>(key: string, empty: Draft): Draft =>
   (key in drafts.get() ? (drafts.get()[key] as Draft | undefined) : readJson<Draft>(key)) ?? empty;
 
+const sentKeyOf = (key: string) => `${key}-sent`;
+
 /** @param what as "post" or "message-cnv_…" */
 export function setDraft<Draft>(
   userId: string,
@@ -24,13 +27,37 @@ export function setDraft<Draft>(
   const key = keyOf(userId, what);
   const draft = change(stored(key, empty));
   drafts.patch({ [key]: draft });
-  if (JSON.stringify(draft) === JSON.stringify(empty)) removeItem(key);
-  else writeJson(key, draft);
+  if (JSON.stringify(draft) === JSON.stringify(empty)) {
+    const sentKey = sentKeyOf(key);
+    drafts.patch({ [sentKey]: undefined });
+    removeItem(key);
+    removeItem(sentKey);
+  } else writeJson(key, draft);
 }
+
+/** What was sent of a draft; it goes when the draft does. Kept beside a draft, so that its token outlives a reload as the draft does. */
+export const sentWith = (userId: string, what: string): { current: Creation } => {
+  const key = sentKeyOf(keyOf(userId, what));
+  return {
+    get current() {
+      return stored<Creation>(key, {});
+    },
+    set current(sent) {
+      drafts.patch({ [key]: sent });
+      writeJson(key, sent);
+    },
+  };
+};
+
+export const readDraft = <Draft>(userId: string, what: string, empty: Draft): Draft =>
+  stored(keyOf(userId, what), empty);
+
+export const dropDraft = (userId: string, what: string): void =>
+  setDraft<unknown>(userId, what, () => null, null);
 
 export function useDraft<Draft>(userId: string, what: string, empty: Draft): Draft {
   useStore(drafts);
-  return stored(keyOf(userId, what), empty);
+  return readDraft(userId, what, empty);
 }
 
 /** A text that couldn't be sent, above what was written since. */

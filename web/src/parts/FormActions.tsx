@@ -7,9 +7,11 @@ interface FormActionsProps {
   busyLabel: string;
   /** Where Cancel leads. */
   back?: string | undefined;
+  /** Empties the form. */
+  onDiscard?: (() => void) | undefined;
 }
 
-export function FormActions({ label, busy, busyLabel, back }: FormActionsProps) {
+export function FormActions({ label, busy, busyLabel, back, onDiscard }: FormActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Button look="filled" type="submit" busy={busy} busyLabel={busyLabel}>
@@ -19,6 +21,11 @@ export function FormActions({ label, busy, busyLabel, back }: FormActionsProps) 
         <Link to={back} replace className={buttonClasses("text")}>
           Cancel
         </Link>
+      )}
+      {onDiscard && (
+        <Button look="text" disabled={busy} onClick={onDiscard}>
+          Discard
+        </Button>
       )}
     </div>
   );

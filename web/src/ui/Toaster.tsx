@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useDevice } from "../lib/device.ts";
 import { useStore } from "../lib/store.ts";
@@ -71,6 +71,21 @@ function Regions({ shown }: { shown: readonly Toast[] }) {
   );
 }
 
+/** In the other corner while it would cover a control. */
+function useFreeCorner(corner: RefObject<HTMLDivElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const { current } = corner;
+    if (!current || !isShown) return undefined;
+    const watch = import("./free-corner.ts").then(({ keepClear }) => keepClear(current));
+    // Where its code can't be loaded, it stays where it is.
+    return () =>
+      void watch.then(
+        (stop) => stop(),
+        () => undefined,
+      );
+  }, [corner, isShown]);
+}
+
 /** A modal may leave the page, with its toasts, in the very commit that renders them. */
 const showIfConnected = (element: HTMLElement | null): void => {
   if (element?.isConnected) element.showPopover();
@@ -84,10 +99,12 @@ export function Toaster() {
   const { isPhone } = useDevice();
   const shown = useStore(toasts);
   const modal = useStore(openModals).at(-1);
+  const corner = useRef<HTMLDivElement>(null);
+  useFreeCorner(corner, !isPhone && !modal && shown.length > 0);
   return (
     <>
       {!isPhone && (
-        <div className="fixed end-4 z-50 w-76" style={{ bottom: "var(--toast,1rem)" }}>
+        <div ref={corner} className="fixed end-4 z-50 w-76" style={{ bottom: "var(--toast,1rem)" }}>
           <Regions shown={modal ? [] : shown} />
         </div>
       )}

@@ -119,6 +119,56 @@ describe("[M6] toasts", () => {
     expect(screen.getAllByText("Saved")).toHaveLength(1);
   });
 
+  describe("beside the page's controls", () => {
+    const box = (left: number) => new DOMRect(left, 700, 100, 44);
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    });
+    test.each([
+      ["no control", [], "at its end"],
+      ["a control elsewhere", [500], "at its end"],
+      ["a control in its corner", [1000], "at the start"],
+      ["controls in both corners", [1000, 100], "at its end"],
+    ])("with %s, %j, it's %s", async (_, lefts, where) => {
+      vi.stubGlobal(
+        "ResizeObserver",
+        class {
+          readonly onResize: () => void;
+          constructor(onResize: () => void) {
+            this.onResize = onResize;
+          }
+          observe() {
+            this.onResize();
+          }
+          disconnect() {}
+        },
+      );
+      vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
+        this: HTMLElement,
+      ) {
+        if (this instanceof HTMLButtonElement) return box(Number(this.dataset.left));
+        return new DOMRect(this.style.insetInlineStart ? 16 : 960, 680, 304, 80);
+      });
+      const { container } = render(
+        <>
+          <main>
+            {lefts.map((left) => (
+              <button key={left} type="button" data-left={left}>
+                Send
+              </button>
+            ))}
+          </main>
+          <Toaster />
+        </>,
+      );
+      say({ title: "Saved" });
+      await vi.dynamicImportSettled();
+      const corner = container.querySelector<HTMLElement>(".fixed");
+      expect(corner?.style.insetInlineStart ? "at the start" : "at its end").toBe(where);
+    });
+  });
+
   test("disappears even if it appeared under the pointer", () => {
     render(<Toaster />);
     say({ title: "Saved" });

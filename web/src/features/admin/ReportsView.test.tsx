@@ -30,6 +30,24 @@ const suspension = (name: string, until: string) => ({
   lines: [],
 });
 
+test("a reported profile is called a member's profile, not something by them", async () => {
+  const report = { ...suspension("Ada", "2026-01-08T12:00:00.000Z"), resolvedAt: null };
+  const items = [{ ...report, decision: null, decisionReason: null, until: null }];
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json({ items: url.includes("open") ? items : [] }),
+  );
+  render(
+    <QueryProvider>
+      <MemoryRouter>
+        <ReportsView />
+      </MemoryRouter>
+    </QueryProvider>,
+  );
+  const line = await screen.findByRole("listitem");
+  expect(line.textContent).toContain("The profile of Ada, reported by a member");
+  expect(line.textContent).not.toContain("By Ada");
+});
+
 test("a suspension says when it ends, and can be lifted until then", async () => {
   const items = [
     suspension("Ada", "2999-01-08T12:00:00.000Z"),

@@ -1,4 +1,7 @@
-import type { InterestSuggestion } from "@attune/core/interests/interests.contract";
+import type {
+  InterestSuggestion,
+  ListedSuggestion,
+} from "@attune/core/interests/interests.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -18,8 +21,9 @@ type Status = InterestSuggestion["status"];
 
 const tones = { pending: "plain", approved: "primary", rejected: "clay" } as const;
 
-function Line({ suggestion }: { suggestion: InterestSuggestion }) {
-  const { suggestedName, status, userId, createdAt, reviewedAt, rejectionReason } = suggestion;
+function Line({ suggestion }: { suggestion: ListedSuggestion }) {
+  const { suggestedName, status, userId, name, createdAt, reviewedAt, rejectionReason } =
+    suggestion;
   const [rejecting, setRejecting] = useState(false);
   const { approve, reject } = useReview(suggestion);
   return (
@@ -27,10 +31,21 @@ function Line({ suggestion }: { suggestion: InterestSuggestion }) {
       <div className="min-w-60 grow basis-0">
         <p className="font-medium">{suggestedName}</p>
         <p className="text-small text-muted">
-          Suggested on {fullDate(createdAt)} by{" "}
-          <Link to={`/profile/${userId}`} className="link">
-            a member
-          </Link>
+          {name === null ? (
+            <>
+              Suggested on {fullDate(createdAt)} by{" "}
+              <Link to={`/profile/${userId}`} className="link">
+                a member
+              </Link>
+            </>
+          ) : (
+            <>
+              Suggested on {fullDate(createdAt)} by{" "}
+              <Link to={`/profile/${userId}`} className="link">
+                {name}
+              </Link>
+            </>
+          )}
           {reviewedAt && <>, reviewed on {fullDate(reviewedAt)}</>}
         </p>
         {rejectionReason && <p className="mt-1 text-small">Reason: {rejectionReason}</p>}

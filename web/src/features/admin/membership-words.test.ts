@@ -1,5 +1,5 @@
 import type { Membership } from "@attune/core/memberships/memberships.contract";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { membershipWords } from "./membership-words.ts";
 
 const membership: Membership = {
@@ -15,10 +15,21 @@ const membership: Membership = {
   endsAtExpiry: false,
 };
 
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-20T12:00:00.000Z") }));
+afterEach(() => void vi.useRealTimers());
+
 test.each([
   // Access lasts a day longer than the period, which the member doesn't read either.
   [{}, "Basic Membership · Active · Until 23 December 2026"],
   [{ status: "cancelled" as const }, "Basic Membership · Cancelled · Until 24 December 2026"],
+  [
+    { status: "lapsed" as const, expiresAt: "2026-01-24T12:00:00.000Z" },
+    "Basic Membership · Ended on 24 January 2026",
+  ],
+  [
+    { status: "cancelled" as const, expiresAt: "2026-01-24T12:00:00.000Z" },
+    "Basic Membership · Ended on 24 January 2026",
+  ],
   [{ expiresAt: null }, "Basic Membership · Active"],
 ])("an admin reads of a membership with %o: %s", (differing, words) => {
   expect(membershipWords({ ...membership, ...differing })).toBe(words);

@@ -5,9 +5,11 @@ import { sideBySide } from "../../lib/join-words.ts";
 import { membershipStates } from "../../parts/words/membership-states.ts";
 
 /** "Basic Membership · Active · Until 23 December 2026": the day that the member reads, too. */
-export const membershipWords = ({ typeName, status, expiresAt }: Membership): string =>
-  sideBySide([
-    typeName,
-    membershipStates[status],
-    expiresAt && `Until ${fullDate(periodEnd({ status, expiresAt }))}`,
-  ]);
+export function membershipWords({ typeName, status, expiresAt }: Membership): string {
+  const state = membershipStates[status];
+  if (!expiresAt) return sideBySide([typeName, state]);
+  const day = fullDate(periodEnd({ status, expiresAt }));
+  // An active one's access outlasts its period by a day.
+  if (Date.parse(expiresAt) <= Date.now()) return sideBySide([typeName, `Ended on ${day}`]);
+  return sideBySide([typeName, state, `Until ${day}`]);
+}

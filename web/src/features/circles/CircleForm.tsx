@@ -6,8 +6,9 @@ import {
   maxCircleNameLength,
   maxCircleTextLength,
 } from "@attune/core/circles/circles.rules";
-import { useState } from "react";
-import { useForm } from "../../lib/form.ts";
+import { useRef, useState } from "react";
+import { isLeft } from "../../lib/left-group.ts";
+import { useNewForm } from "../../lib/useNewForm.ts";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
@@ -18,6 +19,7 @@ import { type RadioCard, RadioCards } from "../../ui/RadioCards.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { CircleQuietHours } from "./CircleQuietHours.tsx";
+import { newCircle } from "./circles.queries.ts";
 
 interface CategoriesProps {
   value: readonly string[];
@@ -27,6 +29,7 @@ interface CategoriesProps {
 /** Categories, entered one at a time. */
 function Categories({ value, onChange }: CategoriesProps) {
   const [draft, setDraft] = useState("");
+  const row = useRef<HTMLDivElement>(null);
   const full = value.length >= maxCircleCategories;
   const add = () => {
     const word = interestNamed(draft.trim());
@@ -36,7 +39,7 @@ function Categories({ value, onChange }: CategoriesProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-3">
+      <div ref={row} className="flex items-end gap-3">
         <Field
           label="What it's about"
           hint={`Up to ${maxCircleCategories} topics, such as "Meditation" or "Mornings"`}
@@ -47,6 +50,8 @@ function Categories({ value, onChange }: CategoriesProps) {
             maxLength={40}
             disabled={full}
             onChange={(event) => setDraft(event.target.value)}
+            // A typed word counts without Add.
+            onBlur={(event) => isLeft(row, event) && add()}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();
@@ -114,7 +119,7 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
 
 export function CircleForm({ circle, label, busyLabel, back, onName, send }: CircleFormProps) {
   const [uploading, setUploading] = useState(false);
-  const form = useForm({
+  const form = useNewForm(circle ? undefined : newCircle, {
     initial: draftOf(circle),
     validate: ({ name, description, quietHours }) => ({
       ...(name.trim() ? {} : { name: "Give the circle a name" }),
@@ -163,7 +168,13 @@ export function CircleForm({ circle, label, busyLabel, back, onName, send }: Cir
         onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
         onBusy={setUploading}
       />
-      <FormActions label={label} busy={form.busy || uploading} busyLabel={busyLabel} back={back} />
+      <FormActions
+        label={label}
+        busy={form.busy || uploading}
+        busyLabel={busyLabel}
+        back={back}
+        onDiscard={form.discard}
+      />
     </form>
   );
 }

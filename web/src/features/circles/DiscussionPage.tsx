@@ -3,10 +3,8 @@ import type { DiscussionKind, Reply } from "@attune/core/discussions/discussions
 import { brand } from "@attune/core/kernel/brand";
 import { useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { useAccount } from "../../lib/account.ts";
-import type { Creation } from "../../lib/create-once.ts";
-import { givenBack, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { useUnsent } from "../../lib/useUnsent.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
@@ -66,13 +64,10 @@ interface RepliesProps {
 }
 
 function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
-  const me = useAccount()?.user.userId ?? "";
-  const what = `reply-${discussion.discussionId}`;
-  const draft = useDraft(me, what, "");
-  const creation = useRef<Creation>({});
-  const add = useAddReply(discussion, creation, (unsent) =>
-    setDraft(me, what, (since) => givenBack(unsent, since), ""),
+  const { draft, setText, takeOut, giveBack, creation } = useUnsent(
+    `reply-${discussion.discussionId}`,
   );
+  const add = useAddReply(discussion, creation, giveBack);
   // The newest are on the last page, which may not be loaded yet.
   const [sent, setSent] = useState<readonly Reply[]>([]);
   const loaded = new Set(replies.map(({ replyId }) => replyId));
@@ -122,20 +117,17 @@ function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
             kind={discussion.kind}
             field={field}
             unsent={draft}
-            onDiscard={() => setDraft(me, what, () => "", "")}
+            onDiscard={() => setText("")}
           />
         ) : (
           <>
             <ReplyForm
               field={field}
               draft={draft}
-              onDraft={(text) => {
-                setDraft(me, what, () => text, "");
-                if (text === "" && !add.isPending) creation.current = {};
-              }}
+              onDraft={setText}
               busy={add.isPending}
               onSend={(body) => {
-                setDraft(me, what, () => "", "");
+                takeOut();
                 add.mutate(body, { onSuccess: (added) => setSent((before) => [...before, added]) });
               }}
             />

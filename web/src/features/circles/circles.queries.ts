@@ -1,9 +1,9 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import { type Creation, createOnce } from "../../lib/create-once.ts";
+import { createOnce } from "../../lib/create-once.ts";
+import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
@@ -126,17 +126,23 @@ export function useJoin(circleId: string) {
   });
 }
 
+/** What a new one is kept as on this device. */
+export const newCircle = "new-circle";
+
 export function useCreateCircle() {
   const queryClient = useQueryClient();
-  const creation = useRef<Creation>({});
+  const me = useAccount()?.user.userId ?? "";
   return useMutation({
     mutationFn: (draft: Parameters<typeof client.circles.createCircle>[0]) =>
       createOnce(
-        creation,
+        sentWith(me, newCircle),
         (token) => client.circles.createCircle({ ...draft, token }),
         (circleId) => client.circles.updateCircle({ circleId, ...draft }),
       ),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey() }),
+    onSuccess: () => {
+      dropDraft(me, newCircle);
+      void queryClient.invalidateQueries({ queryKey: listKey() });
+    },
     onError: toastError,
   });
 }

@@ -10,12 +10,15 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { type RefObject, useRef } from "react";
+import type { RefObject } from "react";
+import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
+import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
+import { newDiscussion } from "./discussions/words.ts";
 
 type Pages = InfiniteData<{ discussion: Discussion; replies: { items: Reply[]; next?: string } }>;
 
@@ -62,15 +65,19 @@ export const useDiscussion = (discussionId: string) =>
 
 export function useOpenDiscussion(circleId: string, kind: DiscussionKind) {
   const queryClient = useQueryClient();
-  const creation = useRef<Creation>({});
+  const me = useAccount()?.user.userId ?? "";
+  const what = newDiscussion(circleId, kind);
   return useMutation({
     mutationFn: (words: { title: string; body: string }) =>
       createOnce(
-        creation,
+        sentWith(me, what),
         (token) => client.discussions.createDiscussion({ circleId, kind, ...words, token }),
         (discussionId) => client.discussions.updateDiscussion({ discussionId, ...words }),
       ),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
+    onSuccess: () => {
+      dropDraft(me, what);
+      void queryClient.invalidateQueries({ queryKey: listKey(circleId) });
+    },
     onError: toastError,
   });
 }

@@ -7,6 +7,7 @@ import { chooseClock } from "../../lib/clock-choice.ts";
 import { browserZone } from "../../parts/quiet-hours/quiet-hours.tsx";
 
 vi.mock("./LevelField.tsx", () => ({ LevelField: () => null }));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => null }));
 vi.mock("./MuteCircle.tsx", () => ({ MuteCircle: () => null }));
 
 import { QuietNow } from "../../parts/quiet-hours/quiet-hours.tsx";

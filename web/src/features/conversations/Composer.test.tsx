@@ -68,3 +68,31 @@ test("a message whose answer was lost is sent again as itself, and once edited a
   expect(sent[1]?.token).toBe(sent[0]?.token);
   expect(sent[2]?.token).not.toBe(sent[0]?.token);
 });
+
+test("a message whose answer was lost is sent again as itself after a reload", async () => {
+  send.mockReset().mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
+  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben" });
+  const show = () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Composer conversationId="con_1" name="Ben" newest="msg_1" />
+      </QueryClientProvider>,
+    );
+  const press = async (times: number) => {
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => send.mock.calls.length).toBe(times);
+    await expect.poll(() => field().value).toBe("Tea?");
+  };
+  show();
+  fireEvent.change(field(), { target: { value: "Tea?" } });
+  await press(1);
+  cleanup();
+  show();
+  await press(2);
+  fireEvent.change(field(), { target: { value: "" } });
+  fireEvent.change(field(), { target: { value: "Tea?" } });
+  await press(3);
+  const [first, second, third] = send.mock.calls.map(([{ token }]) => token);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

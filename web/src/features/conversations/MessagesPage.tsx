@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useDevice } from "../../lib/device.ts";
 import { classes } from "../../ui/classes.ts";
@@ -9,6 +9,7 @@ import { ConversationView } from "./ConversationView.tsx";
 import { NewConversation } from "./NewConversation.tsx";
 import { RequestsLink } from "./RequestsLink.tsx";
 import { RequestsView } from "./RequestsView.tsx";
+import { useFillsWindow } from "./useFillsWindow.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
 
 /** `/messages?with={userId}` opens the conversation with that member. */
@@ -40,13 +41,15 @@ export default function MessagesPage() {
   const isRequests = conversationId === "requests";
   const label = isRequests ? "Requests" : "Conversation";
   const showsList = !isPhone || !conversationId;
+  const page = useRef<HTMLDivElement>(null);
+  const onPhone = conversationId ? "tabs" : null;
+  useFillsWindow(page, isPhone ? onPhone : "nothing");
   return (
     <div
+      ref={page}
       className={classes(
         "mx-auto w-full max-w-page",
-        conversationId && isPhone && "h-[calc(100dvh-7.5rem-1px)]",
-        !isPhone &&
-          "grid h-[calc(100dvh-4rem-1px)] min-h-120 grid-cols-[minmax(16rem,22rem)_1fr] md:px-6",
+        !isPhone && "grid min-h-120 grid-cols-[minmax(16rem,22rem)_1fr] md:px-6",
       )}
     >
       {isRequests && <title>{`Requests · ${brand.name}`}</title>}

@@ -6,9 +6,11 @@ import {
 } from "@tanstack/react-query";
 import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import { setDraft } from "../../lib/drafts.ts";
+import type { Creation } from "../../lib/create-once.ts";
+import { sentWith, setDraft } from "../../lib/drafts.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { askForPush } from "../../lib/push/ask.ts";
+import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
@@ -23,10 +25,10 @@ export interface Outgoing {
 
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
-/** @param unanswered what may have arrived: sent again unchanged, it stays one message */
-export function outgoing(written: string, unanswered?: Outgoing): Outgoing {
+/** @param sent what may have arrived: sent again unchanged, it stays one message */
+export function outgoing(written: string, sent: Creation = {}): Outgoing {
   const body = written.trim();
-  const token = unanswered?.body === body ? unanswered.token : crypto.randomUUID();
+  const { token = crypto.randomUUID() } = sent.words === body ? sent : {};
   return { body, token, at: new Date().toISOString() };
 }
 
@@ -74,15 +76,12 @@ export function useSendMessage(conversationId: string) {
         withMessage(data, message),
       );
     },
-    onError: (error, { body }) => {
+    onError: (error, { body, token }) => {
       if (codeOf(error) === "not_found") return leave(queryClient, body);
       // Several can fail one after the other: each returns, below the one before.
-      setDraft(
-        userId,
-        draftOf(conversationId),
-        (written) => (written ? `${written}\n${body}` : body),
-        "",
-      );
+      const draft = draftOf(conversationId);
+      setDraft(userId, draft, (written) => (written ? `${written}\n${body}` : body), "");
+      if (!isClientError(error)) sentWith(userId, draft).current = { token, words: body };
       toast({
         title: "Failed to send message",
         message: describeError(error).message,

@@ -6,7 +6,7 @@ import {
 } from "@attune/core/events/events.rules";
 import { useMemo, useState } from "react";
 import { overnightWords } from "../../lib/end-day.ts";
-import { useForm } from "../../lib/form.ts";
+import { useNewForm } from "../../lib/useNewForm.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
@@ -16,6 +16,7 @@ import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
+import { newEvent } from "./events.queries.ts";
 
 /** Keeps the type of an event that was made with another one. */
 const typeOptions = (chosen: string | null) =>
@@ -38,7 +39,7 @@ interface EventFormProps {
 
 export function EventForm({ event, label, busyLabel, back, send }: EventFormProps) {
   const [uploading, setUploading] = useState(false);
-  const form = useForm({
+  const form = useNewForm(event ? undefined : newEvent, {
     initial: event ? draftOf(event) : emptyDraft(),
     validate: (draft) => problemsOf(draft, Date.now(), event),
     submit: async (draft) => {
@@ -109,7 +110,13 @@ export function EventForm({ event, label, busyLabel, back, send }: EventFormProp
         onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
         onBusy={setUploading}
       />
-      <FormActions label={label} busy={form.busy || uploading} busyLabel={busyLabel} back={back} />
+      <FormActions
+        label={label}
+        busy={form.busy || uploading}
+        busyLabel={busyLabel}
+        back={back}
+        onDiscard={form.discard}
+      />
     </form>
   );
 }

@@ -6,10 +6,11 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import { type Creation, createOnce } from "../../lib/create-once.ts";
+import { createOnce } from "../../lib/create-once.ts";
+import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
@@ -142,17 +143,21 @@ export function useHosting<Input, Output>(eventId: string, act: (input: Input) =
   });
 }
 
+/** What a new one is kept as on this device. */
+export const newEvent = "new-event";
+
 export function useCreateEvent() {
   const queryClient = useQueryClient();
-  const creation = useRef<Creation>({});
+  const me = useAccount()?.user.userId ?? "";
   return useMutation({
     mutationFn: (draft: Parameters<typeof client.events.createEvent>[0]) =>
       createOnce(
-        creation,
+        sentWith(me, newEvent),
         (token) => client.events.createEvent({ ...draft, token }),
         (eventId) => client.events.updateEvent({ eventId, ...draft }),
       ),
     onSuccess: () => {
+      dropDraft(me, newEvent);
       for (const queryKey of listKeys()) void queryClient.invalidateQueries({ queryKey });
     },
     onError: toastError,

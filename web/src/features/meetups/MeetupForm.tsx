@@ -7,7 +7,8 @@ import {
 } from "@attune/core/meetups/meetups.rules";
 import { useMemo } from "react";
 import { overnightWords } from "../../lib/end-day.ts";
-import { useForm } from "../../lib/form.ts";
+import type { useForm } from "../../lib/form.ts";
+import { useNewForm } from "../../lib/useNewForm.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -113,6 +114,8 @@ function Repeats({ form: { values, errors, field, set } }: { form: Form }) {
 interface MeetupFormProps {
   /** The meetup to edit; a new one when left out. */
   meetup?: Meetup;
+  /** Where a new one is kept on this device until it's planned. */
+  draft?: string;
   label: string;
   busyLabel: string;
   /** Where Cancel leads. */
@@ -120,8 +123,8 @@ interface MeetupFormProps {
   send: (draft: MeetupDraft) => Promise<void>;
 }
 
-export function MeetupForm({ meetup, label, busyLabel, back, send }: MeetupFormProps) {
-  const form = useForm<Draft>({
+export function MeetupForm({ meetup, draft: what, label, busyLabel, back, send }: MeetupFormProps) {
+  const form = useNewForm<Draft>(what, {
     initial: meetup ? draftOf(meetup) : begin(),
     validate: (draft) => problemsOf(draft, Date.now(), meetup),
     submit: (draft) => send(toSend(draft)),
@@ -165,7 +168,13 @@ export function MeetupForm({ meetup, label, busyLabel, back, send }: MeetupFormP
       >
         <TextArea {...field("description")} rows={6} maxLength={maxMeetupTextLength} />
       </Field>
-      <FormActions label={label} busy={form.busy} busyLabel={busyLabel} back={back} />
+      <FormActions
+        label={label}
+        busy={form.busy}
+        busyLabel={busyLabel}
+        back={back}
+        onDiscard={form.discard}
+      />
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
-import { useRef } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
-import { type Creation, createOnce } from "../../lib/create-once.ts";
+import { createOnce } from "../../lib/create-once.ts";
+import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -15,10 +16,11 @@ export default function PlanMeetupPage() {
   const { circleId = "" } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useMeetups(circleId);
-  const creation = useRef<Creation>({});
+  const me = useAccount()?.user.userId ?? "";
+  const what = `new-meetup-${circleId}`;
   const create = useHosting({ circleId }, (draft: MeetupDraft) =>
     createOnce(
-      creation,
+      sentWith(me, what),
       (token) => client.meetups.createMeetup({ circleId, ...draft, token }),
       (meetupId) => client.meetups.updateMeetup({ circleId, meetupId, ...draft }),
     ),
@@ -42,12 +44,15 @@ export default function PlanMeetupPage() {
             Members of the circle see it right away, and say for each date whether they're coming.
           </p>
           <MeetupForm
+            draft={what}
             label="Plan the meetup"
             busyLabel="Planning..."
             send={async (draft) => {
               // The mutation shows the toast; the form keeps its values.
               const meetup = await create.mutateAsync(draft).catch(() => null);
-              if (meetup) await navigate(meetupAddress(meetup), { replace: true });
+              if (!meetup) return;
+              dropDraft(me, what);
+              await navigate(meetupAddress(meetup), { replace: true });
             }}
           />
         </>

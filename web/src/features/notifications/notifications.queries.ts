@@ -33,7 +33,7 @@ export const allOf = (data: Pages | undefined): Notification[] =>
 const listKey = () => api.notifications.listNotifications.key();
 
 onDomainEvent("notification.created", () => [listKey(), accountKey()]);
-onDomainEvent("notification.changed", () => [listKey()]);
+onDomainEvent("notification.changed", () => [listKey(), accountKey()]);
 onDomainEvent("notification.read", () => [listKey(), accountKey()]);
 // The bar shows the count on every page.
 onDomainEvent("message.sent", () => [accountKey()]);

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { isLeft } from "../../lib/left-group.ts";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
@@ -30,6 +31,7 @@ function Words({
   shown = asWritten,
 }: WordsProps) {
   const [draft, setDraft] = useState("");
+  const row = useRef<HTMLDivElement>(null);
   const word = named(draft.trim());
   const add = () => {
     const known = value.some((one) => one.toLowerCase() === word.toLowerCase());
@@ -38,13 +40,15 @@ function Words({
   };
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-end gap-2">
+      <div ref={row} className="flex items-end gap-2">
         <Field label={label} className="grow">
           <TextInput
             value={draft}
             maxLength={60}
             placeholder={placeholder}
             onChange={({ target }) => setDraft(target.value)}
+            // A typed word counts without Add.
+            onBlur={(event) => isLeft(row, event) && add()}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();

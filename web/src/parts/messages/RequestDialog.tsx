@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -26,8 +26,10 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [body, setBody] = useState(text.slice(0, maxLength));
+  const unanswered = useRef({ body: "", token: "" });
   const send = useMutation({
-    mutationFn: () => client.conversations.sendMessageRequest({ userId, body: body.trim() }),
+    mutationFn: (request: { body: string; token: string }) =>
+      client.conversations.sendMessageRequest({ userId, ...request }),
     onSuccess: ({ conversationId }) => {
       void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
       onSent?.();
@@ -43,7 +45,12 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() && !send.isPending) send.mutate();
+    const words = body.trim();
+    if (!words || send.isPending) return;
+    if (unanswered.current.body !== words) {
+      unanswered.current = { body: words, token: crypto.randomUUID() };
+    }
+    send.mutate(unanswered.current);
   };
   return (
     <Dialog

@@ -51,7 +51,16 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
         <Badge tone="clay">{reasonLabels[reason].label}</Badge>
       </p>
       <p className="mt-1 text-small text-muted">
-        By {nameOf(person, "a former member")}, reported by {nameOf(reporter, "a member")},{" "}
+        {kind === "profile" ? (
+          <>
+            The profile of {nameOf(person, "a former member")}, reported by{" "}
+            {nameOf(reporter, "a member")},
+          </>
+        ) : (
+          <>
+            By {nameOf(person, "a former member")}, reported by {nameOf(reporter, "a member")},
+          </>
+        )}{" "}
         <time dateTime={createdAt}>{fullDateAndTime(createdAt)}</time>
       </p>
       {excerpt && (

@@ -2,10 +2,8 @@ import type { Comment } from "@attune/core/feed/feed.contract";
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useAccount } from "../../lib/account.ts";
-import type { Creation } from "../../lib/create-once.ts";
-import { givenBack, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { useUnsent } from "../../lib/useUnsent.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
@@ -45,14 +43,9 @@ export default function Comments({
   canModerate = false,
   autoFocus = false,
 }: CommentsProps) {
-  const me = useAccount()?.user.userId ?? "";
   const list = useComments(postId);
-  const what = `comment-${postId}`;
-  const creation = useRef<Creation>({});
-  const add = useAddComment(postId, creation, (unsent) =>
-    setDraft(me, what, (since) => givenBack(unsent, since), ""),
-  );
-  const draft = useDraft(me, what, "");
+  const { me, draft, setText, takeOut, giveBack, creation } = useUnsent(`comment-${postId}`);
+  const add = useAddComment(postId, creation, giveBack);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useKeepFocus<HTMLElement>(field);
@@ -71,7 +64,7 @@ export default function Comments({
     if (!content || add.isPending) return;
     setTried(true);
     if (!hasWords(content)) return;
-    setDraft(me, what, () => "", "");
+    takeOut();
     add.mutate(content, { onSuccess: (added) => setSent((before) => [...before, added]) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -124,10 +117,7 @@ export default function Comments({
             value={draft}
             className="min-h-11!"
             placeholder="Write a comment"
-            onChange={({ target }) => {
-              setDraft(me, what, () => target.value.slice(0, maxCommentLength), "");
-              if (target.value === "" && !add.isPending) creation.current = {};
-            }}
+            onChange={({ target }) => setText(target.value.slice(0, maxCommentLength))}
             onKeyDown={onKeyDown}
             autoFocus={autoFocus}
           />

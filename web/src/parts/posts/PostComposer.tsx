@@ -1,8 +1,7 @@
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
-import type { Creation } from "../../lib/create-once.ts";
-import { setDraft, useDraft } from "../../lib/drafts.ts";
+import { sentWith, setDraft, useDraft } from "../../lib/drafts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -68,14 +67,15 @@ export function PostComposer({
   const account = useAccount();
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const creation = useRef<Creation>({});
   const userId = account?.user.userId ?? "";
+  const creation = sentWith(userId, draft);
   const written = useDraft(userId, draft, emptyDraft);
   const { content, topic, contentNote = "", imageUrl, imageAlt, audience } = written;
   const usual: Audience = circle ? { visibility: "circle", circleId: circle.circleId } : everyone;
   const reaches = audience ?? usual;
   const change = (part: Partial<Draft>) =>
     setDraft(userId, draft, (now) => ({ ...now, ...part }), emptyDraft);
+  const begun = useRef({});
   const [open, setOpen] = useState(content !== "" || imageUrl !== null);
   const [uploading, setUploading] = useState(false);
   const [tried, setTried] = useState(false);
@@ -88,7 +88,7 @@ export function PostComposer({
     if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true });
     setOpen(false);
     setUploading(false);
-    creation.current = {};
+    begun.current = {};
   };
   const cancel = () => {
     clear();
@@ -126,8 +126,8 @@ export function PostComposer({
   };
 
   // A picture whose upload outlasts its post isn't added to the next one.
-  const post = creation.current;
-  const ifSame = (act: () => void) => post === creation.current && act();
+  const post = begun.current;
+  const ifSame = (act: () => void) => post === begun.current && act();
 
   return (
     <form
@@ -159,8 +159,8 @@ export function PostComposer({
             placeholder={prompt}
             onFocus={() => setOpen(true)}
             onChange={(event) => {
-              change({ content: event.target.value });
               if (event.target.value === "" && !uploading) creation.current = {};
+              change({ content: event.target.value });
             }}
             {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
           />

@@ -99,6 +99,52 @@ test("a comment that's written from an empty field is another one", async () => 
   expect(second).not.toBe(first);
 });
 
+/** Another page on the same device; what only the first one remembered is gone. */
+function reload(page: ReactNode): void {
+  cleanup();
+  show(page);
+}
+
+test("a comment whose answer was lost is the same one after a reload", async () => {
+  calls.addComment.mockRejectedValueOnce(unanswered).mockResolvedValue({ commentId: "com_1" });
+  show(<Comments postId="pst_1" />);
+  write("Your comment", "The first thaw.");
+  sendComment();
+  await expect.poll(() => field("Your comment").value).toBe("The first thaw.");
+  reload(<Comments postId="pst_1" />);
+  sendComment();
+  await expect.poll(() => calls.addComment.mock.calls.length).toBe(2);
+  await expect.poll(() => field("Your comment").value).toBe("");
+  write("Your comment", "The first thaw.");
+  await expect.poll(() => screen.queryByText("Sending...")).toBeNull();
+  sendComment();
+  await expect.poll(() => calls.addComment.mock.calls.length).toBe(3);
+  const [first, second, third] = calls.addComment.mock.calls.map(([{ token }]) => token);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("a post whose answer was lost is the same one after a reload, until it's discarded", async () => {
+  calls.createPost.mockRejectedValue(unanswered);
+  const publishOnce = async (times: number) => {
+    publish();
+    await expect.poll(() => calls.createPost.mock.calls.length).toBe(times);
+    await expect.poll(() => field(prompt).readOnly).toBe(false);
+  };
+  show(<PostComposer />);
+  write(prompt, "Ice.");
+  await publishOnce(1);
+  reload(<PostComposer />);
+  await publishOnce(2);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  reload(<PostComposer />);
+  write(prompt, "Ice.");
+  await publishOnce(3);
+  const [first, second, third] = calls.createPost.mock.calls.map(([{ token }]) => token);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 const made = { postId: "pst_1", content: "Ice.", visibility: "public", imageUrl: null };
 const publish = () => fireEvent.submit(screen.getByRole("form", { name: "New post" }));
 

@@ -3,7 +3,7 @@ import {
   maxDiscussionBodyLength,
   maxDiscussionTitleLength,
 } from "@attune/core/discussions/discussions.rules";
-import { useForm } from "../../../lib/form.ts";
+import { useNewForm } from "../../../lib/useNewForm.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
@@ -18,6 +18,8 @@ interface Words {
 interface DiscussionFormProps {
   kind: DiscussionKind;
   initial: Words;
+  /** Where a new one is kept on this device until it's begun. */
+  draft?: string;
   submitLabel: string;
   onSubmit: (words: Words) => Promise<void>;
   onCancel: () => void;
@@ -25,7 +27,7 @@ interface DiscussionFormProps {
 
 export function DiscussionForm(props: DiscussionFormProps) {
   const { titleLabel, bodyLabel } = wordsOf[props.kind];
-  const form = useForm<Words>({
+  const form = useNewForm<Words>(props.draft, {
     initial: props.initial,
     validate: ({ title, body }) => ({
       ...(title.trim() ? {} : { title: "Write a few words first" }),
@@ -51,7 +53,13 @@ export function DiscussionForm(props: DiscussionFormProps) {
         <TextArea {...form.field("body")} maxLength={maxDiscussionBodyLength} />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="text" onClick={props.onCancel}>
+        <Button
+          look="text"
+          onClick={() => {
+            form.discard?.();
+            props.onCancel();
+          }}
+        >
           Cancel
         </Button>
         <Button look="filled" type="submit" busy={form.busy} busyLabel="Saving...">

@@ -8,6 +8,7 @@ vi.mock("../discussions.queries.ts", () => ({
   useDiscussions: () => ({ data: { pages: [{ items: [] }] }, ...list }),
   useOpenDiscussion: () => ({}),
 }));
+vi.mock("../../../lib/account.ts", () => ({ useAccount: () => null }));
 vi.mock("../JoinToRead.tsx", () => ({ JoinToRead: () => null }));
 vi.stubGlobal(
   "IntersectionObserver",

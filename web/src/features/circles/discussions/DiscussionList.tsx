@@ -5,6 +5,8 @@ import type {
 } from "@attune/core/discussions/discussions.contract";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { useAccount } from "../../../lib/account.ts";
+import { readDraft } from "../../../lib/drafts.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
@@ -16,7 +18,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { discussionAddress, useDiscussions, useOpenDiscussion } from "../discussions.queries.ts";
 import { JoinToRead } from "../JoinToRead.tsx";
 import { DiscussionForm } from "./DiscussionForm.tsx";
-import { replyWords, titleOf, wordsOf } from "./words.ts";
+import { newDiscussion, replyWords, titleOf, wordsOf } from "./words.ts";
 
 function Line({ discussion }: { discussion: DiscussionSummary }) {
   const { replyCount, lastReplyAt, createdAt, isPinned, isClosed } = discussion;
@@ -99,6 +101,7 @@ function NewDiscussion({ circle, kind, onCancel }: BeginProps & { onCancel: () =
     <DiscussionForm
       kind={kind}
       initial={{ title: "", body: "" }}
+      draft={newDiscussion(circle.circleId, kind)}
       submitLabel={wordsOf[kind].begin}
       onCancel={onCancel}
       onSubmit={async (words) => {
@@ -111,7 +114,10 @@ function NewDiscussion({ circle, kind, onCancel }: BeginProps & { onCancel: () =
 }
 
 function Begin(props: BeginProps) {
-  const [writing, setWriting] = useState(false);
+  const me = useAccount()?.user.userId ?? "";
+  const what = newDiscussion(props.circle.circleId, props.kind);
+  // Goes on with what a reload interrupted.
+  const [writing, setWriting] = useState(() => readDraft<object | null>(me, what, null) !== null);
   if (writing) return <NewDiscussion {...props} onCancel={() => setWriting(false)} />;
   return <Button onClick={() => setWriting(true)}>{wordsOf[props.kind].begin}</Button>;
 }

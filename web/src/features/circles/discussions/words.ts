@@ -39,3 +39,6 @@ export const titleOf = ({
   isRemoved,
 }: Pick<Discussion, "kind" | "title" | "isRemoved">) =>
   isRemoved ? `A removed ${kind === "topic" ? "topic" : "discussion"}` : title;
+
+/** What one that isn't begun yet is kept as on this device. */
+export const newDiscussion = (circleId: string, kind: DiscussionKind) => `new-${kind}-${circleId}`;

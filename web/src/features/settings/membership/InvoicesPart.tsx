@@ -16,7 +16,11 @@ const statusWords: Readonly<Record<string, string>> = {
   void: "Void",
 };
 
-export function InvoicesPart() {
+/** Nothing is due any more once the membership has ended. */
+const wordsOf = (status: string, hasEnded: boolean): string =>
+  statusWords[hasEnded && status === "open" ? "uncollectible" : status] ?? status;
+
+export function InvoicesPart({ hasEnded }: { hasEnded: boolean }) {
   const { data, error, refetch } = useQuery({
     ...api.billing.listInvoices.queryOptions(),
     ...presets.dynamic,
@@ -31,7 +35,7 @@ export function InvoicesPart() {
           <li key={id} className="flex min-h-12 items-center gap-x-4 py-1">
             <span className="flex flex-wrap items-baseline gap-x-4">
               <span>{fullDate(createdAt)}</span>
-              <span className="text-small text-muted">{statusWords[status] ?? status}</span>
+              <span className="text-small text-muted">{wordsOf(status, hasEnded)}</span>
             </span>
             <span className="ms-auto shrink-0 tabular-nums">{money(amount, currency)}</span>
             {url && (

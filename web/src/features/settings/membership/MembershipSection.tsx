@@ -117,7 +117,7 @@ export default function MembershipSection() {
           </div>
         )}
       </Part>
-      {membership && <InvoicesPart />}
+      {membership && <InvoicesPart hasEnded={status === "lapsed"} />}
     </>
   );
 }
