@@ -16,7 +16,7 @@ export function keepFocus(): () => void {
     around = [];
     for (let each = focused.parentElement; each; each = each.parentElement) around.push(each);
   };
-  const restore = (records: MutationRecord[]) => {
+  const restore = () => {
     if (!focused || (focused.isConnected && !focused.matches(":disabled"))) return;
     // A disabled control has the focus until the next frame.
     if (![document.body, focused].includes(document.activeElement as Element)) return;
@@ -24,21 +24,16 @@ export function keepFocus(): () => void {
     const place = around[at];
     // A list's line that stays, as one that now says "Invited".
     const line = around[at - 1]?.matches("li") ? around[at - 1] : undefined;
-    const removed = around[at - 1];
     focused = null;
     // A page that went whole has its own beginning.
     if (!place?.closest("#main, dialog[open]")) return;
     const near = [...place.querySelectorAll<HTMLElement>(focusable)];
     const following = (each: Element) =>
       line?.isConnected && line.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING;
-    // What came after an item that was removed, as after a hidden post.
-    const gone = records.find(({ removedNodes }) => [...removedNodes].includes(removed as Node));
-    const sibling = gone?.nextSibling;
-    const beside = near.find((each) => sibling?.contains(each));
-    (beside ?? near.find(following) ?? near[0])?.focus({ preventScroll: true });
+    (near.find(following) ?? near[0])?.focus({ preventScroll: true });
   };
   // Dialogs and lists that know better come first.
-  const observer = new MutationObserver((records) => queueMicrotask(() => restore(records)));
+  const observer = new MutationObserver(() => queueMicrotask(restore));
   observer.observe(document.body, {
     childList: true,
     subtree: true,

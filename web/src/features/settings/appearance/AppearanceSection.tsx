@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type ClockChoice, chooseClock, chosenClock } from "../../../lib/clock-choice.ts";
-import type { ThemeChoice } from "../../../lib/theme.ts";
-import { useTheme } from "../../../lib/useTheme.ts";
+import { chooseTheme, chosenTheme, type ThemeChoice } from "../../../lib/theme.ts";
 import { RadioCards } from "../../../ui/RadioCards.tsx";
 import { Part } from "../Part.tsx";
 import { LanguagePart } from "./LanguagePart.tsx";
@@ -18,7 +17,7 @@ const clocks: { value: ClockChoice; label: string }[] = [
 ];
 
 export default function AppearanceSection() {
-  const [theme, chooseTheme] = useTheme();
+  const [theme, setTheme] = useState(chosenTheme);
   const [clock, setClock] = useState(chosenClock);
   return (
     <>
@@ -29,7 +28,10 @@ export default function AppearanceSection() {
           legendHidden
           options={themes}
           value={theme}
-          onChange={chooseTheme}
+          onChange={(choice) => {
+            chooseTheme(choice);
+            setTheme(choice);
+          }}
           className="sm:grid-cols-3"
         />
       </Part>
