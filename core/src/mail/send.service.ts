@@ -1,17 +1,18 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
-import { levelsAmong } from "../attention/attention.access.ts";
-import { circleQuietAmong } from "../attention/circle-quiet.ts";
+import { attentionLevelRef } from "../attention/attention.access.ts";
+import { circleQuietRef } from "../attention/circle-quiet.ts";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
+import { lookUp } from "../kernel/batch-get.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
-import { readAmong, removedAmong } from "../kernel/row-key.ts";
+import { presenceRef, unreadRef } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
 import { isShutOut } from "../members/members.access.ts";
 import { isMuted, type Mutes } from "../members/mutes.access.ts";
 import { mailRecipient } from "./attention.ts";
-import { withoutPeople } from "./digest-content.ts";
+import { noticesIn, withoutPeople, withoutRead } from "./digest-content.ts";
 import { gatheredContent } from "./gathered.ts";
 import {
   claim,
@@ -37,7 +38,10 @@ import { unsubscribeLinks } from "./unsubscribe.ts";
 const claimHeldFor = 10 * minute;
 
 /** Notifications are a layer above. */
-export type FindRead = (userId: string, notificationIds: string[]) => Promise<Set<string>>;
+export type FindRead = (
+  userId: string,
+  notificationIds: string[],
+) => Promise<(notificationId: string, at: number) => boolean>;
 
 /**
  * Once, with those gathered into it. One that's never marked as sent is queued again when its claim
@@ -51,7 +55,7 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
   if (queued.status === "sending" && claimed) return;
   const followers = await followersOf(queued);
   const recipient = await recipientOf(queued);
-  const mail = recipient && leftOf(queued, recipient);
+  const mail = recipient && (await leftOf(queued, recipient, findRead));
   if (!mail) return skip(queued, followers);
   const verdicts = await askAgain([mail, ...followers], recipient, findRead);
   const own = verdicts[0] as Verdict;
@@ -101,11 +105,20 @@ interface Recipient {
 }
 
 /** Null when no line of a waiting digest is left. */
-function leftOf(mail: Mail, { blocked, mutes }: Recipient): Mail | null {
+async function leftOf(
+  mail: Mail,
+  { blocked, mutes }: Recipient,
+  findRead: FindRead,
+): Promise<Mail | null> {
   if (mail.emailType !== "digest") return mail;
+  // Untyped in the table; digests.service.ts writes it.
+  const all = mail.emailData as Record<string, unknown>;
+  const isRead = await findRead(
+    mail.userId,
+    noticesIn(all).map(({ noticeId }) => noticeId),
+  );
   const data = withoutPeople(
-    // Untyped in the table; digests.service.ts writes it.
-    mail.emailData as Record<string, unknown>,
+    withoutRead(all, ({ noticeId, at }) => isRead(noticeId, at)),
     (userId) => isBlocked({ blocked }, userId) || isMuted(mutes, userId),
   );
   return data && { ...mail, emailData: data };
@@ -171,39 +184,51 @@ async function askAgain(
   const facts = mails.map(factsOf);
   const userId = mails[0]?.userId ?? "";
   const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
-  const [isRemoved, isReadIn, quietOf, levelOf, read] = await Promise.all([
-    removedAmong(facts.flatMap(({ subject }) => subject ?? [])),
-    readAmong(facts.flatMap(({ unreadIn }) => unreadIn ?? [])),
-    circleQuietAmong(facts.flatMap(({ quietIn }) => quietIn ?? [])),
-    levelsAmong(
-      userId,
-      facts.flatMap(({ scopeId }) => scopeId ?? []),
+  const [presenceOf, unreadInRow, quietOf, levelOf, isRead] = await Promise.all([
+    lookUp(
+      facts.flatMap(({ subject }) => subject ?? []),
+      presenceRef,
     ),
-    noticeIds.length > 0 ? findRead(userId, noticeIds) : new Set<string>(),
+    lookUp(
+      facts.flatMap(({ unreadIn }) => unreadIn ?? []),
+      unreadRef,
+    ),
+    lookUp(
+      facts.flatMap(({ quietIn }) => quietIn ?? []),
+      circleQuietRef,
+    ),
+    lookUp(
+      facts.flatMap(({ scopeId }) => scopeId ?? []),
+      (scopeId) => attentionLevelRef(userId, scopeId),
+    ),
+    findRead(userId, noticeIds),
   ]);
-  const isKeptBack = (one: QueuedFacts, index: number) => {
-    const senderId = mails[index]?.senderId;
-    const isMutedNow = isMuted(mutes, senderId) || isMuted(mutes, one.scopeId);
-    return (
-      (isOut && isCommunityMail(one)) ||
-      isBlocked({ blocked }, senderId) ||
-      (isMutedNow && !one.isUrgent)
-    );
+  /** Without a notification, the newest ones are unread. */
+  const isReadInRow = ({ unreadIn, at }: QueuedFacts): boolean => {
+    const unread = unreadInRow(unreadIn);
+    if (unreadIn === undefined || unread === null) return false;
+    const newer = facts.filter((other) => other.unreadIn?.pk === unreadIn.pk && other.at > at);
+    return newer.length >= unread;
   };
-  return facts.map((one, index) =>
-    decideMail(
+  return facts.map((one, index) => {
+    const senderId = mails[index]?.senderId;
+    const isKeptBack = (isOut && isCommunityMail(one)) || isBlocked({ blocked }, senderId);
+    return decideMail(
       one,
-      { ...settings, level: levelOf(one.scopeId), circleQuiet: quietOf(one.quietIn) },
+      {
+        ...settings,
+        level: levelOf(one.scopeId)?.level ?? "all",
+        circleQuiet: quietOf(one.quietIn),
+        isMuted: isMuted(mutes, senderId) || isMuted(mutes, one.scopeId),
+      },
       {
         ...nothingHappened,
-        isSeen: one.notificationId
-          ? read.has(one.notificationId)
-          : one.unreadIn !== undefined && isReadIn(one.unreadIn),
-        isUndone: isKeptBack(one, index) || (one.subject !== undefined && isRemoved(one.subject)),
+        isSeen: one.notificationId ? isRead(one.notificationId, one.at) : isReadInRow(one),
+        isUndone: isKeptBack || (one.subject !== undefined && !presenceOf(one.subject)),
       },
       now(),
-    ),
-  );
+    );
+  });
 }
 
 async function handOver(

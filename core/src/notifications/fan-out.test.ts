@@ -6,8 +6,7 @@ const outside = vi.hoisted(() => ({
 }));
 vi.mock("../mail/attention.ts", () => ({
   attentionPageSize: 20,
-  attentionOfMany: async (userIds: string[]) =>
-    userIds.map(() => ({ settings: { timeZone: "Asia/Tokyo" } })),
+  attentionOfMany: async (userIds: string[]) => userIds.map(() => ({ timeZone: "Asia/Tokyo" })),
 }));
 vi.mock("./notify.ts", () => ({ tell: outside.tell }));
 vi.mock("./announce.ts", () => ({ announce: async () => undefined }));

@@ -1,4 +1,5 @@
-import { circleQuietAmong } from "../attention/circle-quiet.ts";
+import { circleQuietRef } from "../attention/circle-quiet.ts";
+import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -6,7 +7,8 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
 import { announce } from "./announce.ts";
 import { CountsEntity } from "./counts.entity.ts";
-import { fresh, idOfDraft } from "./create.service.ts";
+import { fresh, idOfDraft, type WriteOptions } from "./create.service.ts";
+import { storedFacts } from "./facts.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { tell } from "./notify.ts";
@@ -74,10 +76,10 @@ async function notifySome<Job extends FanOut>(
   await inGroups(await attentionByMember(userIds, scope), async ([userId, attention]) => {
     try {
       await prepare?.(userId);
-      const one = draft(userId, attention.settings.timeZone);
+      const one = draft(userId, attention.timeZone);
       if (!one) return;
-      await tell(job.domainEventId, one, attention, false, (_id, written) =>
-        writeOnce(job, written),
+      await tell(job.domainEventId, one, attention, (_id, written, options) =>
+        writeOnce(job, written, options),
       );
     } catch (error) {
       if (userIds.length === 1) throw error;
@@ -92,13 +94,13 @@ async function attentionByMember(
   userIds: readonly string[],
   { scopeId, quietIn }: Pick<FanOutPlan<FanOut>, "scopeId" | "quietIn">,
 ): Promise<[userId: string, MemberAttention][]> {
-  const quietOf = await circleQuietAmong(quietIn ? [quietIn] : []);
+  const [circleQuiet = null] = await batchGet(quietIn ? [circleQuietRef(quietIn)] : []);
   const starts = Array.from(
     { length: Math.ceil(userIds.length / attentionPageSize) },
     (_, index) => index * attentionPageSize,
   );
   const pages = await mapInGroups(starts, (start) =>
-    attentionOfMany(userIds.slice(start, start + attentionPageSize), scopeId, quietOf(quietIn)),
+    attentionOfMany(userIds.slice(start, start + attentionPageSize), scopeId, circleQuiet),
   );
   return pages.flat().flatMap((attention, index) => {
     const userId = userIds[index];
@@ -110,6 +112,7 @@ async function attentionByMember(
 async function writeOnce(
   { domainEventId, at }: FanOut,
   draft: NotificationDraft,
+  { hasDigest = false }: WriteOptions = {},
 ): Promise<boolean> {
   const { userId } = draft;
   const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
@@ -117,6 +120,7 @@ async function writeOnce(
   try {
     await NotificationEntity.create({
       ...fresh(key, draft),
+      ...(hasDigest && { facts: storedFacts(draft) }),
       createdAt: at,
       updatedAt: at,
       version: 1,

@@ -123,11 +123,6 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
   return found.flatMap(({ data }) => data.filter(isOpen));
 }
 
-export async function isWatching(userId: string, topic: string): Promise<boolean> {
-  const sockets = await socketsOf([userId]);
-  return sockets.some(({ watching }) => watching?.includes(topic));
-}
-
 export async function setHere(userId: string, connectionId: string, here: boolean): Promise<void> {
   try {
     await SocketEntity.patch({ userId, connectionId })
