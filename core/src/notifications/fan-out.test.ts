@@ -9,6 +9,10 @@ vi.mock("../mail/attention.ts", () => ({
   attentionOfMany: async (userIds: string[]) => userIds.map(() => ({ timeZone: "Asia/Tokyo" })),
 }));
 vi.mock("./notify.ts", () => ({ tell: outside.tell }));
+vi.mock("../kernel/batch-get.ts", async (actual) => ({
+  ...(await actual<object>()),
+  lookUp: async () => () => null,
+}));
 vi.mock("./announce.ts", () => ({ announce: async () => undefined }));
 const { runFanOut } = await import("./fan-out.ts");
 
