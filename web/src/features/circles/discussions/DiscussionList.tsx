@@ -8,6 +8,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
+import { QuietNow } from "../../../parts/quiet-hours/quiet-hours.tsx";
 import { RelativeTime } from "../../../parts/RelativeTime.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -101,6 +102,7 @@ function NewDiscussion({ circle, kind, onCancel }: BeginProps & { onCancel: () =
       initial={{ title: "", body: "" }}
       submitLabel={wordsOf[kind].begin}
       onCancel={onCancel}
+      remark={<QuietNow quietHours={circle.quietHours} />}
       onSubmit={async (words) => {
         // The mutation shows the toast; the form keeps its values.
         const made = await open.mutateAsync(words).catch(() => null);
