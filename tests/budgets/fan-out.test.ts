@@ -79,7 +79,7 @@ test("a member who's notified with many others costs at most 4 write units", asy
   console.info("each of many who are notified:", JSON.stringify(each));
   expect(each.writeUnits).toBeGreaterThan(2.9);
   expect(each.writeUnits).toBeLessThanOrEqual(4);
-  expect(each.requests).toBeLessThanOrEqual(6);
+  expect(each.requests).toBeLessThanOrEqual(4);
   expect(each.scans).toBe(0);
 });
 
@@ -98,7 +98,7 @@ test("1,001 people are notified once each, and the stream's function does no mor
   expect(await bellsOf(all.guests)).toEqual(once);
   expect(all.each.writeUnits).toBeGreaterThan(2.9);
   expect(all.each.writeUnits).toBeLessThanOrEqual(4);
-  expect(all.each.requests).toBeLessThanOrEqual(6);
+  expect(all.each.requests).toBeLessThanOrEqual(4);
   expect(all.each.scans).toBe(0);
 
   // The search, a job that divides and two that notify; then two that divide and eleven that notify.

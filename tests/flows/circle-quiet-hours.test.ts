@@ -1,9 +1,8 @@
-import { nextLocalHour } from "@attune/core/attention/quiet-hours.rules";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bellOf, startWithCircle } from "../support/circle.ts";
-import { letPass } from "../support/clock.ts";
+import { letPass, untilHour } from "../support/clock.ts";
 import { mailsTo } from "../support/mail.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import type { Person } from "../support/person.ts";
@@ -30,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const until = (hourOfDay: number) =>
-  nextLocalHour(world.clock.now(), hourOfDay, timeZone) - world.clock.now();
+const until = (hourOfDay: number) => untilHour(world, hourOfDay, timeZone);
 const pass = (time: number) => letPass(world, time, [ada, ben, cleo]);
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { nextLocalHour } from "@attune/core/attention/quiet-hours.rules";
 import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Person } from "./person.ts";
@@ -12,3 +13,7 @@ export async function letPass(world: LocalCloud, time: number, people: Person[])
   await world.settle({ advance: time });
   for (const person of people) await person.signIn();
 }
+
+/** Of a zone's clocks. */
+export const untilHour = (world: LocalCloud, hourOfDay: number, timeZone: string): number =>
+  nextLocalHour(world.clock.now(), hourOfDay, timeZone) - world.clock.now();

@@ -1,6 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { batchGet, type ItemRef, itemRef } from "../kernel/batch-get.ts";
-import type { AttentionLevel } from "./attention.rules.ts";
+import { type ItemRef, itemRef } from "../kernel/batch-get.ts";
 import { AttentionEntity, AttentionLevelEntity } from "./settings.entity.ts";
 
 export type AttentionItem = EntityItem<typeof AttentionEntity>;
@@ -16,14 +15,8 @@ export async function setHasPushDevice(userId: string, hasPushDevice: boolean): 
 export const attentionLevelRef = (userId: string, scopeId: string): ItemRef<AttentionLevelItem> =>
   itemRef(AttentionLevelEntity, { userId, scopeId });
 
-export async function levelsAmong(
-  userId: string,
-  scopeIds: readonly string[],
-): Promise<(scopeId: string | undefined) => AttentionLevel> {
-  if (scopeIds.length === 0) return () => "all";
-  const found = await batchGet(scopeIds.map((scopeId) => attentionLevelRef(userId, scopeId)));
-  const byScope = new Map(scopeIds.map((scopeId, index) => [scopeId, found[index]?.level]));
-  return (scopeId) => (scopeId && byScope.get(scopeId)) || "all";
+export async function setDigestedTo(userId: string, digestedTo: number): Promise<void> {
+  await AttentionEntity.update({ userId }).set({ digestedTo }).go();
 }
 
 export async function silencedScopes(userId: string): Promise<ReadonlySet<string>> {

@@ -1,4 +1,4 @@
-import { batchGet, type ItemRef } from "../kernel/batch-get.ts";
+import type { ItemRef } from "../kernel/batch-get.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { type DailyQuiet, type QuietHours, quietDaily } from "./quiet-hours.rules.ts";
 
@@ -8,12 +8,3 @@ export const circleQuietRef = ({ pk, sk }: RowKey): ItemRef<QuietHours> => ({
   // Untyped here; written through the circles' contract.
   parse: ({ quietHours }) => (quietHours ? quietDaily(quietHours as DailyQuiet) : null),
 });
-
-export async function circleQuietAmong(
-  keys: readonly RowKey[],
-): Promise<(key: RowKey | undefined) => QuietHours | null> {
-  if (keys.length === 0) return () => null;
-  const found = await batchGet(keys.map(circleQuietRef));
-  const byCircle = new Map(keys.map(({ pk }, index) => [pk, found[index] ?? null]));
-  return (key) => (key && byCircle.get(key.pk)) ?? null;
-}

@@ -10,11 +10,13 @@ import {
   decide,
   defaultAttention,
   digestOf,
+  isDigestTime,
   nothingHappened,
 } from "./policy.ts";
 import { isQuiet, localTime, nextLocalHour, quietDaily, quietOn } from "./quiet-hours.rules.ts";
 
 const minute = 60_000;
+const quarter = 15 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Has both clock changes of every zone below. */
@@ -62,6 +64,7 @@ const anyEvent: fc.Arbitrary<AttentionEvent> = fc.record({
   weight: anyWeight,
   at: anyTime,
   isDirect: fc.boolean(),
+  isForAttendees: fc.boolean(),
   hasThread: fc.boolean(),
   isOwnMail: fc.boolean(),
 });
@@ -78,13 +81,13 @@ const anySettings: fc.Arbitrary<AttentionSettings> = fc.record({
   push: fc.boolean(),
   gathersMail: fc.boolean(),
   digest: fc.constantFrom("none", "daily", "weekly"),
-  timeZone: anyZone,
   quiet: anyQuiet,
   circleQuiet: anyCircleQuiet,
   pausedUntil: fc.option(anyTime),
   pushPausedUntil: fc.option(anyTime),
   calm: fc.boolean(),
   level: fc.constantFrom(...attentionLevels),
+  isMuted: fc.boolean(),
 });
 const openSettings = anySettings.map((settings) => ({
   ...settings,
@@ -93,9 +96,27 @@ const openSettings = anySettings.map((settings) => ({
   push: true,
   calm: false,
   level: "all" as const,
+  isMuted: false,
 }));
 
-type Change = "seen" | "undone" | "looking" | "here" | "idle";
+type Change = "seen" | "undone" | "here" | "idle";
+
+const stateAt = (
+  at: number,
+  changes: readonly { at: number; change: Change }[],
+  isTold: boolean,
+): AttentionState =>
+  changes
+    .filter((change) => change.at <= at)
+    .reduce<AttentionState>(
+      (before, { change }) => ({
+        isTold,
+        isSeen: before.isSeen || change === "seen",
+        isUndone: before.isUndone || change === "undone",
+        isHere: change === "here" || (before.isHere && change !== "idle"),
+      }),
+      { ...nothingHappened, isTold },
+    );
 
 /** Asks as channels do: at the event, after each wait, before sending, perhaps late or twice. */
 function play(
@@ -105,32 +126,39 @@ function play(
   lateBy = 0,
 ) {
   const sent: { channel: Channel; at: number }[] = [];
-  for (const channel of channels) {
-    const told = new Set<Channel>();
+  for (const channel of channels.filter((one) => one !== "digest")) {
+    let isTold = false;
     let at = event.at;
     for (let asked = 0; asked < 400; asked++) {
-      const state = changes
-        .filter((change) => change.at <= at)
-        .reduce<AttentionState>(
-          (before, { change }) => ({
-            told,
-            isSeen: before.isSeen || change === "seen",
-            isUndone: before.isUndone || change === "undone",
-            isLooking: change === "looking" || (before.isLooking && change !== "idle"),
-            isHere: change === "here" || (before.isHere && change !== "idle"),
-          }),
-          { ...nothingHappened, told },
-        );
-      const verdict = decide(event, settings, state, at)[channel];
+      const verdict = decide(channel, event, settings, stateAt(at, changes, isTold), at);
       if (verdict.when === "never") break;
       if (verdict.when === "now") {
         sent.push({ channel, at });
-        told.add(channel);
+        isTold = true;
       } else {
         expect(verdict.at).toBeGreaterThan(at);
         at = verdict.at + lateBy;
       }
     }
+  }
+  return [...sent, ...playDigests(event, settings, changes, lateBy)];
+}
+
+/** Some mornings after the event, each asked twice. */
+function playDigests(
+  event: AttentionEvent,
+  settings: AttentionSettings,
+  changes: readonly { at: number; change: Change }[],
+  lateBy: number,
+) {
+  const sent: { channel: Channel; at: number }[] = [];
+  for (const morning of [1, 1, 2, 2, 7]) {
+    const at = event.at + morning * day + lateBy;
+    const state = stateAt(at, changes, sent.length > 0);
+    const verdict = decide("digest", event, settings, state, at);
+    // It has no waiting of its own.
+    expect(["now", "never"]).toContain(verdict.when);
+    if (verdict.when === "now") sent.push({ channel: "digest", at });
   }
   return sent;
 }
@@ -138,11 +166,11 @@ function play(
 const anyChanges = fc.array(
   fc.record({
     at: anyTime,
-    change: fc.constantFrom<Change>("seen", "undone", "looking", "here", "idle"),
+    change: fc.constantFrom<Change>("seen", "undone", "here", "idle"),
   }),
   { maxLength: 4 },
 );
-const reaching: readonly Channel[] = ["mail", "push", "toast"];
+const reaching: readonly Channel[] = ["mail", "push"];
 const isReaching = ({ channel }: { channel: Channel }) => reaching.includes(channel);
 
 describe("for any history and any settings", () => {
@@ -173,7 +201,7 @@ describe("for any history and any settings", () => {
     );
   });
 
-  test("a circle's quiet hours change neither bell, toast, badge nor digest", () => {
+  test("a circle's quiet hours change neither bell nor digest", () => {
     fc.assert(
       fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
         const others = (circleQuiet: typeof settings.circleQuiet) =>
@@ -200,13 +228,12 @@ describe("for any history and any settings", () => {
     );
   });
 
-  test("in calm mode only what's urgent is mailed, pushed or numbered, and the digest is daily", () => {
+  test("in calm mode only what's urgent is mailed or pushed, and the digest is daily", () => {
     fc.assert(
       fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
         const calm = { ...settings, calm: true };
         expect(digestOf(calm)).toBe("daily");
         const sent = play(event, calm, changes).map(({ channel }) => channel);
-        expect(sent).not.toContain("badge");
         if (event.weight === "urgent" || event.kind === null) return;
         for (const channel of reaching) expect(sent).not.toContain(channel);
       }),
@@ -240,6 +267,34 @@ describe("for any history and any settings", () => {
     );
   });
 
+  test("what's muted, or stopped by a level, is in no channel, unless they're going to it", () => {
+    fc.assert(
+      fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
+        const silenced = [
+          { ...settings, isMuted: true },
+          { ...settings, level: "none" as const },
+        ];
+        const open = { ...settings, isMuted: false, level: "all" as const };
+        for (const one of silenced) {
+          const theirs = { ...event, isForAttendees: true };
+          expect(play(theirs, one, changes)).toEqual(play(theirs, open, changes));
+          expect(play({ ...event, isForAttendees: false }, one, changes)).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test("nobody with the app open and focused is pushed anything", () => {
+    fc.assert(
+      fc.property(anyEvent, anySettings, anyTime, (event, settings, here) => {
+        const sent = play(event, settings, [{ at: here, change: "here" }]);
+        for (const { channel, at } of sent) {
+          if (channel === "push") expect(at).toBeLessThan(here);
+        }
+      }),
+    );
+  });
+
   test("sends what's urgent at once, and once, through every enabled channel", () => {
     fc.assert(
       fc.property(
@@ -266,12 +321,13 @@ describe("for any history and any settings", () => {
       fc.property(anyEvent, openSettings, lateness, (event, settings, late) => {
         const sent = play(event, settings, [], late).map(({ channel }) => channel);
         expect(sent).toEqual(expect.arrayContaining(["bell", "mail", "push"]));
+        expect(sent.includes("digest")).toBe(digestOf(settings) !== "none");
       }),
       { numRuns: 300 },
     );
   });
 
-  test("a digest's morning is 08:00 of the member's zone, within a day", () => {
+  test("the next full hour of a zone's clocks comes within a day", () => {
     fc.assert(
       fc.property(anyTime, anyZone, (time, zone) => {
         const at = nextLocalHour(time, 8, zone);
@@ -279,6 +335,27 @@ describe("for any history and any settings", () => {
         expect(at).toBeGreaterThanOrEqual(time);
         expect(at - time).toBeLessThanOrEqual(day + hour);
       }),
+    );
+  });
+
+  test("each day has one quarter of an hour for a digest, at 08:00, across clock changes too", () => {
+    fc.assert(
+      fc.property(anyTime, anyZone, (time, zone) => {
+        const first = time - (time % quarter);
+        const runs = Array.from({ length: 4 * 24 * 7 }, (_, index) => first + index * quarter);
+        const mornings = runs.filter((at) => isDigestTime("daily", at, zone));
+        expect(mornings.length).toBeGreaterThanOrEqual(6);
+        expect(mornings.length).toBeLessThanOrEqual(7);
+        mornings.forEach((at, index) => {
+          expect(localTime(at, zone)).toMatchObject({ hour: 8, minute: 0 });
+          const gap = index > 0 ? at - (mornings[index - 1] ?? 0) : day;
+          expect(Math.abs(gap - day)).toBeLessThanOrEqual(hour);
+        });
+        const weekly = runs.filter((at) => isDigestTime("weekly", at, zone));
+        expect(weekly.length).toBeLessThanOrEqual(1);
+        for (const at of weekly) expect(localTime(at, zone).weekday).toBe(1);
+      }),
+      { numRuns: 30 },
     );
   });
 });

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { badgeOf } from "./attention.rules.ts";
 import {
   type AttentionEvent,
   type AttentionSettings,
   type AttentionState,
+  type Channel,
+  channels,
   decide,
   defaultAttention,
+  isDigestTime,
   nothingHappened,
 } from "./policy.ts";
 import { quietDaily, quietOn } from "./quiet-hours.rules.ts";
@@ -17,6 +21,7 @@ const message: AttentionEvent = {
   weight: "important",
   at: noon,
   isDirect: true,
+  isForAttendees: false,
   hasThread: true,
   isOwnMail: true,
 };
@@ -31,24 +36,27 @@ const ask = (
   settings: Partial<AttentionSettings> = {},
   state: Partial<AttentionState> = {},
   now = noon,
-) => decide(event, { ...defaultAttention, ...settings }, { ...nothingHappened, ...state }, now);
+) => {
+  const one = (channel: Channel) =>
+    decide(
+      channel,
+      event,
+      { ...defaultAttention, ...settings },
+      { ...nothingHappened, ...state },
+      now,
+    );
+  return { bell: one("bell"), mail: one("mail"), push: one("push"), digest: one("digest") };
+};
 
 test("messages of a conversation gather for five minutes, and are mailed then", () => {
   expect(ask(message).mail).toEqual({ when: "gathered", at: noon + 5 * minute });
   expect(ask(message, {}, {}, noon + 5 * minute).mail).toEqual({ when: "now" });
 });
 
-test("a conversation that's open needs no bell, toast, push", () => {
-  const { bell, toast, badge, push } = ask(message, {}, { isLooking: true });
-  for (const verdict of [bell, toast, badge, push]) {
-    expect(verdict).toEqual({ when: "never", why: "looking" });
-  }
-});
-
 test("a member with the app focused gets no push, but everything else", () => {
-  const { bell, toast, badge, mail, push } = ask(message, {}, { isHere: true });
-  expect(push).toEqual({ when: "never", why: "looking" });
-  expect([bell, toast, badge].map(({ when }) => when)).toEqual(["now", "now", "now"]);
+  const { bell, mail, push } = ask(message, {}, { isHere: true });
+  expect(push).toEqual({ when: "never", why: "here" });
+  expect(bell.when).toBe("now");
   expect(mail.when).not.toBe("never");
 });
 
@@ -81,10 +89,56 @@ test("each channel of a kind has its own switch", () => {
   expect([bell.when, mail.when, push.when]).toEqual(["now", "never", "now"]);
 });
 
-test("calm mode leaves the bell without a number, and one digest a day", () => {
-  const { bell, badge, mail, push, digest } = ask(message, { calm: true, timeZone: "UTC" });
-  expect([bell.when, badge.when, mail.when, push.when]).toEqual(["now", "never", "never", "never"]);
-  expect(digest).toEqual({ when: "gathered", at: Date.parse("2026-06-11T08:00:00Z") });
+test("news of a gathering they're going to passes a circle's level and a mute", () => {
+  const cancelled = { ...comment, kind: "circle_updates" as const, isForAttendees: true };
+  for (const settings of [{ level: "none" as const }, { isMuted: true }]) {
+    const { bell, mail, push } = ask(cancelled, settings);
+    expect([bell.when, mail.when, push.when]).toEqual(["now", "gathered", "now"]);
+    const others = ask({ ...cancelled, isForAttendees: false, weight: "urgent" }, settings);
+    expect(channels.map((channel) => others[channel].when)).toEqual(channels.map(() => "never"));
+  }
+});
+
+test("a switch of its kind and channel stops it all the same", () => {
+  const cancelled = { ...comment, isForAttendees: true, weight: "urgent" as const };
+  const kinds = {
+    ...defaultAttention.kinds,
+    post_comments: { bell: true, mail: true, push: false },
+  };
+  expect(ask(cancelled, { kinds }).push).toEqual({ when: "never", why: "off" });
+});
+
+test("calm mode leaves the bell, and one digest a day", () => {
+  const { bell, mail, push, digest } = ask(message, { calm: true });
+  expect([bell.when, mail.when, push.when, digest.when]).toEqual(["now", "never", "never", "now"]);
+});
+
+test("a digest has what's unread, not what's been read, undone, muted, told or stopped by a level", () => {
+  const settings = { digest: "daily" as const };
+  const whyNot = (more: Partial<AttentionSettings>, state: Partial<AttentionState> = {}) => {
+    const verdict = ask(comment, { ...settings, ...more }, state).digest;
+    return verdict.when === "never" ? verdict.why : verdict.when;
+  };
+  expect(whyNot({})).toBe("now");
+  expect(whyNot({}, { isSeen: true })).toBe("seen");
+  expect(whyNot({}, { isUndone: true })).toBe("undone");
+  expect(whyNot({}, { isTold: true })).toBe("told");
+  expect(whyNot({ isMuted: true })).toBe("muted");
+  expect(whyNot({ level: "none" })).toBe("level");
+  expect(whyNot({ digest: "none" })).toBe("off");
+  expect(whyNot({ mail: false })).toBe("off");
+});
+
+test("in calm mode a badge is a dot for any number, and none for nothing", () => {
+  expect([badgeOf(3, false), badgeOf(3, true), badgeOf(0, true)]).toEqual([3, "dot", 0]);
+});
+
+test("a weekly digest's time is a Monday's", () => {
+  const monday = Date.parse("2026-06-08T06:00:00Z");
+  const berlin = "Europe/Berlin";
+  expect(isDigestTime("weekly", monday, berlin)).toBe(true);
+  expect(isDigestTime("weekly", monday + 24 * hour, berlin)).toBe(false);
+  expect(isDigestTime("daily", monday + 24 * hour, berlin)).toBe(true);
 });
 
 test("mail about the account is sent regardless of settings", () => {
@@ -99,8 +153,8 @@ const sevenInBerlin = Date.parse("2026-06-11T05:00:00Z");
 const atNight = { ...comment, at: night };
 
 test("what's written in a circle's quiet hours is in the bell at once, and mailed and pushed as they end", () => {
-  const { bell, toast, mail, push } = ask(atNight, { circleQuiet: inCircle }, {}, night);
-  expect([bell.when, toast.when]).toEqual(["now", "now"]);
+  const { bell, mail, push } = ask(atNight, { circleQuiet: inCircle }, {}, night);
+  expect(bell.when).toBe("now");
   expect(mail).toEqual({ when: "after_quiet_hours", at: sevenInBerlin });
   expect(push).toEqual({ when: "after_quiet_hours", at: sevenInBerlin });
 });

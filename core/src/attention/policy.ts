@@ -5,9 +5,9 @@ import {
   attentionKinds,
   type SwitchedChannel,
 } from "./attention.rules.ts";
-import { afterQuietHours, isQuiet, nextLocalHour, type QuietHours } from "./quiet-hours.rules.ts";
+import { afterQuietHours, isQuiet, localTime, type QuietHours } from "./quiet-hours.rules.ts";
 
-export const channels = ["bell", "toast", "badge", "mail", "push", "digest"] as const;
+export const channels = ["bell", "mail", "push", "digest"] as const;
 export type Channel = (typeof channels)[number];
 
 /** Urgent ignores quiet hours, pauses and calm mode: a gathering is near or off. */
@@ -23,6 +23,8 @@ export interface AttentionEvent {
   expiresAt?: number | undefined;
   /** To the member (mention, answer), not a whole circle. */
   isDirect: boolean;
+  /** About a gathering the member is going to. */
+  isForAttendees: boolean;
   /** Mail gathers by conversation or thread. */
   hasThread: boolean;
   /** Never joins other kinds' mail. */
@@ -36,8 +38,6 @@ export interface AttentionSettings {
   push: boolean;
   gathersMail: boolean;
   digest: "none" | "daily" | "weekly";
-  /** The digest's. */
-  timeZone: string;
   quiet: QuietHours | null;
   /** Of the circle it's about, for mail and push. */
   circleQuiet: QuietHours | null;
@@ -47,6 +47,8 @@ export interface AttentionSettings {
   pushPausedUntil: number | null;
   calm: boolean;
   level: AttentionLevel;
+  /** Its sender, circle, conversation or a word of it. */
+  isMuted: boolean;
 }
 
 export interface AttentionState {
@@ -54,45 +56,26 @@ export interface AttentionState {
   isSeen: boolean;
   /** Deleted, taken back or called off. */
   isUndone: boolean;
-  /** Its page is open and visible. */
-  isLooking: boolean;
   /** App open with focus, on any device. */
   isHere: boolean;
-  told: ReadonlySet<Channel>;
+  /** By the digest; bell, mail and push have a row for each event. */
+  isTold: boolean;
 }
 
 export type Verdict =
   | { when: "now" }
   | { when: "gathered" | "after_quiet_hours"; at: number }
   | { when: "never"; why: Refusal };
-type Refusal = "undone" | "late" | "told" | "seen" | "looking" | "off" | "level" | "calm";
+type Refusal = "undone" | "late" | "told" | "seen" | "here" | "off" | "muted" | "level" | "calm";
 
 export const threadGathersFor = 5 * minute;
 const gatherWait: Record<Weight, number> = { urgent: 0, important: 15 * minute, normal: hour };
-const digestHour = 8;
 
 const never = (why: Refusal): Verdict => ({ when: "never", why });
 const nowVerdict: Verdict = { when: "now" };
 
 /** Pure. Channels ask at the event and before sending, so changes in between count. */
 export function decide(
-  event: AttentionEvent,
-  settings: AttentionSettings,
-  state: AttentionState,
-  now: number,
-): Record<Channel, Verdict> {
-  const one = (channel: Channel) => decideChannel(channel, event, settings, state, now);
-  return {
-    bell: one("bell"),
-    toast: one("toast"),
-    badge: one("badge"),
-    mail: one("mail"),
-    push: one("push"),
-    digest: one("digest"),
-  };
-}
-
-function decideChannel(
   channel: Channel,
   event: AttentionEvent,
   settings: AttentionSettings,
@@ -101,17 +84,12 @@ function decideChannel(
 ): Verdict {
   const refusal = refusalOf(channel, event, settings, state, now);
   if (refusal) return never(refusal);
-  if (channel === "bell" || channel === "badge" || event.kind === null) return nowVerdict;
-  if (channel === "digest") {
-    return timed(nextLocalHour(event.at, digestHour, settings.timeZone), now, "gathered");
-  }
+  // A digest asks when its morning has come.
+  if (channel === "bell" || channel === "digest" || event.kind === null) return nowVerdict;
   const due = Math.max(now, event.at + (channel === "mail" ? mailWait(event, settings) : 0));
   if (event.weight === "urgent") return timed(due, now, "gathered");
   const asked = channel === "push" ? Math.max(due, settings.pushPausedUntil ?? 0) : due;
-  const circleQuiet = channel === "toast" ? null : settings.circleQuiet;
-  const allowed = afterHeld(asked, event.at, { ...settings, circleQuiet });
-  // A late toast means nothing.
-  if (channel === "toast" && allowed > now) return never("off");
+  const allowed = afterHeld(asked, event.at, settings);
   return allowed > due ? { when: "after_quiet_hours", at: allowed } : timed(due, now, "gathered");
 }
 
@@ -145,36 +123,30 @@ function refusalOf(
   channel: Channel,
   event: AttentionEvent,
   settings: AttentionSettings,
-  { isSeen, isUndone, isLooking, isHere, told }: AttentionState,
+  { isSeen, isUndone, isHere, isTold }: AttentionState,
   now: number,
 ): Refusal | null {
   const { kind, weight } = event;
-  if (told.has(channel)) return "told";
+  if (isTold) return "told";
   if (isUndone) return "undone";
   if (kind === null) return channel === "mail" ? null : "off";
   if (event.expiresAt !== undefined && event.expiresAt <= now) return "late";
   if (isSeen) return "seen";
-  const { level, calm } = settings;
-  if (level === "none" || (level === "mentions" && !event.isDirect)) return "level";
+  const { level, calm, isMuted } = settings;
+  // A mute or level is about what's said, not about where they said they'd come.
+  if (!event.isForAttendees) {
+    if (isMuted) return "muted";
+    if (level === "none" || (level === "mentions" && !event.isDirect)) return "level";
+  }
   const on = settings.kinds[kind];
   switch (channel) {
     case "bell":
-      // The open conversation shows the message.
-      if (isLooking && kind === "messages") return "looking";
-      return on.bell ? null : "off";
-    case "badge":
-      if (isLooking && kind === "messages") return "looking";
-      if (calm) return "calm";
-      return on.bell ? null : "off";
-    case "toast":
-      if (isLooking) return "looking";
-      if (calm && weight !== "urgent") return "calm";
       return on.bell ? null : "off";
     case "mail":
       if (!settings.mail || !on.mail) return "off";
       return calm && weight !== "urgent" ? "calm" : null;
     case "push":
-      if (isLooking || isHere) return "looking";
+      if (isHere) return "here";
       if (!settings.push || !on.push) return "off";
       return calm && weight !== "urgent" ? "calm" : null;
     case "digest":
@@ -186,6 +158,17 @@ function refusalOf(
 export const digestOf = ({ digest, calm }: Pick<AttentionSettings, "digest" | "calm">) =>
   calm ? "daily" : digest;
 
+const digestHour = 8;
+const monday = 1;
+/** How often the digests' schedule runs, in minutes. */
+const digestRuns = 15;
+
+export function isDigestTime(digest: "daily" | "weekly", at: number, timeZone: string): boolean {
+  const time = localTime(at, timeZone);
+  const isMorning = time.hour === digestHour && time.minute < digestRuns;
+  return isMorning && (digest === "daily" || time.weekday === monday);
+}
+
 export const defaultAttention: AttentionSettings = {
   // Each kind has an entry.
   kinds: Object.fromEntries(
@@ -195,19 +178,18 @@ export const defaultAttention: AttentionSettings = {
   push: true,
   gathersMail: true,
   digest: "none",
-  timeZone: "UTC",
   quiet: null,
   circleQuiet: null,
   pausedUntil: null,
   pushPausedUntil: null,
   calm: false,
   level: "all",
+  isMuted: false,
 };
 
 export const nothingHappened: AttentionState = {
   isSeen: false,
   isUndone: false,
-  isLooking: false,
   isHere: false,
-  told: new Set(),
+  isTold: false,
 };

@@ -19,6 +19,8 @@ export const AttentionEntity = new Entity(
       showsContent: { type: "boolean", default: false },
       /** Asking is only worth it then. */
       hasPushDevice: { type: "boolean" },
+      /** Up to when their last digest goes; milliseconds since 1970. */
+      digestedTo: { type: "number" },
     },
     indexes: {
       one: {

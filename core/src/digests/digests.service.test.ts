@@ -43,19 +43,25 @@ await putItems(
     ),
   ]),
 );
+const today = new Date().toISOString().slice(0, 10);
+/** Before every digest below. */
+const happenedAt = Math.min(Date.now(), Date.parse(`${today}T06:00:00Z`));
 for (const userId of people) {
-  await createNotification(`evt_${userId}`, {
+  const draft = {
     userId,
-    type: "connection_request",
+    type: "connection_request" as const,
     title: "Ben would like to connect",
     message: "",
     sender: null,
     metadata: {},
     mail: null,
-  });
+  };
+  await createNotification(`evt_${userId}`, draft, { happenedAt });
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // No digest before.
+  await AttentionEntity.delete(people.map((userId) => ({ userId }))).go();
   queued.length = 0;
   failing.userId = "";
 });
@@ -113,16 +119,15 @@ test("[O7] a digest comes at 08:00 of the member's own zone, a weekly one on Mon
     vi.restoreAllMocks();
     return mails().length;
   };
-  const day = new Date().toISOString().slice(0, 10);
   const winter = new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Berlin",
     hour: "2-digit",
     hourCycle: "h23",
-  }).format(Date.parse(`${day}T07:00:00Z`));
+  }).format(Date.parse(`${today}T07:00:00Z`));
   const inBerlin = winter === "08" ? "07" : "06";
-  expect(await mailsAt(`${day}T${inBerlin}:05:00Z`)).toBe(1);
-  expect(await mailsAt(`${day}T${inBerlin}:20:00Z`)).toBe(0);
-  expect(await mailsAt(`${day}T08:00:00Z`)).toBe(people.length - 1);
+  expect(await mailsAt(`${today}T${inBerlin}:05:00Z`)).toBe(1);
+  expect(await mailsAt(`${today}T${inBerlin}:20:00Z`)).toBe(0);
+  expect(await mailsAt(`${today}T08:00:00Z`)).toBe(people.length - 1);
 });
 
 test("[O7] a job that fails or runs twice makes one mail, and the others don't wait for it", async () => {

@@ -1,4 +1,4 @@
-import { silencedScopes } from "../attention/attention.access.ts";
+import { setDigestedTo, silencedScopes } from "../attention/attention.access.ts";
 import { digestOf } from "../attention/policy.ts";
 import { circlesOf } from "../circles/circles.access.ts";
 import { features } from "../features.ts";
@@ -22,7 +22,7 @@ import { isShutOut } from "../members/members.access.ts";
 import { isMuted, type Mutes, saysMutedWord, unwantedIn } from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import type { DigestRun } from "../notifications/digest.service.ts";
-import { newsSince } from "../notifications/digest-news.ts";
+import { newsIn } from "../notifications/digest-news.ts";
 
 const windows: Record<DigestType, number> = { daily: day, weekly: 7 * day };
 /** A daily one includes tomorrow. */
@@ -35,7 +35,7 @@ export async function sendDigestOf(job: DigestRun & { userId: string }): Promise
   if (!account || isShutOut(account)) return;
   const attention = await attentionOf(job.userId);
   if (digestOf(attention.settings) === job.digestType) {
-    await queueDigest(job.userId, job, attention);
+    await queueDigest(job.userId, job, attention, attention.digestedTo);
   }
 }
 
@@ -46,7 +46,7 @@ const messages: Record<DigestCode, string> = {
   shut_out: "The member is suspended, leaving or without a membership.",
 };
 
-/** At most once a day. @throws not_found */
+/** At most once a day, with all of its time. @throws not_found */
 export async function sendDigest(userId: string, digestType: DigestType): Promise<DigestResult> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account) throw new AppError("not_found");
@@ -60,11 +60,19 @@ async function queueDigest(
   userId: string,
   { digestType, at }: DigestRun,
   attention: MemberAttention,
+  toldTo = 0,
 ): Promise<DigestCode> {
+  if (!attention.settings.mail) return "unwanted";
   const words = await mailWordsIn(attention.language);
   const reader = await readerOf(userId, { digestType, at }, attention, words);
   const [news, sections] = await Promise.all([
-    newsSince(reader.actor, reader.since, words.notifications),
+    newsIn(
+      { since: reader.since, at, toldTo },
+      reader.actor,
+      // An admin may send one that the member didn't choose.
+      { ...attention, settings: { ...attention.settings, digest: digestType } },
+      words.notifications,
+    ),
     sectionsFor(reader, attention.mutes),
   ]);
   // Suggested people alone would make a digest every morning.
@@ -75,20 +83,23 @@ async function queueDigest(
       cause: `digest-${digestType}-${Math.floor(at / day)}`,
       userId,
       type: "digest",
-      data: { digestType, stats: news.stats, items: news.items, sections },
+      data: { digestType, ...news, sections },
       priority: 1,
       // After a pause, only the last one of those it held is news.
       about: { expiresAt: at + windows[digestType] },
     },
     attention,
   );
-  return queued ? "queued" : "unwanted";
+  if (!queued) return "unwanted";
+  // Last: a job that's repeated builds the same digest.
+  await setDigestedTo(userId, at);
+  return "queued";
 }
 
 async function readerOf(
   userId: string,
   { digestType, at }: DigestRun,
-  { settings, blocked, mutes, language }: MemberAttention,
+  { timeZone, blocked, mutes, language }: MemberAttention,
   { texts }: MailWords,
 ): Promise<DigestReader> {
   const [silenced, [profile]] = await Promise.all([
@@ -105,7 +116,7 @@ async function readerOf(
     since: at - windows[digestType],
     at,
     until: at + ahead[digestType],
-    timeZone: settings.timeZone,
+    timeZone,
     language,
     texts: texts.digest,
     circles,

@@ -34,6 +34,7 @@ export const eventNear = (userId: string, event: EventItem, when: Moment): Notif
   metadata: { event_id: event.eventId, event_title: event.title, reminder_time: reminderTime },
   priority: 3,
   isUrgent: true,
+  isForAttendees: true,
   subject: itemRef(AttendeeEntity, { eventId: event.eventId, userId }).key,
   expiresAt: Date.parse(event.startsAt),
   mail: "notification",
@@ -78,6 +79,7 @@ export function newsForAttendee(
     priority: 3,
     // Changes within the last day can't wait for the morning.
     isUrgent: Date.parse(event.startsAt) - now() < day,
+    isForAttendees: true,
     expiresAt: Date.parse(event.startsAt),
     mail: "notification",
   };

@@ -2,7 +2,6 @@ import { circleRef } from "../circles/circles.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
-import { circleTopic } from "../realtime/topics.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 
@@ -166,6 +165,5 @@ export const circlePosted = (
   subject: postKey(post.postId),
   fromId: authorId,
   isDirect: false,
-  topic: post.circle ? circleTopic(post.circle.circleId) : undefined,
   mail: null,
 });

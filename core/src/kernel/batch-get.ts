@@ -1,6 +1,7 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Entity, EntityItem } from "electrodb";
 import { untilNoneLeft } from "./backoff.ts";
+import { mapInGroups } from "./in-groups.ts";
 import { client, table } from "./table.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any entity, whatever its model
@@ -74,4 +75,22 @@ export async function batchGetLists<
   const named = Object.entries(lists).map(([name, { length }]) => [name, found.splice(0, length)]);
   // Each list holds what its refs parsed.
   return Object.fromEntries(named) as { [Name in keyof Lists]: Found<Lists[Name]> };
+}
+
+/** Any number, by what they were asked for with. */
+export async function lookUp<Asked, Item>(
+  asked: readonly Asked[],
+  refOf: (one: Asked) => ItemRef<Item>,
+): Promise<(one: Asked | undefined) => Item | null> {
+  const refs = [...new Map(asked.map(refOf).map((ref) => [textOf(ref.key), ref])).values()];
+  const starts = Array.from(
+    { length: Math.ceil(refs.length / maxBatchSize) },
+    (_, index) => index * maxBatchSize,
+  );
+  const pages = await mapInGroups(starts, (start) =>
+    batchGet(refs.slice(start, start + maxBatchSize)),
+  );
+  const items = pages.flat();
+  const found = new Map(refs.map(({ key }, index) => [textOf(key), items[index] ?? null]));
+  return (one) => (one === undefined ? null : (found.get(textOf(refOf(one).key)) ?? null));
 }

@@ -3,7 +3,8 @@ import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
 const { putItems } = await import("./raw-items.ts");
-const { readAmong, removedAmong } = await import("./row-key.ts");
+const { lookUp } = await import("./batch-get.ts");
+const { presenceRef, unreadRef } = await import("./row-key.ts");
 afterAll(() => table.close());
 
 const keyOf = (pk: string) => ({ pk, sk: "row" });
@@ -21,8 +22,8 @@ await putItems(Object.entries(rows).map(([pk, row]) => ({ ...keyOf(pk), ...row }
 const names = [...Object.keys(rows), "missing"];
 
 test("what's gone, removed, cancelled, hidden or taken back isn't news", async () => {
-  const isRemoved = await removedAmong(names.map(keyOf));
-  expect(names.filter((name) => isRemoved(keyOf(name)))).toEqual([
+  const presenceOf = await lookUp(names.map(keyOf), presenceRef);
+  expect(names.filter((name) => presenceOf(keyOf(name)) === null)).toEqual([
     "removed",
     "cancelled",
     "hidden",
@@ -31,7 +32,19 @@ test("what's gone, removed, cancelled, hidden or taken back isn't news", async (
   ]);
 });
 
-test("a row says whether it was read by counting nothing", async () => {
-  const isRead = await readAmong(names.map(keyOf));
-  expect(names.filter((name) => isRead(keyOf(name)))).toEqual(["read"]);
+test("a row says how much of it is unread, if it counts that", async () => {
+  const unreadIn = await lookUp(names.map(keyOf), unreadRef);
+  const counted = names.filter((name) => unreadIn(keyOf(name)) !== null);
+  expect(counted.map((name) => [name, unreadIn(keyOf(name))])).toEqual([
+    ["read", 0],
+    ["unread", 2],
+  ]);
+});
+
+test("more rows than fit in one request are found, each asked for twice", async () => {
+  const many = Array.from({ length: 130 }, (_, index) => `many-${index}`);
+  await putItems(many.map((pk, index) => ({ ...keyOf(pk), unreadCount: index })));
+  const unreadIn = await lookUp([...many, ...many].map(keyOf), unreadRef);
+  expect(many.map((pk) => unreadIn(keyOf(pk)))).toEqual(many.map((_pk, index) => index));
+  expect(unreadIn(undefined)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { attentionLevelRef, attentionRef } from "../attention/attention.access.ts";
-import type { AttentionLevel } from "../attention/attention.rules.ts";
 import { circleQuietRef } from "../attention/circle-quiet.ts";
 import type { AttentionSettings } from "../attention/policy.ts";
 import { type QuietHours, quietOn } from "../attention/quiet-hours.rules.ts";
@@ -7,7 +6,7 @@ import { switchesOf } from "../attention/switches.ts";
 import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { defined } from "../kernel/objects.ts";
-import { presenceRef, type RowKey, readRef } from "../kernel/row-key.ts";
+import { presenceRef, type RowKey, unreadRef } from "../kernel/row-key.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "../members/blocks.access.ts";
 import { isShutOut } from "../members/members.access.ts";
@@ -23,6 +22,9 @@ export interface MemberAttention {
   hasPushDevice: boolean;
   hasProfile: boolean;
   language: InterfaceLanguage;
+  timeZone: string;
+  /** Milliseconds since 1970: their last digest has what was unread before. */
+  digestedTo: number;
   blocked: BlockedIds;
   mutes: Mutes;
 }
@@ -61,7 +63,6 @@ export const mailSettingsOf = (
   mail: preferences !== null && !preferences.unsubscribedAll && !preferences.suppression,
   gathersMail: preferences?.batchNotifications ?? true,
   digest: preferences?.digest ?? ("none" as const),
-  timeZone: preferences?.timeZone ?? "UTC",
   quiet: preferences?.quietHoursEnabled
     ? quietOn(
         preferences.quietDays,
@@ -83,6 +84,8 @@ function toAttention(
   return {
     hasProfile: profile !== null,
     language: profile?.interfaceLanguage ?? "en",
+    timeZone: preferences?.timeZone ?? "UTC",
+    digestedTo: attention?.digestedTo ?? 0,
     blocked: blockedIn(blockSet),
     mutes: mutesIn(blockSet),
     showsContent: attention?.showsContent ?? false,
@@ -96,7 +99,8 @@ function toAttention(
       pausedUntil: attention?.pausedUntil ? Date.parse(attention.pausedUntil) : null,
       pushPausedUntil: attention?.pushPausedUntil ? Date.parse(attention.pushPausedUntil) : null,
       calm: attention?.calm ?? false,
-      level: (level?.level ?? "all") as AttentionLevel,
+      level: level?.level ?? "all",
+      isMuted: false,
     },
   };
 }
@@ -104,6 +108,13 @@ function toAttention(
 export async function attentionOf(userId: string, scope: Scope = {}): Promise<MemberAttention> {
   const { rows, levels, quiet } = await readRows(userId, scope);
   return toAttention(rows, levels[0], quiet[0]);
+}
+
+interface AttentionTo extends MemberAttention {
+  isSubjectGone: boolean;
+  /** In the row of `unreadIn`, if it counts that. */
+  unreadInRow: number | null;
+  isShutOut: boolean;
 }
 
 export async function attentionTo(
@@ -117,18 +128,18 @@ export async function attentionTo(
     subject?: RowKey | undefined;
     unreadIn?: RowKey | undefined;
   },
-): Promise<MemberAttention & { isSubjectGone: boolean; isRead: boolean; isShutOut: boolean }> {
+): Promise<AttentionTo> {
   const { rows, levels, quiet, accounts, subjects, counters } = await batchGetLists({
     rows: refsOf(userId),
     levels: levelRefs(userId, scopeId),
     quiet: quietIn ? [circleQuietRef(quietIn)] : [],
     accounts: [itemRef(AccountEntity, { userId })],
     subjects: subject ? [presenceRef(subject)] : [],
-    counters: unreadIn ? [readRef(unreadIn)] : [],
+    counters: unreadIn ? [unreadRef(unreadIn)] : [],
   });
   return {
     ...toAttention(rows, levels[0], quiet[0]),
-    isRead: counters[0] === true,
+    unreadInRow: counters[0] ?? null,
     isSubjectGone: subject !== undefined && subjects[0] !== true,
     isShutOut: !accounts[0] || isShutOut(accounts[0]),
   };

@@ -1,11 +1,12 @@
 import type { DigestSection } from "../kernel/digest-aspect.ts";
 import type { MailWords } from "../kernel/texts/mail-words.ts";
-import { type DigestStats, digestLines } from "./digest-words.ts";
+import { type DigestNotice, type DigestStats, digestLines, digestStats } from "./digest-words.ts";
 import type { MailContent } from "./layout.ts";
 import type { BaseContent, MailFigures } from "./mail-figures.ts";
 import { defuseLinks } from "./words.ts";
 
 interface StoredLine {
+  noticeId?: string;
   text: string;
   note?: string;
   path: string;
@@ -16,6 +17,7 @@ interface StoredDigest {
   digestType: string;
   stats?: Partial<DigestStats>;
   items?: StoredLine[];
+  notices?: DigestNotice[];
   sections?: { name: DigestSection; lines: StoredLine[] }[];
 }
 
@@ -45,6 +47,25 @@ export function digestContent(
         url: `${origin}${path}`,
       })),
     })),
+  };
+}
+
+export const noticesIn = (data: Record<string, unknown>): readonly DigestNotice[] =>
+  read(data).notices ?? [];
+
+/** Without what was read since. */
+export function withoutRead(
+  data: Record<string, unknown>,
+  isRead: (notice: DigestNotice) => boolean,
+): Record<string, unknown> {
+  const { notices, items = [] } = read(data);
+  if (!notices) return data;
+  const left = notices.filter((notice) => !isRead(notice));
+  const ids = new Set(left.map(({ noticeId }) => noticeId));
+  return {
+    ...data,
+    stats: digestStats(left.map(({ type }) => type)),
+    items: items.filter(({ noticeId }) => noticeId !== undefined && ids.has(noticeId)),
   };
 }
 

@@ -57,6 +57,7 @@ export interface MailFacts {
   kind?: AttentionKind | undefined;
   isUrgent?: boolean | undefined;
   isDirect?: boolean | undefined;
+  isForAttendees?: boolean | undefined;
   expiresAt?: number | undefined;
   thread?: string | undefined;
 }
@@ -68,13 +69,14 @@ export const kindOf = ({ type, kind }: Pick<MailFacts, "type" | "kind">): Attent
   kind ?? kindFor[type] ?? "system_notifications";
 
 export function mailEvent(facts: MailFacts): AttentionEvent {
-  const { type, priority, at, expiresAt, thread, isDirect = true } = facts;
+  const { type, priority, at, expiresAt, thread, isDirect = true, isForAttendees = false } = facts;
   return {
     kind: isAccountMail(type) ? null : kindOf(facts),
     weight: weightOf(facts),
     at,
     expiresAt,
     isDirect,
+    isForAttendees,
     hasThread: thread !== undefined,
     isOwnMail: priority >= 3 || type === "digest" || neverBatched.has(type),
   };
@@ -91,7 +93,7 @@ export function decideMail(
     facts.type === "digest"
       ? { ...settings, calm: false, kinds: defaultAttention.kinds }
       : settings;
-  return decide(mailEvent(facts), asked, state, now).mail;
+  return decide("mail", mailEvent(facts), asked, state, now);
 }
 
 export interface MailPlan {

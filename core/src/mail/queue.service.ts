@@ -28,8 +28,6 @@ export interface QueuedFacts extends MailFacts {
   unreadFrom?: RowKey | undefined;
   /** For whether it was read. */
   notificationId?: string | undefined;
-  /** Instead, without a notification. */
-  unreadIn?: RowKey | undefined;
 }
 
 export interface NewMail {

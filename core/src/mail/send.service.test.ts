@@ -30,7 +30,7 @@ const failing = (name: string) => async () => {
   throw Object.assign(new Error(name), { name });
 };
 const seen = (read: string[] = []) => ({
-  findRead: async () => new Set(read),
+  findRead: async () => (id: string) => read.includes(id),
   unreadFrom: async () => 1,
 });
 const sendIt = () => sendQueuedMail(mailId, seen());

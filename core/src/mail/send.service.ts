@@ -1,17 +1,18 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
-import { levelsAmong } from "../attention/attention.access.ts";
-import { circleQuietAmong } from "../attention/circle-quiet.ts";
+import { attentionLevelRef } from "../attention/attention.access.ts";
+import { circleQuietRef } from "../attention/circle-quiet.ts";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
+import { lookUp } from "../kernel/batch-get.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
-import { type RowKey, readAmong, removedAmong } from "../kernel/row-key.ts";
+import { presenceRef, type RowKey } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
 import { isShutOut } from "../members/members.access.ts";
 import { isMuted, type Mutes } from "../members/mutes.access.ts";
 import { mailRecipient } from "./attention.ts";
-import { withoutPeople } from "./digest-content.ts";
+import { noticesIn, withoutPeople, withoutRead } from "./digest-content.ts";
 import { gatheredContent } from "./gathered.ts";
 import {
   claim,
@@ -38,7 +39,10 @@ const claimHeldFor = 10 * minute;
 
 /** Layers above. */
 export interface ReadState {
-  findRead(userId: string, notificationIds: string[]): Promise<Set<string>>;
+  findRead(
+    userId: string,
+    notificationIds: string[],
+  ): Promise<(notificationId: string, at: number) => boolean>;
   /** From a row on, of what shares a mail. */
   unreadFrom(userId: string, first: RowKey): Promise<number>;
 }
@@ -55,7 +59,7 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   if (queued.status === "sending" && claimed) return;
   const followers = await followersOf(queued);
   const recipient = await recipientOf(queued);
-  const mail = recipient && leftOf(queued, recipient);
+  const mail = recipient && (await leftOf(queued, recipient, readState));
   if (!mail) return skip(queued, followers);
   const unreadOf = await unreadIn([mail, ...followers], readState);
   const verdicts = await askAgain([mail, ...followers], recipient, unreadOf, readState);
@@ -107,11 +111,20 @@ interface Recipient {
 }
 
 /** Null when no line of a waiting digest is left. */
-function leftOf(mail: Mail, { blocked, mutes }: Recipient): Mail | null {
+async function leftOf(
+  mail: Mail,
+  { blocked, mutes }: Recipient,
+  { findRead }: ReadState,
+): Promise<Mail | null> {
   if (mail.emailType !== "digest") return mail;
+  // Untyped in the table; digests.service.ts writes it.
+  const all = mail.emailData as Record<string, unknown>;
+  const isRead = await findRead(
+    mail.userId,
+    noticesIn(all).map(({ noticeId }) => noticeId),
+  );
   const data = withoutPeople(
-    // Untyped in the table; digests.service.ts writes it.
-    mail.emailData as Record<string, unknown>,
+    withoutRead(all, ({ noticeId, at }) => isRead(noticeId, at)),
     (userId) => isBlocked({ blocked }, userId) || isMuted(mutes, userId),
   );
   return data && { ...mail, emailData: data };
@@ -193,42 +206,44 @@ async function askAgain(
   const facts = mails.map(factsOf);
   const userId = mails[0]?.userId ?? "";
   const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
-  const [isRemoved, isReadIn, quietOf, levelOf, read] = await Promise.all([
-    removedAmong(facts.flatMap(({ subject }) => subject ?? [])),
-    readAmong(facts.flatMap(({ unreadIn }) => unreadIn ?? [])),
-    circleQuietAmong(facts.flatMap(({ quietIn }) => quietIn ?? [])),
-    levelsAmong(
-      userId,
-      facts.flatMap(({ scopeId }) => scopeId ?? []),
+  const [presenceOf, quietOf, levelOf, isRead] = await Promise.all([
+    lookUp(
+      facts.flatMap(({ subject }) => subject ?? []),
+      presenceRef,
     ),
-    noticeIds.length > 0 ? findRead(userId, noticeIds) : new Set<string>(),
+    lookUp(
+      facts.flatMap(({ quietIn }) => quietIn ?? []),
+      circleQuietRef,
+    ),
+    lookUp(
+      facts.flatMap(({ scopeId }) => scopeId ?? []),
+      (scopeId) => attentionLevelRef(userId, scopeId),
+    ),
+    findRead(userId, noticeIds),
   ]);
-  const isKeptBack = (one: QueuedFacts, index: number) => {
+  /** One that stands for later events, too, is unread while any of them is. */
+  const isSeen = ({ notificationId, at }: QueuedFacts, unread: number | undefined): boolean =>
+    unread === 0 ||
+    (notificationId !== undefined && isRead(notificationId, unread === undefined ? at : now()));
+  return facts.map((one, index) => {
     const senderId = mails[index]?.senderId;
-    const isMutedNow = isMuted(mutes, senderId) || isMuted(mutes, one.scopeId);
-    return (
-      (isOut && isCommunityMail(one)) ||
-      isBlocked({ blocked }, senderId) ||
-      (isMutedNow && !one.isUrgent)
-    );
-  };
-  return facts.map((one, index) =>
-    decideMail(
+    const isKeptBack = (isOut && isCommunityMail(one)) || isBlocked({ blocked }, senderId);
+    return decideMail(
       one,
-      { ...settings, level: levelOf(one.scopeId), circleQuiet: quietOf(one.quietIn) },
+      {
+        ...settings,
+        level: levelOf(one.scopeId)?.level ?? "all",
+        circleQuiet: quietOf(one.quietIn),
+        isMuted: isMuted(mutes, senderId) || isMuted(mutes, one.scopeId),
+      },
       {
         ...nothingHappened,
-        isSeen: one.notificationId
-          ? read.has(one.notificationId)
-          : one.unreadIn !== undefined && isReadIn(one.unreadIn),
-        isUndone:
-          isKeptBack(one, index) ||
-          unreadOf.get(mails[index]?.mailId ?? "") === 0 ||
-          (one.subject !== undefined && isRemoved(one.subject)),
+        isSeen: isSeen(one, unreadOf.get(mails[index]?.mailId ?? "")),
+        isUndone: isKeptBack || (one.subject !== undefined && !presenceOf(one.subject)),
       },
       now(),
-    ),
-  );
+    );
+  });
 }
 
 async function handOver(

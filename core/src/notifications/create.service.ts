@@ -9,6 +9,7 @@ import { NotificationActorEntity } from "./actors.entity.ts";
 import { announce } from "./announce.ts";
 import { countOnce } from "./count-once.ts";
 import { unreadCountsRef } from "./counts.service.ts";
+import { storedFacts } from "./facts.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { othersBehind, reactorsOf, storedMetadata, storedWords } from "./shape.ts";
@@ -30,6 +31,13 @@ export const notificationIdOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "
 export const idOfDraft = (domainEventId: string, draft: NotificationDraft): string =>
   notificationIdOf(draft.groupKey ?? draft.key ?? bareId(domainEventId));
 
+export interface WriteOptions {
+  /** Milliseconds since 1970. */
+  happenedAt?: number;
+  /** Only then the row keeps the policy's facts. */
+  hasDigest?: boolean;
+}
+
 /**
  * Once per domain event. Count first, pointer last, so that a redelivery completes a stopped run.
  * @returns false when it was written before
@@ -37,12 +45,13 @@ export const idOfDraft = (domainEventId: string, draft: NotificationDraft): stri
 export async function createNotification(
   domainEventId: string,
   draft: NotificationDraft,
+  { happenedAt = now(), hasDigest = false }: WriteOptions = {},
 ): Promise<boolean> {
   const { userId } = draft;
   const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
   const actorId = draft.sender?.userId;
   // Before reading: a later "Mark all read" covers what's written then.
-  const at = timestamp();
+  const at = timestamp(happenedAt);
   const [current, counts, actor] = await batchGet(
     [
       itemRef(NotificationEntity, key),
@@ -63,16 +72,21 @@ export async function createNotification(
   }
   const continued = current && isUnread(current, counts?.readBefore) ? current : null;
   const isNew = !continued || !(hasPointer || isNamed);
+  const since = afterMarker(at, counts?.readBefore);
+  const newSince = newSinceOf(continued, since, at);
   const isKnown =
     continued && !isNew
-      ? draft.repeats !== undefined && saysTheSame(continued, draft)
+      ? draft.repeats !== undefined &&
+        saysTheSame(continued, draft) &&
+        newSince === continued.newSince
       : await draft.repeats?.isSeen();
-  const since = afterMarker(at, counts?.readBefore);
   const next = {
     ...(continued
       ? regrouped(continued, draft, isNew)
       : { ...fresh(key, draft), createdAt: since }),
+    facts: hasDigest ? storedFacts(draft) : undefined,
     updatedAt: continued && continued.updatedAt > since ? continued.updatedAt : since,
+    newSince,
     version: (current?.version ?? 0) + 1,
     ...(isShared(draft) && { told: toldWith(current?.told, domainEventId) }),
   };
@@ -85,7 +99,7 @@ export async function createNotification(
       current !== null && isCovered(current, counts ?? {}),
     );
     if (isKnown) return false;
-    await NotificationEntity.put(next)
+    await NotificationEntity.put(defined(next))
       .where(({ version }, { eq, notExists }) =>
         current ? eq(version, current.version) : notExists(version),
       )
@@ -93,7 +107,7 @@ export async function createNotification(
   } catch (error) {
     // The group or counts changed concurrently.
     if (!isConditionFailure(error) && !isAppError(error, "request.conflict")) throw error;
-    return createNotification(domainEventId, draft);
+    return createNotification(domainEventId, draft, { happenedAt, hasDigest });
   }
   if (actorId && (isNew || (actor?.ttl ?? 0) < next.ttl)) await pointTo(next, actorId);
   await announce(domainEventId, key);
@@ -103,6 +117,16 @@ export async function createNotification(
 /** Clocks differ; unread must show as unread. */
 const afterMarker = (at: string, readBefore: string | undefined): string =>
   readBefore !== undefined && at <= readBefore ? timestamp(Date.parse(readBefore) + 1) : at;
+
+/** Stored only if it's not `createdAt`. */
+const newSinceOf = (
+  continued: Item | null,
+  createdAt: string,
+  happenedAt: string,
+): string | undefined =>
+  happenedAt < (continued?.newSince ?? continued?.createdAt ?? createdAt)
+    ? happenedAt
+    : continued?.newSince;
 
 const names = (item: Item, userId: string): boolean =>
   item.senderUserId === userId || reactorsOf(item).some((reactor) => reactor.userId === userId);

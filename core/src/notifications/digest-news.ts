@@ -1,12 +1,19 @@
+import { attentionLevelRef } from "../attention/attention.access.ts";
+import { type AttentionSettings, decide } from "../attention/policy.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet } from "../kernel/batch-get.ts";
+import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { presenceRef } from "../kernel/row-key.ts";
 import type { NotificationWords } from "../kernel/texts/say.ts";
-import { type DigestStats, digestStats } from "../mail/digest-words.ts";
+import type { MemberAttention } from "../mail/attention.ts";
+import { type DigestNotice, type DigestStats, digestStats } from "../mail/digest-words.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { isMuted, saysMutedWord } from "../members/mutes.access.ts";
 import { unreadCountsRef } from "./counts.service.ts";
+import type { NotificationItem } from "./edit.ts";
+import { attentionEventOfItem, factsOf } from "./facts.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-import { sayItem } from "./shape.ts";
+import { metadataOf, sayItem } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 
 const maxItems = 8;
@@ -14,40 +21,97 @@ const maxRead = 200;
 
 export interface DigestNews {
   stats: DigestStats;
-  items: { text: string; path: string; personIds: string[] }[];
+  items: { noticeId: string; text: string; path: string; personIds: string[] }[];
+  /** For leaving out what's read before the digest is sent. */
+  notices: DigestNotice[];
 }
 
-/**
- * Without blocked and muted members.
- * @param since milliseconds since 1970
- */
-export async function newsSince(
+/** In milliseconds since 1970. */
+interface DigestTime {
+  since: number;
+  at: number;
+  /** What was unread before is in an earlier digest. */
+  toldTo: number;
+}
+
+export async function newsIn(
+  time: DigestTime,
   actor: SignedInActor,
-  since: number,
+  attention: MemberAttention,
   words: NotificationWords,
 ): Promise<DigestNews> {
   const { userId } = actor;
-  const unwanted = actor.unwanted?.();
   const [{ data }, [counts]] = await Promise.all([
     NotificationEntity.query
       .byPerson({ userId })
-      .gte({ updatedAt: timestamp(since) })
+      .between({ updatedAt: timestamp(time.since) }, { updatedAt: timestamp(time.at) })
       .go({ order: "desc", limit: maxRead }),
     batchGet([unreadCountsRef(userId)]),
   ]);
-  const recent = data.filter(
-    ({ senderUserId }) =>
-      !isBlocked(actor, senderUserId) && !(senderUserId && unwanted?.has(senderUserId)),
-  );
+  const news = await wantedAmong(data, counts?.readBefore, time, attention, actor);
   return {
-    stats: digestStats(recent.map(({ type }) => type)),
-    items: recent
-      .filter((item) => isUnread(item, counts?.readBefore))
-      .slice(0, maxItems)
-      .map((item) => ({
-        text: sayItem(item, words).title,
-        path: item.actionUrl ?? "/notifications",
-        personIds: item.senderUserId ? [item.senderUserId] : [],
-      })),
+    stats: digestStats(news.map(({ type }) => type)),
+    notices: news.map(({ notificationId, type, updatedAt }) => ({
+      noticeId: notificationId,
+      type,
+      at: Date.parse(updatedAt),
+    })),
+    items: news.slice(0, maxItems).map((item) => ({
+      noticeId: item.notificationId,
+      text: sayItem(item, words).title,
+      path: item.actionUrl ?? "/notifications",
+      personIds: item.senderUserId ? [item.senderUserId] : [],
+    })),
   };
+}
+
+async function wantedAmong(
+  items: readonly NotificationItem[],
+  readBefore: string | undefined,
+  { at, toldTo }: DigestTime,
+  { settings, ...attention }: MemberAttention,
+  actor: SignedInActor,
+): Promise<NotificationItem[]> {
+  const facts = items.map(factsOf);
+  const [levelOf, presenceOf] = await Promise.all([
+    lookUp(
+      facts.flatMap(({ scopeId }) => scopeId ?? []),
+      (scopeId) => attentionLevelRef(actor.userId, scopeId),
+    ),
+    lookUp(
+      facts.flatMap(({ subject }) => subject ?? []),
+      presenceRef,
+    ),
+  ]);
+  return items.filter((item) => {
+    const { scopeId, subject } = factsOf(item);
+    // Others' are still there.
+    const isGone = subject !== undefined && !presenceOf(subject) && (item.totalReactors ?? 1) === 1;
+    const asked: AttentionSettings = {
+      ...settings,
+      level: levelOf(scopeId)?.level ?? "all",
+      isMuted: isMutedNow(item, attention, actor),
+    };
+    const state = {
+      isSeen: !isUnread(item, readBefore),
+      isUndone: isGone || isBlocked(attention, item.senderUserId),
+      isHere: false,
+      isTold: Date.parse(item.updatedAt) <= toldTo,
+    };
+    return decide("digest", attentionEventOfItem(item), asked, state, at).when === "now";
+  });
+}
+
+function isMutedNow(
+  item: NotificationItem,
+  { mutes }: Pick<MemberAttention, "mutes">,
+  { unwanted }: SignedInActor,
+): boolean {
+  const { post_id: postId } = metadataOf(item);
+  return (
+    isMuted(mutes, item.senderUserId) ||
+    isMuted(mutes, factsOf(item).scopeId) ||
+    (typeof postId === "string" && unwanted?.().has(postId) === true) ||
+    saysMutedWord(mutes, item.contentPreview)
+  );
 }

@@ -1,4 +1,4 @@
-import { localTime } from "../attention/quiet-hours.rules.ts";
+import { isDigestTime } from "../attention/policy.ts";
 import { now } from "../kernel/clock.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { enqueueJob } from "../kernel/queues.ts";
@@ -17,15 +17,6 @@ interface DigestPage extends DigestRun {
   cursor?: string;
 }
 
-const digestHour = 8;
-const quarter = 15;
-const monday = 1;
-
-const isMorning = ({ digestType, at }: DigestRun, timeZone: string): boolean => {
-  const { weekday, hour, minute } = localTime(at, timeZone);
-  return hour === digestHour && minute < quarter && (digestType === "daily" || weekday === monday);
-};
-
 export async function startDigests(
   digestType: DigestType,
   { morningOnly = false } = {},
@@ -39,7 +30,7 @@ export async function sendDigestPage(job: DigestPage): Promise<void> {
   const { digestType, at } = job;
   const page = await listDigestMembers(digestType, job.cursor);
   await inGroups(
-    page.items.filter(({ timeZone }) => !job.morningOnly || isMorning(job, timeZone)),
+    page.items.filter(({ timeZone }) => !job.morningOnly || isDigestTime(digestType, at, timeZone)),
     ({ userId }) => enqueueJob("digest", { userId, digestType, at }),
   );
   if (page.next) await enqueueJob("digest-page", { ...job, cursor: page.next });

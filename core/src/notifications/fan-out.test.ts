@@ -6,10 +6,13 @@ const outside = vi.hoisted(() => ({
 }));
 vi.mock("../mail/attention.ts", () => ({
   attentionPageSize: 20,
-  attentionOfMany: async (userIds: string[]) =>
-    userIds.map(() => ({ settings: { timeZone: "Asia/Tokyo" } })),
+  attentionOfMany: async (userIds: string[]) => userIds.map(() => ({ timeZone: "Asia/Tokyo" })),
 }));
 vi.mock("./notify.ts", () => ({ tell: outside.tell }));
+vi.mock("../kernel/batch-get.ts", async (actual) => ({
+  ...(await actual<object>()),
+  lookUp: async () => () => null,
+}));
 vi.mock("./announce.ts", () => ({ announce: async () => undefined }));
 const { runFanOut } = await import("./fan-out.ts");
 

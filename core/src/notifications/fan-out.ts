@@ -1,4 +1,6 @@
-import { circleQuietAmong } from "../attention/circle-quiet.ts";
+import type { EntityItem } from "electrodb";
+import { circleQuietRef } from "../attention/circle-quiet.ts";
+import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -6,7 +8,9 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
 import { announce } from "./announce.ts";
 import { CountsEntity } from "./counts.entity.ts";
-import { fresh, idOfDraft } from "./create.service.ts";
+import { unreadCountsRef } from "./counts.service.ts";
+import { fresh, idOfDraft, type WriteOptions } from "./create.service.ts";
+import { storedFacts } from "./facts.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { tell } from "./notify.ts";
@@ -71,13 +75,17 @@ async function notifySome<Job extends FanOut>(
   userIds: readonly string[],
   { queue, prepare, draft, ...scope }: FanOutPlan<Job>,
 ): Promise<void> {
-  await inGroups(await attentionByMember(userIds, scope), async ([userId, attention]) => {
+  const [members, countsOf] = await Promise.all([
+    attentionByMember(userIds, scope),
+    lookUp(userIds, unreadCountsRef),
+  ]);
+  await inGroups(members, async ([userId, attention]) => {
     try {
       await prepare?.(userId);
-      const one = draft(userId, attention.settings.timeZone);
+      const one = draft(userId, attention.timeZone);
       if (!one) return;
-      await tell(job.domainEventId, one, attention, false, (_id, written) =>
-        writeOnce(job, written),
+      await tell(job.domainEventId, one, attention, (_id, written, options) =>
+        writeOnce(job, written, countsOf(userId), options),
       );
     } catch (error) {
       if (userIds.length === 1) throw error;
@@ -92,13 +100,13 @@ async function attentionByMember(
   userIds: readonly string[],
   { scopeId, quietIn }: Pick<FanOutPlan<FanOut>, "scopeId" | "quietIn">,
 ): Promise<[userId: string, MemberAttention][]> {
-  const quietOf = await circleQuietAmong(quietIn ? [quietIn] : []);
+  const [circleQuiet = null] = await batchGet(quietIn ? [circleQuietRef(quietIn)] : []);
   const starts = Array.from(
     { length: Math.ceil(userIds.length / attentionPageSize) },
     (_, index) => index * attentionPageSize,
   );
   const pages = await mapInGroups(starts, (start) =>
-    attentionOfMany(userIds.slice(start, start + attentionPageSize), scopeId, quietOf(quietIn)),
+    attentionOfMany(userIds.slice(start, start + attentionPageSize), scopeId, circleQuiet),
   );
   return pages.flat().flatMap((attention, index) => {
     const userId = userIds[index];
@@ -110,13 +118,16 @@ async function attentionByMember(
 async function writeOnce(
   { domainEventId, at }: FanOut,
   draft: NotificationDraft,
+  counts: Counts | null,
+  { hasDigest = false }: WriteOptions = {},
 ): Promise<boolean> {
   const { userId } = draft;
   const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
-  await countOnce(userId, key.notificationId, at);
+  await countOnce(userId, key.notificationId, at, counts);
   try {
     await NotificationEntity.create({
       ...fresh(key, draft),
+      ...(hasDigest && { facts: storedFacts(draft) }),
       createdAt: at,
       updatedAt: at,
       version: 1,
@@ -129,9 +140,17 @@ async function writeOnce(
   return true;
 }
 
-async function countOnce(userId: string, notificationId: string, at: string): Promise<void> {
+type Counts = EntityItem<typeof CountsEntity>;
+
+/** @param known may be stale: the write's condition finds out */
+async function countOnce(
+  userId: string,
+  notificationId: string,
+  at: string,
+  known: Counts | null,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
+    const counts = attempt === 1 ? known : await readCounts(userId);
     const { toldOf, toldVersion, readBefore } = counts ?? {};
     if (toldOf?.includes(notificationId) || (readBefore ?? "") >= at) return;
     try {
@@ -155,5 +174,8 @@ async function countOnce(userId: string, notificationId: string, at: string): Pr
     }
   }
 }
+
+const readCounts = async (userId: string): Promise<Counts | null> =>
+  (await CountsEntity.get({ userId }).go({ consistent: true })).data;
 
 export const startFanOut = (domainEventId: string): FanOut => ({ domainEventId, at: timestamp() });

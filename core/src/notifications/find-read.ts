@@ -1,21 +1,25 @@
-import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { unreadCountsRef } from "./counts.service.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-import { isUnread } from "./unread.ts";
+import { isSeen } from "./unread.ts";
 
-/** At most 99. A missing one was seen before it was written, or its sender left. */
-export async function findRead(userId: string, notificationIds: string[]): Promise<Set<string>> {
-  const { items, counts } = await batchGetLists({
-    items: notificationIds.map((notificationId) =>
+/**
+ * A missing one was seen before it was written, or its sender left.
+ * @returns whether what happened at a time (milliseconds since 1970) was read
+ */
+export async function findRead(
+  userId: string,
+  notificationIds: readonly string[],
+): Promise<(notificationId: string, at: number) => boolean> {
+  if (notificationIds.length === 0) return () => false;
+  const [itemOf, [counts]] = await Promise.all([
+    lookUp(notificationIds, (notificationId) =>
       itemRef(NotificationEntity, { userId, notificationId }),
     ),
-    counts: [unreadCountsRef(userId)],
-  });
-  const readBefore = counts[0]?.readBefore;
-  return new Set(
-    notificationIds.filter((_id, index) => {
-      const item = items[index];
-      return !item || !isUnread(item, readBefore);
-    }),
-  );
+    batchGet([unreadCountsRef(userId)]),
+  ]);
+  return (notificationId, at) => {
+    const item = itemOf(notificationId);
+    return !item || isSeen(item, counts?.readBefore, at);
+  };
 }

@@ -53,10 +53,10 @@ export interface NotificationDraft {
   isUrgent?: boolean;
   /** False for notifications to a whole circle. */
   isDirect?: boolean;
+  /** About a gathering they're going to: no level and no mute stops it. */
+  isForAttendees?: boolean;
   /** No mail or push afterwards; milliseconds since 1970. */
   expiresAt?: number | undefined;
-  /** Watched while its page is open. */
-  topic?: string | undefined;
   /** null where the specification has none. */
   mail: MailType | null;
 }

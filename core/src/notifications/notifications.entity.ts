@@ -34,6 +34,10 @@ export const NotificationEntity = new Entity(
       aggregatedData: { type: "any" },
       totalReactors: { type: "number", default: 1 },
       reactionType: { type: "string" },
+      /** Its first unread event, if that's before `createdAt`: events overtake each other. */
+      newSince: { type: "string" },
+      /** For a digest; see facts.ts. */
+      facts: { type: "any" },
       /** Event ids, see told.ts. */
       told: { type: "string" },
       version: { type: "number", required: true },

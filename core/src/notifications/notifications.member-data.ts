@@ -36,7 +36,7 @@ export const memberData: MemberData = {
         const { data, cursor } = await NotificationEntity.query.one({ userId }).go(page);
         return { data: data.map((item) => ({ ...item, ...sayItem(item, englishWords) })), cursor };
       },
-      omitted: ["told", "words"],
+      omitted: ["told", "words", "facts", "newSince"],
     }),
     memberRows({
       entity: CountsEntity,

@@ -1,4 +1,10 @@
-import { type AttentionEvent, decide, nothingHappened } from "../attention/policy.ts";
+import {
+  type AttentionEvent,
+  type Channel,
+  decide,
+  digestOf,
+  nothingHappened,
+} from "../attention/policy.ts";
 import { now } from "../kernel/clock.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
@@ -6,7 +12,6 @@ import { queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { isMuted, type Mutes, saysMutedWord } from "../members/mutes.access.ts";
 import { type NewPush, queuePush } from "../push/waiting.service.ts";
-import { isWatching } from "../realtime/sockets.service.ts";
 import { createNotification, idOfDraft } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { preferenceFor } from "./preference-keys.ts";
@@ -31,6 +36,7 @@ export const attentionEventOf = (draft: NotificationDraft, at: number): Attentio
   at,
   expiresAt: draft.expiresAt,
   isDirect: draft.isDirect ?? true,
+  isForAttendees: draft.isForAttendees ?? false,
   hasThread: threadOf(draft) !== undefined,
   isOwnMail: draft.type === "message",
 });
@@ -63,11 +69,7 @@ const pushOf = (
 });
 
 export async function notify(domainEventId: string, draft: NotificationDraft): Promise<void> {
-  const [attention, isLooking] = await Promise.all([
-    attentionOf(draft.userId, draft),
-    draft.topic ? isWatching(draft.userId, draft.topic) : false,
-  ]);
-  await tell(domainEventId, draft, attention, isLooking);
+  await tell(domainEventId, draft, await attentionOf(draft.userId, draft));
 }
 
 /** Reads texts only for muted words. */
@@ -81,24 +83,25 @@ export async function tell(
   domainEventId: string,
   draft: NotificationDraft,
   attention: MemberAttention,
-  isLooking = false,
   write: typeof createNotification = createNotification,
 ): Promise<void> {
   if (!attention.hasProfile || isBlocked(attention, fromIdOf(draft))) return;
-  // Urgent news, such as a moved gathering, isn't only about the muted member.
-  if (!draft.isUrgent && (await isUnwanted(draft, attention.mutes))) return;
   const at = now();
-  const state = { ...nothingHappened, isLooking };
-  const verdicts = decide(attentionEventOf(draft, at), attention.settings, state, at);
-  const hasBell = verdicts.bell.when !== "never";
-  if (hasBell) await write(domainEventId, draft);
-  const seen = hasBell
+  const event = attentionEventOf(draft, at);
+  const settings = { ...attention.settings, isMuted: await isUnwanted(draft, attention.mutes) };
+  const ask = (channel: Channel) => decide(channel, event, settings, nothingHappened, at);
+  const hasBell = ask("bell").when !== "never";
+  if (hasBell) {
+    await write(domainEventId, draft, { happenedAt: at, hasDigest: digestOf(settings) !== "none" });
+  }
+  const seen: SeenIn = hasBell
     ? { notificationId: idOfDraft(domainEventId, draft) }
     : { unreadIn: draft.unreadIn };
-  if (attention.hasPushDevice && verdicts.push.when !== "never") {
-    await queuePush(domainEventId, pushOf(domainEventId, draft, at, seen), verdicts.push);
+  const pushed = attention.hasPushDevice ? ask("push") : null;
+  if (pushed && pushed.when !== "never") {
+    await queuePush(domainEventId, pushOf(domainEventId, draft, at, seen), pushed);
   }
-  if (draft.mail && verdicts.mail.when !== "never") {
+  if (draft.mail) {
     await queueMail(
       {
         cause: domainEventId,
@@ -112,16 +115,17 @@ export async function tell(
           at,
           isUrgent: draft.isUrgent,
           isDirect: draft.isDirect,
+          isForAttendees: draft.isForAttendees,
           expiresAt: draft.expiresAt,
           thread: threadOf(draft),
           scopeId: draft.scopeId,
           quietIn: draft.quietIn,
           subject: draft.sharesMail ? undefined : draft.subject,
           unreadFrom: draft.sharesMail ? draft.subject : undefined,
-          ...seen,
+          notificationId: seen.notificationId,
         },
       },
-      attention,
+      { ...attention, settings },
     );
   }
 }

@@ -6,7 +6,7 @@ import { unreadCountsRef } from "./counts.service.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { sayItem } from "./shape.ts";
-import { isUnread } from "./unread.ts";
+import { isSeen } from "./unread.ts";
 
 const plainTitle = ({ texts }: NotificationWords, type: NotificationType, count: number): string =>
   type === "message" && count > 1 ? texts.newMessages(count) : texts.plain[type];
@@ -22,13 +22,13 @@ export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
   ]);
   return {
     // Missing means seen before it was written.
-    isSeen: item ? !isUnread(item, counts?.readBefore) : notificationId !== undefined,
+    isSeen: (at) => (item ? isSeen(item, counts?.readBefore, at) : notificationId !== undefined),
     unread: Math.max(0, (counts?.unreadNotifications ?? 0) + (counts?.unreadMessages ?? 0)),
-    async say(language) {
+    async say(language, count) {
       const words = await notificationWordsIn(language);
       const said = item && sayItem(item, words);
       return {
-        plain: { title: plainTitle(words, type as NotificationType, push.count), body: "" },
+        plain: { title: plainTitle(words, type as NotificationType, count), body: "" },
         full: said && { title: said.title, body: item.contentPreview ?? said.message },
       };
     },

@@ -1,8 +1,20 @@
+import { timestamp } from "../kernel/clock.ts";
+
 /** "Mark all read" covers everything up to `readBefore`. */
 export const isUnread = (
   { read, updatedAt }: { read: boolean; updatedAt: string },
   readBefore: string | undefined,
 ): boolean => !read && updatedAt > (readBefore ?? "");
+
+/**
+ * Was what happened then read? A group that was read starts over with the next event.
+ * @param at milliseconds since 1970
+ */
+export const isSeen = (
+  item: { read: boolean; updatedAt: string; createdAt: string; newSince?: string | undefined },
+  readBefore: string | undefined,
+  at: number,
+): boolean => !isUnread(item, readBefore) || timestamp(at) < (item.newSince ?? item.createdAt);
 
 /** Unread again if "Mark all read" is undone. */
 export const isCovered = (

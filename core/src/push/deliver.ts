@@ -11,8 +11,8 @@ export interface PushPayload {
   /** Equal ones replace each other. */
   tag: string;
   path: string;
-  /** For the badge; null in calm mode. */
-  unread: number | null;
+  /** For the badge. */
+  unread: number | "dot";
 }
 
 export interface PushMessage {

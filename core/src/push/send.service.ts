@@ -1,9 +1,10 @@
 import { setHasPushDevice } from "../attention/attention.access.ts";
+import { badgeOf } from "../attention/attention.rules.ts";
 import { countFigures } from "../attention/figures.ts";
 import { decide, nothingHappened, type Verdict } from "../attention/policy.ts";
 import { day, minute, now, second } from "../kernel/clock.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
-import { attentionTo, type MemberAttention } from "../mail/attention.ts";
+import { attentionTo } from "../mail/attention.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { isMuted } from "../members/mutes.access.ts";
 import { isHere } from "../realtime/sockets.service.ts";
@@ -21,9 +22,11 @@ import {
 
 /** From notifications, a layer above. */
 export interface PushedNotice {
-  isSeen: boolean;
+  /** Of what happened at a time, milliseconds since 1970. */
+  isSeen: (at: number) => boolean;
   unread: number;
-  say: (language: InterfaceLanguage) => Promise<PushWords>;
+  /** @param count of its events */
+  say: (language: InterfaceLanguage, count: number) => Promise<PushWords>;
 }
 
 interface PushWords {
@@ -58,16 +61,20 @@ export async function sendQueuedPush(
   return isComplete ? closePush(push) : retryPush(push, sentTo);
 }
 
-/** An event that's undone leaves those before it to be sent. */
+// Untyped in the table; queued in this shape.
+const factsOf = ({ facts }: Pick<WaitingPush, "facts">): PushFacts => facts as PushFacts;
+
+/** An event that's undone or muted leaves those before it to be sent. */
 async function newestToSend(claimed: WaitingPush, readNotice: ReadNotice, isHereNow: boolean) {
   for (let push: WaitingPush | null = claimed; push; push = withoutNewest(push)) {
     const [attention, notice] = await Promise.all([
-      attentionTo(push.userId, push.facts as PushFacts),
+      attentionTo(push.userId, factsOf(push)),
       readNotice(push),
     ]);
-    const verdict = askAgain(push, attention, notice.isSeen || attention.isRead, isHereNow);
+    const isSeen = notice.isSeen(factsOf(push).event.at) || attention.unreadInRow === 0;
+    const verdict = askAgain(push, attention, isSeen, isHereNow);
     if (verdict.when !== "never") return { push, attention, notice, verdict };
-    if (verdict.why !== "undone") return null;
+    if (verdict.why !== "undone" && verdict.why !== "muted") return null;
   }
   return null;
 }
@@ -78,29 +85,38 @@ function askAgain(
   isSeen: boolean,
   isHereNow: boolean,
 ): Verdict {
-  // Untyped in the table; queued in this shape.
-  const { event, senderId, scopeId } = push.facts as PushFacts;
-  const isMutedNow =
-    event.weight !== "urgent" &&
-    (isMuted(attention.mutes, senderId) || isMuted(attention.mutes, scopeId));
+  const { event, senderId, scopeId } = factsOf(push);
+  const { settings, mutes } = attention;
   const isKeptBack = attention.isShutOut && event.kind !== "system_notifications";
-  const isUndone =
-    isKeptBack || isMutedNow || isBlocked(attention, senderId) || attention.isSubjectGone;
-  const state = { ...nothingHappened, isSeen, isUndone, isHere: isHereNow };
-  return decide(event, attention.settings, state, now()).push;
+  const isUndone = isKeptBack || isBlocked(attention, senderId) || attention.isSubjectGone;
+  return decide(
+    "push",
+    event,
+    { ...settings, isMuted: isMuted(mutes, senderId) || isMuted(mutes, scopeId) },
+    { ...nothingHappened, isSeen, isUndone, isHere: isHereNow },
+    now(),
+  );
+}
+
+/** All before one that was seen were seen, too. */
+function unseenIn({ count, earlier = [] }: WaitingPush, { isSeen }: PushedNotice): number {
+  const seen = earlier.findLastIndex((facts) => isSeen(factsOf({ facts }).event.at));
+  return seen < 0 ? count : earlier.length - seen;
 }
 
 async function payloadOf(
   push: WaitingPush,
-  { say, unread }: PushedNotice,
-  { showsContent, settings, language }: MemberAttention,
+  notice: PushedNotice,
+  { showsContent, settings, language, unreadInRow }: Awaited<ReturnType<typeof attentionTo>>,
 ): Promise<PushPayload> {
-  const { plain, full } = await say(language);
+  const { unread, say } = notice;
+  const unseen = unseenIn(push, notice);
+  const { plain, full } = await say(language, Math.min(unseen, unreadInRow ?? unseen));
   return {
     ...(showsContent && full ? full : plain),
     tag: push.tag,
-    path: (push.facts as PushFacts).path,
-    unread: settings.calm ? null : unread,
+    path: factsOf(push).path,
+    unread: badgeOf(unread, settings.calm),
   };
 }
 
@@ -109,7 +125,7 @@ async function sendToAll(
   devices: readonly PushDeviceItem[],
   payload: PushPayload,
 ): Promise<{ isComplete: boolean; sentTo: string[] }> {
-  const { event } = push.facts as PushFacts;
+  const { event } = factsOf(push);
   const left = (event.expiresAt ?? now() + keptFor) - now();
   const message = {
     payload,

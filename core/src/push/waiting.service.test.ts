@@ -30,6 +30,7 @@ const queueTo = (tag: string, event: string) => {
       weight: "important" as const,
       at: Date.now(),
       isDirect: true,
+      isForAttendees: false,
       hasThread: true,
       isOwnMail: true,
     },

@@ -10,16 +10,9 @@ vi.mock("../kernel/queues.ts", () => ({ enqueueJob }));
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
 const { SocketEntity, WatchEntity } = await import("./sockets.entity.ts");
-const {
-  closeSocket,
-  fewWatchersOf,
-  forgetGone,
-  isWatching,
-  socketsOf,
-  unwatch,
-  watch,
-  watchersOf,
-} = await import("./sockets.service.ts");
+const { closeSocket, fewWatchersOf, forgetGone, socketsOf, watch, watchersOf } = await import(
+  "./sockets.service.ts"
+);
 const { announceNews, isNewsOnItsWay } = await import("./topic-news.ts");
 const { circleTopic, feedTopic } = await import("./topics.ts");
 const smallTopic = circleTopic("cir_small");
@@ -80,20 +73,6 @@ test("a socket that watches several topics at once stops watching all of them wh
   expect(data?.watching?.toSorted()).toEqual(topics.toSorted());
   await closeSocket("cleo", "cleo-1");
   expect(await Promise.all(topics.map(fewWatchersOf))).toEqual([[], [], [], []]);
-});
-
-test("who has turned to another page, or hasn't renewed, isn't watching any more", async () => {
-  const [left, lapsed, kept] = [circleTopic("cir_a"), circleTopic("cir_b"), circleTopic("cir_c")];
-  const signIn = { signInId: "sin_1", signedInAt: 1, ttl: inSeconds(600) };
-  await SocketEntity.put({ userId: "eva", connectionId: "eva-1", ...signIn }).go();
-  for (const topic of [left, lapsed, kept]) await watch("eva", "eva-1", topic);
-  await unwatch("eva-1", left);
-  await WatchEntity.patch({ topic: lapsed, connectionId: "eva-1" })
-    .set({ ttl: inSeconds(-1) })
-    .go();
-  expect(await isWatching("eva", left)).toBe(false);
-  expect(await isWatching("eva", lapsed)).toBe(false);
-  expect(await isWatching("eva", kept)).toBe(true);
 });
 
 describe("news of a topic that many watch", () => {

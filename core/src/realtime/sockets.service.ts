@@ -1,5 +1,4 @@
 import { type ActorSignIn, visitor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { expiresIn, hour, minute, now, second } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -122,17 +121,6 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
     ),
   );
   return found.flatMap(({ data }) => data.filter(isOpen));
-}
-
-/** A socket's list still has what was unwatched, or wasn't renewed. */
-export async function isWatching(userId: string, topic: string): Promise<boolean> {
-  const sockets = await socketsOf([userId]);
-  const listed = sockets.filter(({ watching }) => watching?.includes(topic));
-  if (listed.length === 0) return false;
-  const watches = await batchGet(
-    listed.map(({ connectionId }) => itemRef(WatchEntity, { topic, connectionId })),
-  );
-  return watches.some((one) => one !== null && isOpen(one));
 }
 
 export async function setHere(userId: string, connectionId: string, here: boolean): Promise<void> {

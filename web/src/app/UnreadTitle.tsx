@@ -1,3 +1,4 @@
+import { badgeOf } from "@attune/core/attention/attention.rules";
 import { useEffect } from "react";
 import { useAccount } from "../lib/account.ts";
 import { badgeText } from "../lib/badge-text.ts";
@@ -11,13 +12,15 @@ const withoutCount = (title: string) => title.replace(/^\(\d+\+?\) /, "");
 export function UnreadTitle() {
   const { counts, calm = false } = useAccount() ?? {};
   const total = (counts?.unreadMessages ?? 0) + (counts?.unreadNotifications ?? 0);
-  const unread = calm ? null : badgeText(total);
+  const badge = badgeOf(total, calm);
+  const unread = badge === "dot" ? null : badgeText(badge);
   useEffect(() => {
     // Installed apps show it on their icon.
-    const set = () => (calm ? navigator.setAppBadge?.() : navigator.setAppBadge?.(total));
-    const shown = total > 0 ? set() : navigator.clearAppBadge?.();
+    const set = () =>
+      badge === "dot" ? navigator.setAppBadge?.() : navigator.setAppBadge?.(badge);
+    const shown = badge === 0 ? navigator.clearAppBadge?.() : set();
     shown?.catch(() => undefined);
-  }, [total, calm]);
+  }, [badge]);
   // Signed out.
   useEffect(() => () => void navigator.clearAppBadge?.().catch(() => undefined), []);
   useEffect(() => {

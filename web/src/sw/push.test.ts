@@ -50,13 +50,15 @@ test("a push after everything was read takes the number off the icon", async () 
   expect(setAppBadge).not.toHaveBeenCalled();
 });
 
-test("in calm mode, and without a badge in the browser, there's no number", async () => {
+test("in calm mode the icon has a dot, and without a badge in the browser nothing", async () => {
   const showNotification = vi.fn(async () => undefined);
   const setAppBadge = vi.fn(async () => undefined);
+  await showPush({ ...message, unread: "dot" }, english, { showNotification }, { setAppBadge });
+  expect(setAppBadge.mock.calls).toEqual([[]]);
   await showPush({ ...message, unread: null }, english, { showNotification }, { setAppBadge });
   await showPush(message, english, { showNotification }, {});
-  expect(setAppBadge).not.toHaveBeenCalled();
-  expect(showNotification).toHaveBeenCalledTimes(2);
+  expect(setAppBadge).toHaveBeenCalledTimes(1);
+  expect(showNotification).toHaveBeenCalledTimes(3);
 });
 
 test.each([

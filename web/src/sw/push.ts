@@ -7,7 +7,8 @@ export interface Push {
   body: string;
   tag: string;
   path: string;
-  unread: number | null;
+  /** null leaves the badge as it is. */
+  unread: number | "dot" | null;
 }
 
 const fallbackPath = "/notifications";
@@ -31,7 +32,7 @@ export function readPush(text: string | undefined, words: PushWords): Push {
 
 type Registration = Pick<ServiceWorkerRegistration, "showNotification">;
 interface Badge {
-  setAppBadge?(unread: number): Promise<void>;
+  setAppBadge?(unread?: number): Promise<void>;
   clearAppBadge?(): Promise<void>;
 }
 
@@ -53,8 +54,8 @@ export async function showPush(
     // TypeScript's library has no `actions` and `badge`.
   } as NotificationOptions);
   if (unread === null) return;
-  const shown = unread > 0 ? badge.setAppBadge?.(unread) : badge.clearAppBadge?.();
-  await shown?.catch(() => undefined);
+  const set = () => (unread === "dot" ? badge.setAppBadge?.() : badge.setAppBadge?.(unread));
+  await (unread === 0 ? badge.clearAppBadge?.() : set())?.catch(() => undefined);
 }
 
 /** Only pages of ours. */

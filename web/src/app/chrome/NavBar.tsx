@@ -1,3 +1,4 @@
+import { badgeOf } from "@attune/core/attention/attention.rules";
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useLocation } from "react-router-dom";
 import NotificationBell from "../../features/notifications/NotificationBell.tsx";
@@ -17,8 +18,10 @@ const barHeight = 64;
 
 function Unread({ link }: { link: BarLink }) {
   const account = useAccount();
-  const text = link.countsMessages ? badgeText(account?.counts.unreadMessages ?? 0) : null;
-  if (text && account?.calm) return <UnreadDot label="Something unread" />;
+  const unread = link.countsMessages ? (account?.counts.unreadMessages ?? 0) : 0;
+  const badge = badgeOf(unread, account?.calm ?? false);
+  if (badge === "dot") return <UnreadDot label="Something unread" />;
+  const text = badgeText(badge);
   return text && <UnreadDot count={text} label={`${text} unread`} />;
 }
 

@@ -1,9 +1,11 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
+import { QuietNow } from "../../parts/quiet-hours/quiet-hours.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -11,12 +13,13 @@ import { CircleInside } from "./CircleInside.tsx";
 import { sectionAddress } from "./sections/section.ts";
 
 interface InsideProps {
-  circleId: string;
+  circle: Circle;
   postId: string;
   keeps: boolean;
 }
 
-function Inside({ circleId, postId, keeps }: InsideProps) {
+function Inside({ circle, postId, keeps }: InsideProps) {
+  const { circleId } = circle;
   const navigate = useNavigate();
   const { data: post, error, refetch } = usePost(postId);
   const toPosts = sectionAddress(circleId, "posts");
@@ -53,6 +56,7 @@ function Inside({ circleId, postId, keeps }: InsideProps) {
         alone
         onDeleted={() => void navigate(toPosts, { replace: true })}
       />
+      <QuietNow quietHours={circle.quietHours} />
     </>
   );
 }
@@ -61,7 +65,7 @@ export default function CirclePostPage() {
   const { circleId = "", postId = "" } = useParams();
   return (
     <CircleInside circleId={circleId} section="posts" label="Posts">
-      {(_circle, keeps) => <Inside circleId={circleId} postId={postId} keeps={keeps} />}
+      {(circle, keeps) => <Inside circle={circle} postId={postId} keeps={keeps} />}
     </CircleInside>
   );
 }

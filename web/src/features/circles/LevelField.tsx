@@ -31,7 +31,11 @@ export function LevelField({ circleId }: { circleId: string }) {
   });
   if (!data) return null;
   return (
-    <Field label="Notify me about" className="max-w-form">
+    <Field
+      label="Notify me about"
+      hint="Whatever you choose here, you'll hear when a meetup you're going to starts soon, moves or is called off."
+      className="max-w-form"
+    >
       <Select options={levels} value={data.level} onChange={(level) => save.mutate(level)} />
     </Field>
   );

@@ -1,3 +1,4 @@
+import { badgeOf } from "@attune/core/attention/attention.rules";
 import type { ConversationListItem } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
@@ -18,8 +19,8 @@ import { messageWords } from "./message-words.ts";
 function Line({ conversation }: { conversation: ConversationListItem }) {
   const { id, participantId, participantImage } = conversation;
   const participantName = memberName(participantId ?? "", conversation.participantName);
-  const unread = badgeText(conversation.unreadCount);
-  const isCalm = useCalm();
+  const badge = badgeOf(conversation.unreadCount, useCalm());
+  const unread = badge === "dot" ? badge : badgeText(badge);
   return (
     <NavLink
       to={`/messages/${id}`}
@@ -48,7 +49,7 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
             {messageWords(conversation.lastMessage ?? "") || "Nothing written yet"}
           </span>
           {unread &&
-            (isCalm ? (
+            (unread === "dot" ? (
               <UnreadDot label="Unread" />
             ) : (
               <UnreadDot count={unread} label={`${unread} unread`} />

@@ -1,3 +1,4 @@
+import { badgeOf } from "@attune/core/attention/attention.rules";
 import { useState } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { useCalm } from "../../lib/calm.ts";
@@ -13,24 +14,24 @@ import { usePoll } from "./notifications.queries.ts";
 const BellPopover = lazyComponent(() => import("./BellPopover.tsx"));
 const BellSheet = lazyComponent(() => import("./BellSheet.tsx"));
 
-function labelFor(text: string | null, isCalm: boolean): string {
-  if (!text) return "Notifications";
-  return isCalm ? "Notifications, something unread" : `Notifications, ${text} unread`;
+function labelFor(badge: number | "dot"): string {
+  if (badge === "dot") return "Notifications, something unread";
+  const text = bellText(badge);
+  return text ? `Notifications, ${text} unread` : "Notifications";
 }
 
 function Bell({ unread, ...props }: Partial<IconButtonProps> & { unread: number }) {
-  const text = bellText(unread);
-  const isCalm = useCalm();
+  const badge = badgeOf(unread, useCalm());
   return (
-    <IconButton {...props} label={labelFor(text, isCalm)} className="relative">
+    <IconButton {...props} label={labelFor(badge)} className="relative">
       <BellIcon />
-      {text && (
+      {badge !== 0 && (
         <span
           aria-hidden="true"
           className="absolute end-0 top-0.5 inline-flex items-center gap-0.5 rounded-control bg-canvas px-0.5 text-[0.75rem] leading-tight font-medium text-clay"
         >
           <span className="size-1.5 rounded-person bg-clay" />
-          {!isCalm && text}
+          {badge !== "dot" && bellText(badge)}
         </span>
       )}
     </IconButton>

@@ -19,7 +19,7 @@ function keep(userId: string): void {
 
 beforeEach(() => {
   authEvent("signedIn", "me");
-  queryClientFor("me").setQueryData(accountKey(), account(true, 3));
+  queryClientFor("me").setQueryData<object>(accountKey(), account(true, 3));
 });
 afterEach(() => {
   emptyQueryCache();

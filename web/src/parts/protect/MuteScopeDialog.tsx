@@ -11,10 +11,15 @@ interface MuteScopeDialogProps {
 /** Stops a circle's or conversation's notifications for a while. */
 export default function MuteScopeDialog({ scope, onClose }: MuteScopeDialogProps) {
   const queryClient = useQueryClient();
+  const isCircle = scope.scopeId.startsWith("cir_");
   return (
     <MuteLengthDialog
       name={scope.name}
-      description="You won't get notifications from it, but you can still read and write there as before. No one else will know."
+      description={
+        isCircle
+          ? "You won't get notifications from it, except when a meetup you're going to starts soon, moves or is called off. You can still read and write there as before. No one else will know."
+          : "You won't get notifications from it, but you can still read and write there as before. No one else will know."
+      }
       onMute={(length) => muteScope(queryClient, scope, length)}
       onClose={onClose}
     />

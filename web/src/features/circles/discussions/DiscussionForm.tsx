@@ -3,6 +3,7 @@ import {
   maxDiscussionBodyLength,
   maxDiscussionTitleLength,
 } from "@attune/core/discussions/discussions.rules";
+import type { ReactNode } from "react";
 import { useNewForm } from "../../../lib/useNewForm.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -23,6 +24,8 @@ interface DiscussionFormProps {
   submitLabel: string;
   onSubmit: (words: Words) => Promise<void>;
   onCancel: () => void;
+  /** Above the buttons. */
+  remark?: ReactNode;
 }
 
 export function DiscussionForm(props: DiscussionFormProps) {
@@ -52,6 +55,7 @@ export function DiscussionForm(props: DiscussionFormProps) {
       >
         <TextArea {...form.field("body")} maxLength={maxDiscussionBodyLength} />
       </Field>
+      {props.remark}
       <div className="flex flex-wrap justify-end gap-3">
         <Button
           look="text"

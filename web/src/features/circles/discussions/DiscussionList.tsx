@@ -10,6 +10,7 @@ import { readDraft } from "../../../lib/drafts.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
+import { QuietNow } from "../../../parts/quiet-hours/quiet-hours.tsx";
 import { RelativeTime } from "../../../parts/RelativeTime.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -104,6 +105,7 @@ function NewDiscussion({ circle, kind, onCancel }: BeginProps & { onCancel: () =
       draft={newDiscussion(circle.circleId, kind)}
       submitLabel={wordsOf[kind].begin}
       onCancel={onCancel}
+      remark={<QuietNow quietHours={circle.quietHours} />}
       onSubmit={async (words) => {
         // The mutation shows the toast; the form keeps its values.
         const made = await open.mutateAsync(words).catch(() => null);

@@ -1,0 +1,125 @@
+import { day, hour } from "@attune/core/kernel/clock";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bellOf, startWithCircle } from "../support/circle.ts";
+import { letPass, untilHour } from "../support/clock.ts";
+import { connect } from "../support/connect.ts";
+import { mailsTo } from "../support/mail.ts";
+import type { Person } from "../support/person.ts";
+
+const tuesday = 2;
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let circleId: string;
+let postId: string;
+
+beforeAll(async () => {
+  ({ world, ada, ben, cleo, circleId } = await startWithCircle());
+  await ben.api.mail.updateEmailPreferences({ digest: "daily", timeZone: "UTC" });
+  await connect(ada, ben);
+});
+afterAll(() => world?.close());
+
+const pass = (time: number) => letPass(world, time, [ada, ben, cleo]);
+
+/** Noon of a new day, with nothing before it in the next digest. */
+beforeEach(async () => {
+  await pass(untilHour(world, 12, "UTC") + day);
+  await ben.api.notifications.markAllRead();
+  ({ postId } = await ben.api.feed.createPost({ content: "Ice flowers.", visibility: "public" }));
+});
+
+const comment = (person: Person, content: string) =>
+  person.api.feed.addComment({ postId, content });
+
+/** The next morning's. */
+async function nextDigest(): Promise<string | undefined> {
+  const since = world.clock.now();
+  await pass(untilHour(world, 9, "UTC"));
+  return mailsTo(world, ben, since).find(({ subject }) => subject === "Your day")?.text;
+}
+
+test("[O7] a digest counts and names what's unread, not what was read", async () => {
+  await comment(ada, "Pretty.");
+  await ada.api.feed.react({ postId, reactionType: "love" });
+  await world.settle();
+  const reaction = (await bellOf(ben)).find(({ type }) => type === "post_reaction");
+  await ben.api.notifications.markRead({ ids: [reaction?.id ?? ""] });
+  const text = await nextDigest();
+  expect(text).toContain("1 post of yours was commented on");
+  expect(text).toContain("Ada Winter commented on your post");
+  expect(text).not.toContain("response");
+  expect(text).not.toContain("reacted");
+});
+
+test("[O7] with everything read, undone or muted there's no digest", async () => {
+  await comment(ada, "Read.");
+  await world.settle();
+  await ben.api.notifications.markAllRead();
+  await ada.api.feed.react({ postId, reactionType: "love" });
+  await world.settle();
+  await ada.api.feed.unreact({ postId });
+  await ada.api.feed.createPost({ content: "Muted.", visibility: "circle", circleId });
+  await world.settle();
+  expect((await bellOf(ben)).filter(({ read }) => !read)).toHaveLength(2);
+  await ben.api.mutes.muteScope({ scopeId: circleId, length: "week" });
+  expect(await nextDigest()).toBeUndefined();
+  await ben.api.mutes.unmuteScope({ scopeId: circleId });
+});
+
+test("[O7] a circle's level counts for what's already in the bell", async () => {
+  const inCircle = await ada.api.feed.createPost({
+    content: "Look, @ben.",
+    visibility: "circle",
+    circleId,
+  });
+  await comment(ada, "Pretty.");
+  await world.settle();
+  expect((await bellOf(ben)).map(({ actionUrl }) => actionUrl)).toContain(
+    `/circles/${circleId}/posts/${inCircle.postId}`,
+  );
+  await ben.api.attention.setLevel({ scopeId: circleId, level: "none" });
+  const text = await nextDigest();
+  expect(text).toContain("1 post of yours was commented on");
+  expect(text).not.toContain("mention");
+  await ben.api.attention.setLevel({ scopeId: circleId, level: "all" });
+});
+
+test("[O7] a weekly digest doesn't repeat a daily one", async () => {
+  while (new Date(world.clock.now()).getUTCDay() !== tuesday) await pass(day);
+  await ben.api.notifications.markAllRead();
+  await comment(ada, "On Tuesday.");
+  await world.settle();
+  expect(await nextDigest()).toContain("1 post of yours was commented on");
+  await ben.api.mail.updateEmailPreferences({ digest: "weekly" });
+  await ada.api.feed.react({ postId, reactionType: "love" });
+  await pass(5 * day - 3 * hour);
+  const since = world.clock.now();
+  await pass(3 * hour);
+  const text = mailsTo(world, ben, since).find(({ subject }) => subject === "Your week")?.text;
+  expect(text).toContain("1 post of yours met with a response");
+  expect(text).not.toContain("commented");
+  await ben.api.mail.updateEmailPreferences({ digest: "daily" });
+});
+
+test("[O7] what's read while a digest waits for the end of quiet hours isn't in it", async () => {
+  await comment(ada, "Pretty.");
+  await ada.api.feed.react({ postId, reactionType: "love" });
+  await ben.api.mail.updateEmailPreferences({
+    quietHoursEnabled: true,
+    quietHoursStart: 7,
+    quietHoursEnd: 10,
+  });
+  await pass(untilHour(world, 9, "UTC"));
+  const since = world.clock.now();
+  const reaction = (await bellOf(ben)).find(({ type, read }) => type === "post_reaction" && !read);
+  await ben.api.notifications.markRead({ ids: [reaction?.id ?? ""] });
+  await pass(2 * hour);
+  const text = mailsTo(world, ben, since).find(({ subject }) => subject === "Your day")?.text;
+  expect(text).toContain("1 post of yours was commented on");
+  expect(text).not.toContain("response");
+  await ben.api.mail.updateEmailPreferences({ quietHoursEnabled: false });
+});
