@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { type LegalLinkProps, SiteFooter } from "../../landing/SiteFooter.tsx";
 import { ThemeSelect } from "../../landing/ThemeSelect.tsx";
-import { chooseTheme, chosenTheme, type ThemeChoice } from "../../lib/theme.ts";
+import type { ThemeChoice } from "../../lib/theme.ts";
+import { useTheme } from "../../lib/useTheme.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 
 /** Not needed for a first look. */
@@ -11,7 +11,7 @@ const LanguageChoice = lazyComponent(() => import("./LanguageChoice.tsx"));
 const RouterAnchor = ({ href, ...rest }: LegalLinkProps) => <Link to={href} {...rest} />;
 
 export function AppFooter() {
-  const [theme, setTheme] = useState(chosenTheme);
+  const [theme, chooseTheme] = useTheme();
   return (
     <SiteFooter
       Anchor={RouterAnchor}
@@ -20,12 +20,8 @@ export function AppFooter() {
           <LanguageChoice />
           <ThemeSelect
             value={theme}
-            onChange={({ target }) => {
-              // Its options are the choices.
-              const choice = target.value as ThemeChoice;
-              chooseTheme(choice);
-              setTheme(choice);
-            }}
+            // Its options are the choices.
+            onChange={({ target }) => chooseTheme(target.value as ThemeChoice)}
           />
         </>
       }

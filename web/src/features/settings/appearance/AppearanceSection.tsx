@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type ClockChoice, chooseClock, chosenClock } from "../../../lib/clock-choice.ts";
-import { chooseTheme, chosenTheme, type ThemeChoice } from "../../../lib/theme.ts";
+import type { ThemeChoice } from "../../../lib/theme.ts";
+import { useTheme } from "../../../lib/useTheme.ts";
 import { RadioCards } from "../../../ui/RadioCards.tsx";
 import { Part } from "../Part.tsx";
 import { LanguagePart } from "./LanguagePart.tsx";
@@ -17,7 +18,7 @@ const clocks: { value: ClockChoice; label: string }[] = [
 ];
 
 export default function AppearanceSection() {
-  const [theme, setTheme] = useState(chosenTheme);
+  const [theme, chooseTheme] = useTheme();
   const [clock, setClock] = useState(chosenClock);
   return (
     <>
@@ -28,10 +29,7 @@ export default function AppearanceSection() {
           legendHidden
           options={themes}
           value={theme}
-          onChange={(choice) => {
-            chooseTheme(choice);
-            setTheme(choice);
-          }}
+          onChange={chooseTheme}
           className="sm:grid-cols-3"
         />
       </Part>
