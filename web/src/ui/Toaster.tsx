@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useDevice } from "../lib/device.ts";
 import { useStore } from "../lib/store.ts";
@@ -15,6 +15,21 @@ function ToastMessage({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setFocused(true);
+    if (!currentTarget.contains(relatedTarget))
+      before.current = relatedTarget as HTMLElement | null;
+  };
+  /** The focus goes back to where it was, instead of being lost with the button. */
+  const leave = () => {
+    if (box.current?.contains(document.activeElement)) {
+      const place = before.current?.isConnected ? before.current : document.getElementById("main");
+      place?.focus({ preventScroll: true });
+    }
+    dismissToast(id);
+  };
   useEffect(() => {
     if (stayMs === null || held) return undefined;
     const timer = setTimeout(() => dismissToast(id), stayMs);
@@ -23,11 +38,12 @@ function ToastMessage({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it only holds the timer
     <div
+      ref={box}
       data-toast=""
       // Not pointerenter: a message often appears below the pointer, over the button just pressed.
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={noteFocus}
       onBlur={() => setFocused(false)}
       className={classes(
         "flex animate-rise items-start gap-2 rounded-surface border border-s-4 border-line bg-surface py-2 ps-4 pe-1 text-ink",
@@ -42,7 +58,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
             type="button"
             className="link mt-1 min-h-11 font-medium"
             onClick={() => {
-              dismissToast(id);
+              leave();
               action.onPress();
             }}
           >
@@ -50,7 +66,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
           </button>
         )}
       </div>
-      <IconButton label="Close this message" onClick={() => dismissToast(id)}>
+      <IconButton label="Close this message" onClick={leave}>
         <CloseIcon />
       </IconButton>
     </div>

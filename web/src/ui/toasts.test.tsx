@@ -177,6 +177,35 @@ describe("[M6] toasts", () => {
     expect(toasts.get()).toHaveLength(0);
   });
 
+  test("gives the focus back when it's closed or undone", () => {
+    const onPress = vi.fn();
+    const page = (more: boolean) => (
+      <>
+        <main id="main" tabIndex={-1} />
+        {more && <button type="button">Hide</button>}
+        <Toaster />
+      </>
+    );
+    const { rerender } = render(page(true));
+    const hide = screen.getByRole("button", { name: "Hide" });
+    const press = (name: string) => {
+      const button = screen.getByRole("button", { name });
+      act(() => button.focus());
+      fireEvent.click(button);
+    };
+    act(() => hide.focus());
+    say({ title: "Post hidden", action: { label: "Undo", onPress } });
+    press("Undo");
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(hide);
+
+    say({ title: "Saved" });
+    act(() => screen.getByRole("button", { name: "Close this message" }).focus());
+    rerender(page(false));
+    press("Close this message");
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
   test("stays while the pointer or the focus is on it", () => {
     render(<Toaster />);
     say({ title: "Saved" });
