@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { timeOf } from "./ids.ts";
 import { carrying, parseStoredEvent } from "./outbox.ts";
 
-const row = { pk: "post#pst_1", sk: "reaction#ben", postId: "pst_1", userId: "ben" };
+const row = { pk: "post#pst_1", sk: "reaction#ben", postId: "pst_1", userId: "ben", kind: "love" };
 const event = {
   type: "post.reacted" as const,
   postId: "pst_1",
@@ -27,6 +27,7 @@ test("what's left out, and what the row says, isn't stored again", () => {
   };
   expect(Item.carries).not.toContain("ada");
   expect(Item.carries).not.toContain("ben");
+  expect(Item.carries).toContain('"postId userId reaction=kind"');
   expect(parseStoredEvent(Item)?.payload).not.toHaveProperty("authorId");
 });
 

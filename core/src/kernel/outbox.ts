@@ -1,6 +1,7 @@
 import { Entity } from "electrodb";
 import { day, expiresIn, timestamp } from "./clock.ts";
 import type { DomainEvent, DomainEventOf, DomainEventType } from "./domain-events.ts";
+import { idPrefixes } from "./id-prefixes.ts";
 import { bareId, madeAt, newId } from "./ids.ts";
 import { entityOptions, key, type Write, type WriteParameters } from "./table.ts";
 
@@ -73,16 +74,17 @@ export function recordEvent(
 /** Of a row; the stream's filter looks for it, and entities don't read it. */
 const carrier = "carries";
 
-interface CarriedEvent {
-  id: string;
-  type: DomainEventType;
+/** As JSON, short, because whoever reads the row reads it, too. */
+type CarriedEvent = [
+  bareId: string,
+  type: DomainEventType,
   /** The row's attribute that holds the actor. */
-  by: string;
-  /** Which of the row's attributes hold the event's ids. */
-  of: Record<string, string>;
+  by: string,
+  /** What the row's attributes say: `postId`, or `reaction=reactionType` under another name. */
+  of: string,
   /** What the row doesn't say. */
-  and: Record<string, unknown>;
-}
+  and: Record<string, unknown>,
+];
 
 /**
  * A new row that carries its event itself, which saves the event's own. It's kept as long as the
@@ -102,13 +104,15 @@ export function carrying<T extends DomainEventType>(
   const by = attributeOf(actorId);
   if (by === undefined) throw new Error("The row doesn't name who acts.");
   const { type, ...payload } = event;
-  const carried: CarriedEvent = { id: newId("domainEvent"), type, by, of: {}, and: {} };
+  const of: string[] = [];
+  const and: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(payload)) {
-    if ((leftOut as readonly string[]).includes(name)) continue;
-    const attribute = attributeOf(value);
-    if (attribute === undefined) carried.and[name] = value;
-    else carried.of[name] = attribute;
+    if (value === undefined || (leftOut as readonly string[]).includes(name)) continue;
+    const attribute = row[name] === value ? name : attributeOf(value);
+    if (attribute === undefined) and[name] = value;
+    else of.push(attribute === name ? name : `${name}=${attribute}`);
   }
+  const carried: CarriedEvent = [bareId(newId("domainEvent")), type, by, of.join(" "), and];
   return { ...write, Item: { ...row, [carrier]: JSON.stringify(carried) } };
 }
 
@@ -116,8 +120,15 @@ function carriedBy(row: Record<string, unknown>): StoredEvent | null {
   const text = row[carrier];
   if (typeof text !== "string") return null;
   // Written by `carrying`.
-  const { id, type, by, of, and } = JSON.parse(text) as CarriedEvent;
-  const ids = Object.entries(of).map(([name, attribute]) => [name, row[attribute]] as const);
+  const [bare, type, by, of, and] = JSON.parse(text) as CarriedEvent;
+  const id = `${idPrefixes.domainEvent}_${bare}`;
+  const ids = of
+    .split(" ")
+    .filter(Boolean)
+    .map((one) => {
+      const [name = "", attribute = name] = one.split("=");
+      return [name, row[attribute]] as const;
+    });
   return {
     domainEventId: id,
     type,
