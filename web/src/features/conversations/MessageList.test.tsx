@@ -80,3 +80,41 @@ test("older messages are asked for near the top, once at a time", () => {
   });
   expect(asked).toEqual([1, 0]);
 });
+
+test("what's read at the lower edge stays there when a notice takes room above", () => {
+  let notice = () => undefined as unknown;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(callback: () => void) {
+        notice = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const list = older({ hasNextPage: false });
+  render(
+    <MessageList
+      messages={[]}
+      outgoing={[]}
+      userId="ben"
+      isGroup={false}
+      list={list}
+      onDelete={vi.fn()}
+    />,
+  );
+  const log = screen.getByLabelText("Messages");
+  const toHeight = (height: number) => {
+    Object.defineProperty(log, "clientHeight", { value: height, configurable: true });
+    notice();
+  };
+  toHeight(500);
+  log.scrollTop = 300;
+  toHeight(440);
+  expect(log.scrollTop).toBe(360);
+  // A browser keeps the lower edge itself when there's room again.
+  toHeight(500);
+  expect(log.scrollTop).toBe(360);
+  vi.unstubAllGlobals();
+});

@@ -218,5 +218,18 @@ function useStaying(lines: Line[]) {
     }
     before.current = { first, last: last?.key, height: element.scrollHeight };
   }, [lines]);
+  // Its lower edge keeps its place when a notice or a longer field takes room.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    let height = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const lost = height - element.clientHeight;
+      height = element.clientHeight;
+      if (lost > 0) element.scrollTop += lost;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return ref;
 }
