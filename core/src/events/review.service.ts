@@ -6,7 +6,6 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { checkSeen, type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
-import { AccountEntity } from "../members/account.entity.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { EventEntity } from "./events.entity.ts";
 import { toEvent } from "./events.view.ts";
@@ -27,10 +26,7 @@ export async function listEventsForReview(
 
 type Status = CommunityEvent["approvalStatus"];
 
-/**
- * Idempotent. A full admin approves their own: there may be nobody else.
- * @throws not_found, review.decided, request.conflict; review.own for a moderator's own
- */
+/** Idempotent. @throws not_found, review.decided, request.conflict */
 export const approveEvent = (actor: SignedInActor, eventId: string, seen?: Status) =>
   review(actor, eventId, reviewDecision(actor), seen);
 
@@ -52,10 +48,6 @@ async function review(
   if (!before) throw new AppError("not_found");
   if (before.approvalStatus === answer.approvalStatus) return toEvent(before, false);
   checkSeen(before.approvalStatus, seen);
-  if (before.hostId === actor.userId && answer.approvalStatus === "approved") {
-    const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-    if (!account?.permissions?.includes("system_admin")) throw new AppError("review.own");
-  }
   await transact([
     {
       write: EventEntity.patch({ eventId })

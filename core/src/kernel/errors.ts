@@ -57,7 +57,6 @@ export const errorCodes = [
   "conversation.requested",
   "reach.limited",
   "suggestion.reviewed",
-  "review.own",
   "report.resolved",
   "review.decided",
   "circle.full",

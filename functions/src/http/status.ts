@@ -56,7 +56,6 @@ export const statusOf: Record<ErrorCode, number> = {
   "connection.recently_declined": 409,
   "conversation.self": 422,
   "conversation.not_allowed": 403,
-  "review.own": 403,
   "conversation.requested": 409,
   "reach.limited": 403,
   "suggestion.reviewed": 409,

@@ -104,7 +104,6 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Already Decided",
     "Another admin decided first. It's in the list for that decision now.",
   ),
-  "review.own": refused("Your Own Event", "Another moderator has to approve it."),
   "suggestion.reviewed": refused("Already Reviewed", "Someone has answered this suggestion."),
   "circle.removed": refused("Not Possible", "You were removed from this circle."),
   "appeal.sent": refused("Already Sent", "You've appealed this decision. It can be done once."),
