@@ -35,6 +35,7 @@ describe("what is found", () => {
       title: "Morning sitters",
       type: "circle",
       description: "We meet at dawn for silent meditation, and have tea.",
+      author: null,
       imageUrl: null,
       url: `/circles/${circleId}`,
       relevanceScore: 9,
@@ -87,6 +88,20 @@ describe("what is found", () => {
     expect(await ask("heron", {}, ada)).toMatchObject([
       { id: postId, type: "post", title: "Early hours", url: `/community/post/${postId}` },
     ]);
+  });
+
+  test("a post's author by their present name, unless they're kept out of the directory", async () => {
+    const dora = await becomeMember(world, { name: "Dora Lind", username: "dora" });
+    await dora.api.feed.createPost({ content: "Quinces, at last." });
+    await world.settle();
+    const author = async () => (await ask("quinces", {}, ada)).map(({ author }) => author);
+    expect(await author()).toEqual(["Dora Lind"]);
+    await dora.api.profiles.updateProfile({ userId: dora.userId, name: "Dora Lark" });
+    await world.settle();
+    expect(await author()).toEqual(["Dora Lark"]);
+    await dora.api.profiles.updateProfile({ userId: dora.userId, reach: { directory: "nobody" } });
+    await world.settle();
+    expect(await author()).toEqual([null]);
   });
 });
 

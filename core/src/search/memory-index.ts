@@ -1,6 +1,6 @@
 import { fold } from "../places/fold.ts";
 import type { ConceptId } from "./concepts.data.ts";
-import { type Row, type Stored, wordsOf } from "./document.ts";
+import { documentKey, type Row, type Stored, wordsOf } from "./document.ts";
 import {
   meaningScore,
   rarityOf,
@@ -10,6 +10,7 @@ import {
   strengthOf,
   textScore,
 } from "./score.ts";
+import type { SearchType } from "./search.contract.ts";
 import { meaningWord } from "./searchable.ts";
 import type { Sentence } from "./sentence.ts";
 import { SentenceIndex } from "./sentence-index.ts";
@@ -115,6 +116,12 @@ export class MemoryIndex {
       this.#postings[number] = list;
       list.push((place << fieldBits) | fields);
     }
+  }
+
+  /** Null for what can't be found. */
+  rowOf(type: SearchType, id: string): Row | null {
+    const known = this.#versions.get(documentKey(type, id));
+    return (known && this.#rows[known.place]) ?? null;
   }
 
   /**

@@ -1,6 +1,7 @@
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import { labelOf } from "./concepts.ts";
-import type { Found } from "./memory-index.ts";
+import type { Row } from "./document.ts";
+import type { Found, MemoryIndex } from "./memory-index.ts";
 import type { SearchFilters, SearchResult, SearchType } from "./search.contract.ts";
 
 const addresses: Record<SearchType, string> = {
@@ -12,11 +13,19 @@ const addresses: Record<SearchType, string> = {
 
 export const addressOf = (type: SearchType, id: string): string => addresses[type] + id;
 
-export const toResult = async ({ row, score, meanings }: Found): Promise<SearchResult> => ({
+/** Of a post, if its author can be found, too: their row is in memory, and follows a rename. */
+const authorOf = ({ type, ownerId }: Row, index: MemoryIndex): string | null =>
+  type === "post" && ownerId ? (index.rowOf("person", ownerId)?.title ?? null) : null;
+
+export const toResult = async (
+  { row, score, meanings }: Found,
+  index: MemoryIndex,
+): Promise<SearchResult> => ({
   id: row.id,
   title: row.title,
   type: row.type,
   description: row.description,
+  author: authorOf(row, index),
   imageUrl: await mediaUrlOf(row.imageUrl),
   url: addressOf(row.type, row.id),
   relevanceScore: Math.round(score * 10) / 10,

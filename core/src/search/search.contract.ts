@@ -42,6 +42,8 @@ export const searchResultSchema = z.object({
   title: z.string(),
   type: z.enum(searchTypes),
   description: z.string(),
+  /** A post's, if the directory lists them. */
+  author: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   /** A path. */
   url: z.string(),

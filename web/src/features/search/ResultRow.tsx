@@ -58,7 +58,12 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
   const day = date ?? (type === "post" ? result.createdAt : null);
   const topic = category && (type === "event" ? eventTypeWord : interestWord)(category);
   const place = location && (type === "person" ? placeWords(location) : location);
-  const facts = sideBySide([day && fullDate(day), place, category !== title && topic]);
+  const facts = sideBySide([
+    result.author,
+    day && fullDate(day),
+    place,
+    category !== title && topic,
+  ]);
   return (
     <Link
       to={result.url}
