@@ -23,7 +23,7 @@ test("[Q5] an entry has its zone's local time, with the zone described", () => {
   expect(lines).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Gatherings//EN",
+    "PRODID:-//Attune//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VTIMEZONE",

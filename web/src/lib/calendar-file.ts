@@ -1,3 +1,4 @@
+import { brand } from "@attune/core/kernel/brand";
 import { utcOffsetMs } from "./event-time.ts";
 
 export interface CalendarEntry {
@@ -112,7 +113,7 @@ export function calendarFile(entries: readonly CalendarEntry[], now: number): st
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Gatherings//EN",
+    `PRODID:-//${brand.name}//EN`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     ...zones.flatMap((timeZone) => zoneLines(timeZone, from, until)),

@@ -10,7 +10,7 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
 import { CloseIcon, FlagIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
-import { CheckIcon, PinIcon } from "../../../ui/page-icons.ts";
+import { CheckIcon, PushpinIcon } from "../../../ui/page-icons.ts";
 import {
   useDeleteDiscussion,
   useEditDiscussion,
@@ -51,7 +51,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   if (keeps && kind === "topic") {
     items.push({
       label: isPinned ? "Unpin" : "Pin",
-      icon: <PinIcon />,
+      icon: <PushpinIcon />,
       onSelect: () => tend.mutate({ isPinned: !isPinned }),
     });
   }
