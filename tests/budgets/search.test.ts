@@ -172,7 +172,8 @@ test.each([
     await world.settle();
   });
   expect(spent.requests).toBeLessThanOrEqual(12);
-  expect(spent.writeUnits - before).toBeLessThanOrEqual(2);
+  // One may be the limit's, which every fourth call writes.
+  expect(spent.writeUnits - before).toBeLessThanOrEqual(3);
 });
 
 test("a short post costs at most 10 write units with all that follows", async () => {
