@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { expect, test } from "vitest";
+import { kindNames } from "./kind-names.ts";
 import { readablePage } from "./readable.ts";
 
 const page = (items: object[], pictures: string[] = []) =>
@@ -15,15 +16,34 @@ test("a member reads their data in words, with times and lists", () => {
       tags: ["one", "two"],
       resolved: false,
       note: null,
+      metadata: { place: null },
     },
   ]);
-  expect(html).toContain("<h2>Security event</h2>");
+  expect(html).toContain("<h2>Security events</h2>");
   expect(html).toContain("<dt>Event type</dt><dd>new_device</dd>");
   expect(html).toContain("<dd>21 November 2026 at 08:00 UTC</dd>");
   expect(html).toContain("<dt>Device</dt><dd>Chrome on Mac</dd>");
   expect(html).toContain("<li>one</li><li>two</li>");
   expect(html).toContain("<dt>Resolved</dt><dd>no</dd>");
-  expect(html).not.toContain("Note");
+  expect(html).not.toMatch(/Note|Metadata/);
+});
+
+test("ids come after what there is to read", () => {
+  const html = page([{ eventId: "evt_1", id: "sec_1", eventType: "new_device" }]);
+  expect(html.indexOf("new_device")).toBeLessThan(html.indexOf("evt_1"));
+  expect(html.indexOf("new_device")).toBeLessThan(html.indexOf("sec_1"));
+});
+
+test("every heading is one of a kind of row", async () => {
+  const { features } = await import("../features.ts");
+  const declared = await Promise.all(
+    features.flatMap(({ memberData }) => (memberData ? [memberData()] : [])),
+  );
+  const kinds = declared.flatMap(({ memberData: { rows, exports = {} } }) => [
+    ...rows.filter(({ notExported }) => notExported === undefined).map(({ entity }) => entity),
+    ...Object.keys(exports),
+  ]);
+  expect(kinds).toEqual(expect.arrayContaining(Object.keys(kindNames)));
 });
 
 test("what members wrote is escaped, even if it looks like HTML", () => {

@@ -1,5 +1,6 @@
 import { brand } from "../kernel/brand.ts";
 import { escapeHtml } from "../mail/layout.ts";
+import { kindNames } from "./kind-names.ts";
 
 /** "deviceName" becomes "Device name". */
 function inWords(name: string): string {
@@ -9,6 +10,8 @@ function inWords(name: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const headingOf = (kind: string): string => kindNames[kind] ?? inWords(kind);
 
 const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -30,10 +33,19 @@ function renderValue(value: unknown): string {
   return escapeHtml(String(value));
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.values(value).every(isEmpty));
+
+/** For programs, not readers. */
+const isId = (name: string): boolean => /^id$|Id$/.test(name);
 
 function renderFields(item: object): string {
-  const fields = Object.entries(item).filter(([, value]) => !isEmpty(value));
+  const fields = Object.entries(item)
+    .filter(([, value]) => !isEmpty(value))
+    .toSorted(([one], [other]) => Number(isId(one)) - Number(isId(other)));
   const rows = fields.map(
     ([name, value]) =>
       `<div><dt>${escapeHtml(inWords(name))}</dt><dd>${renderValue(value)}</dd></div>`,
@@ -42,7 +54,7 @@ function renderFields(item: object): string {
 }
 
 const section = (kind: string, items: readonly object[]): string =>
-  `<section id="${escapeHtml(kind)}"><h2>${escapeHtml(inWords(kind))}</h2>${items
+  `<section id="${escapeHtml(kind)}"><h2>${escapeHtml(headingOf(kind))}</h2>${items
     .map((item) => `<article>${renderFields(item)}</article>`)
     .join("")}</section>`;
 
@@ -62,10 +74,12 @@ export function readablePage(
   pictures: readonly string[],
   madeAt: string,
 ): string {
-  const sections = [...kinds].sort(([a], [b]) => a.localeCompare(b));
+  const sections = [...kinds].sort(([one], [other]) =>
+    headingOf(one).localeCompare(headingOf(other), "en"),
+  );
   const links = sections.map(
     ([kind, items]) =>
-      `<li><a href="#${escapeHtml(kind)}">${escapeHtml(inWords(kind))}</a> (${items.length})</li>`,
+      `<li><a href="#${escapeHtml(kind)}">${escapeHtml(headingOf(kind))}</a> (${items.length})</li>`,
   );
   const files = pictures.map(
     (name) =>
