@@ -24,7 +24,6 @@ const timeInWords = (iso: string): string =>
 
 function renderValue(value: unknown): string {
   if (Array.isArray(value)) {
-    if (value.length === 0) return "none";
     return `<ul>${value.map((one) => `<li>${renderValue(one)}</li>`).join("")}</ul>`;
   }
   if (typeof value === "object" && value !== null) return renderFields(value);
