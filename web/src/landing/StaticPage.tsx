@@ -11,7 +11,7 @@ export function StaticPage({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="absolute -top-16 start-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
+        className="absolute -top-32 start-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
       >
         Skip to content
       </a>
