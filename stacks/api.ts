@@ -37,6 +37,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/openapi.json" },
   { method: "GET", path: "/api/health" },
   { method: "GET", path: "/api/stats" },
+  { method: "GET", path: "/api/public/circles/{circleId}" },
+  { method: "GET", path: "/api/public/events/{eventId}" },
   { method: "GET", path: "/api/accounts/username-availability" },
   { method: "POST", path: "/api/accounts/resolve-identifier" },
   { method: "POST", path: "/api/accounts/recovery-codes/spend" },
@@ -48,6 +50,11 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/push/renewals" },
   { method: "POST", path: "/api/push/pauses" },
   { method: "POST", path: "/api/conversations/push-replies" },
+];
+/** Pages for link previews, which need none either. */
+export const SHARE_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/s/circles/{circleId}" },
+  { method: "GET", path: "/s/events/{eventId}" },
 ];
 export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
 
@@ -146,7 +153,7 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   const functions = apiFunctions(stack, settings, parts);
   const main = integrate("ApiIntegration", functions.api);
   route([{ method: "ANY", path: "/api/{proxy+}" }], main);
-  route(PUBLIC_ROUTES, main, true);
+  route([...PUBLIC_ROUTES, ...SHARE_ROUTES], main, true);
   const billing = integrate("StripeIntegration", functions.stripe);
   route(BILLING_ROUTES, billing);
   route([WEBHOOK_ROUTE], billing, true);

@@ -90,6 +90,13 @@ function makeDistribution(
     settings,
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   );
+  // Nothing of its own but a link and a refresh, which a sandbox would stop.
+  const preview = securityHeaders(
+    stack,
+    "PreviewHeaders",
+    settings,
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
   const live = {
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -167,6 +174,13 @@ function makeDistribution(
         origin: apiOrigin(parts.httpApi),
         cachePolicy: compressed,
         responseHeadersPolicy: inert,
+      },
+      "/s/*": {
+        origin: apiOrigin(parts.httpApi),
+        viewerProtocolPolicy,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        responseHeadersPolicy: preview,
       },
       ...Object.fromEntries(PUBLIC_MEDIA.map((pattern) => [pattern, cached])),
       // Not kept at the edge, so that a deleted picture is gone at once.
