@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useMatches } from "react-router-dom";
 import { accountStatus, mayListen } from "../lib/account-status.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { queryClientFor } from "../lib/query.ts";
@@ -9,13 +9,20 @@ import { accessToken } from "../lib/session-tokens.ts";
 import { readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
 import { lazyComponent } from "../ui/lazyComponent.tsx";
+import { BareFrame } from "./chrome/BareFrame.tsx";
+import { introduced } from "./guard.ts";
 
+const Introduction = lazyComponent(() => import("../features/introductions/Introduction.tsx"));
 const IdleTasks = lazyComponent(() => import("./IdleTasks.tsx"));
 
-/** Around every page of a signed-in member: query cache, realtime connection, idle tasks. */
+/**
+ * Around every page of a signed-in member: query cache, realtime connection, idle tasks. A visitor
+ * sees the introduction of what the guard let them to.
+ */
 export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { userId } = useStore(session);
   const queryClient = queryClientFor(userId);
+  const isIntroduced = useMatches().at(-1)?.loaderData === introduced;
   const listens = mayListen(useStore(accountStatus));
   useEffect(
     () => (userId && listens ? startRealtime({ queryClient, accessToken }) : undefined),
@@ -36,11 +43,16 @@ export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode 
   return (
     <QueryProvider>
       {/* Renders nothing between sign-out and redirect, so that nothing is fetched. */}
-      {userId && (
+      {userId && !isIntroduced && (
         <>
           <IdleTasks key={userId} />
           {children}
         </>
+      )}
+      {!userId && isIntroduced && (
+        <BareFrame>
+          <Introduction />
+        </BareFrame>
       )}
     </QueryProvider>
   );

@@ -67,13 +67,24 @@ async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
 const remember = (url: URL) =>
   writeItem(tabKeys.postLoginRedirect, url.pathname + url.search + location.hash, storage);
 
+/** What a loader answers when its page is only introduced, to a visitor. */
+export const introduced = "introduced";
+
+async function mayIntroduce(path: string): Promise<boolean> {
+  const { hasIntroduction } = await import("../lib/introductions.ts");
+  return hasIntroduction(path);
+}
+
 /** @throws a redirect, or ProfileLoadError */
-async function guard(route: GuardedRoute, request: Request): Promise<void> {
+async function guard(route: GuardedRoute, request: Request): Promise<string | null> {
   const decision = await waitForDecision(route);
   if (decision.kind === "profileIssue") throw new ProfileLoadError(decision.degraded);
-  if (decision.kind !== "redirect") return;
-  if (decision.remember) remember(new URL(request.url));
-  else if (route.path === "/login") removeItem(tabKeys.postLoginRedirect, storage);
+  if (decision.kind !== "redirect") return null;
+  if (decision.remember) {
+    const url = new URL(request.url);
+    remember(url);
+    if (route.hasIntroduction && (await mayIntroduce(url.pathname))) return introduced;
+  } else if (route.path === "/login") removeItem(tabKeys.postLoginRedirect, storage);
   throw redirect(decision.to);
 }
 
@@ -86,6 +97,5 @@ export const guardLoader =
   (route: GuardedRoute, preload: () => void): LoaderFunction =>
   async ({ request }) => {
     preload();
-    await guard(route, request);
-    return null;
+    return guard(route, request);
   };

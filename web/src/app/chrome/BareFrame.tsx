@@ -1,4 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
+import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router-dom";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
@@ -8,7 +9,7 @@ import { InlineNotice } from "../../ui/Toaster.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 
 /** Around the public pages. */
-export function BareFrame() {
+export function BareFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const { initialised, userId } = useStore(session);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -36,7 +37,7 @@ export function BareFrame() {
       </header>
       <InlineNotice />
       <main id="main" tabIndex={-1} className="grow">
-        <Outlet />
+        {children}
       </main>
       <AppFooter />
     </div>
