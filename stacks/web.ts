@@ -119,6 +119,7 @@ function makeDistribution(
     new HttpOrigin(`${apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
       customHeaders: { [ORIGIN_SECRET_HEADER]: parts.originSecret },
     });
+  const httpOrigin = apiOrigin(parts.httpApi);
   // Imported, so that CDK leaves the policy alone: it already lets CloudFront read `media/`.
   const uploads = s3.Bucket.fromBucketAttributes(stack, "ImportedUploads", {
     bucketArn: parts.uploads.bucketArn,
@@ -171,12 +172,12 @@ function makeDistribution(
     additionalBehaviors: {
       "/api/*": {
         ...live,
-        origin: apiOrigin(parts.httpApi),
+        origin: httpOrigin,
         cachePolicy: compressed,
         responseHeadersPolicy: inert,
       },
       "/s/*": {
-        origin: apiOrigin(parts.httpApi),
+        origin: httpOrigin,
         viewerProtocolPolicy,
         cachePolicy: CachePolicy.CACHING_DISABLED,
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

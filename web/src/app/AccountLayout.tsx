@@ -9,20 +9,18 @@ import { accessToken } from "../lib/session-tokens.ts";
 import { readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
 import { lazyComponent } from "../ui/lazyComponent.tsx";
-import { BareFrame } from "./chrome/BareFrame.tsx";
-import { introduced } from "./guard.ts";
 
-const Introduction = lazyComponent(() => import("../features/introductions/Introduction.tsx"));
 const IdleTasks = lazyComponent(() => import("./IdleTasks.tsx"));
 
 /**
- * Around every page of a signed-in member: query cache, realtime connection, idle tasks. A visitor
- * sees the introduction of what the guard let them to.
+ * Around every page of a signed-in member: query cache, realtime connection, idle tasks. Also around
+ * an introduction for a visitor.
  */
 export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { userId } = useStore(session);
   const queryClient = queryClientFor(userId);
-  const isIntroduced = useMatches().at(-1)?.loaderData === introduced;
+  // As the guard answered.
+  const isIntroduced = useMatches().at(-1)?.loaderData === true;
   const listens = mayListen(useStore(accountStatus));
   useEffect(
     () => (userId && listens ? startRealtime({ queryClient, accessToken }) : undefined),
@@ -43,17 +41,8 @@ export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode 
   return (
     <QueryProvider>
       {/* Renders nothing between sign-out and redirect, so that nothing is fetched. */}
-      {userId && !isIntroduced && (
-        <>
-          <IdleTasks key={userId} />
-          {children}
-        </>
-      )}
-      {!userId && isIntroduced && (
-        <BareFrame>
-          <Introduction />
-        </BareFrame>
-      )}
+      {userId ? !isIntroduced && <IdleTasks key={userId} /> : null}
+      {(userId === null) === isIntroduced && children}
     </QueryProvider>
   );
 }

@@ -13,8 +13,6 @@ export interface GuardedRoute {
   access: Access;
   /** Also open to a lapsed member: settings, with export and deletion. */
   openToLapsed?: boolean;
-  /** Visitors see an introduction, if there is one. */
-  hasIntroduction?: boolean;
 }
 
 export const home = "/community";

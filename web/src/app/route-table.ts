@@ -39,7 +39,7 @@ export const routeTable = [
 
   member("/events", "Events"),
   member("/all-events", "All events"),
-  { ...member("/events/:eventId", "Event"), hasIntroduction: true },
+  member("/events/:eventId", "Event"),
   member("/events/:eventId/edit", "Edit event"),
   member("/create-event", "New event"),
   member("/plans", "My plans"),
@@ -49,7 +49,7 @@ export const routeTable = [
   member("/all-circles", "All circles"),
   member("/discover", "Discover circles"),
   member("/create-circle", "New circle"),
-  { ...member("/circles/:circleId", "Circle"), hasIntroduction: true },
+  member("/circles/:circleId", "Circle"),
   member("/circles/:circleId/about", "About the circle"),
   member("/circles/:circleId/edit", "Edit circle"),
   member("/circles/:circleId/forum/:topicId", "Forum"),

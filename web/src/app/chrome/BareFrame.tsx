@@ -1,5 +1,4 @@
 import { brand } from "@attune/core/kernel/brand";
-import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router-dom";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
@@ -9,7 +8,7 @@ import { InlineNotice } from "../../ui/Toaster.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 
 /** Around the public pages. */
-export function BareFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+export function BareFrame() {
   const { initialised, userId } = useStore(session);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -37,7 +36,7 @@ export function BareFrame({ children = <Outlet /> }: { children?: ReactNode }) {
       </header>
       <InlineNotice />
       <main id="main" tabIndex={-1} className="grow">
-        {children}
+        <Outlet />
       </main>
       <AppFooter />
     </div>

@@ -1,13 +1,13 @@
 import { brand } from "@attune/core/kernel/brand";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
-import { ErrorState } from "../../parts/ErrorState.tsx";
-import { LinkedText } from "../../parts/text/LinkedText.tsx";
-import { buttonClasses } from "../../ui/Button.tsx";
-import { Cover } from "../../ui/illustration/Cover.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Link, Navigate } from "react-router-dom";
+import { codeOf } from "../lib/errors.ts";
+import { buttonClasses } from "../ui/Button.tsx";
+import { Cover } from "../ui/illustration/Cover.tsx";
+import { ErrorState } from "./ErrorState.tsx";
+import { LinkedText } from "./text/LinkedText.tsx";
 
-interface IntroductionFrameProps {
+interface IntroductionProps {
   family: "circle" | "event";
   id: string;
   title: string;
@@ -20,7 +20,8 @@ interface IntroductionFrameProps {
   invitation: string;
 }
 
-export function IntroductionFrame(props: IntroductionFrameProps) {
+/** What a visitor sees of a circle or event that its host opened. */
+export function Introduction(props: IntroductionProps) {
   const { family, id, title, imageUrl, description, kind, facts, invitation } = props;
   return (
     <article>
@@ -57,21 +58,19 @@ export function IntroductionFrame(props: IntroductionFrameProps) {
   );
 }
 
-interface IntroductionAbsentProps {
+interface IntroductionFailedProps {
   error: unknown;
-  label: string;
   onRetry: () => void;
 }
 
-/** Loading or error. */
-export function IntroductionAbsent({ error, label, onRetry }: IntroductionAbsentProps) {
+/** What isn't open to visitors leads to the log-in form, as what doesn't exist does. */
+export function IntroductionFailed({ error, onRetry }: IntroductionFailedProps) {
+  if (["not_found", "request.invalid"].includes(codeOf(error) ?? "")) {
+    return <Navigate to="/login" replace />;
+  }
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
-      {error ? (
-        <ErrorState error={error} onRetry={onRetry} />
-      ) : (
-        <Skeleton label={label} lines={6} />
-      )}
+      <ErrorState error={error} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,19 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { circleIntroduction } from "../../lib/introductions.ts";
+import { api } from "../../lib/api.ts";
 import { sideBySide } from "../../lib/join-words.ts";
+import { presets } from "../../lib/query.ts";
+import { Introduction, IntroductionFailed } from "../../parts/Introduction.tsx";
 import { interestWord } from "../../parts/words/interests.ts";
 import { memberWords } from "../../parts/words/members.ts";
-import { IntroductionAbsent, IntroductionFrame } from "./IntroductionFrame.tsx";
+import { CirclePageSkeleton } from "./CircleSkeletons.tsx";
 
-export function CircleIntroduction({ circleId }: { circleId: string }) {
-  const { data: circle, error, refetch } = useQuery(circleIntroduction(circleId));
-  if (!circle) {
-    return (
-      <IntroductionAbsent error={error} label="Loading the circle" onRetry={() => void refetch()} />
-    );
-  }
+/** For a visitor. */
+export default function CircleIntroduction({ circleId }: { circleId: string }) {
+  const {
+    data: circle,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.circles.getPublicCircle.queryOptions({ input: { circleId } }),
+    ...presets.dynamic,
+  });
+  if (!circle && !error) return <CirclePageSkeleton />;
+  if (!circle) return <IntroductionFailed error={error} onRetry={() => void refetch()} />;
   return (
-    <IntroductionFrame
+    <Introduction
       family="circle"
       id={circleId}
       title={circle.name}

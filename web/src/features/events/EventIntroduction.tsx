@@ -1,19 +1,14 @@
 import type { PublicEvent } from "@attune/core/events/events.contract";
 import { useQuery } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
 import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-time.ts";
-import { eventIntroduction } from "../../lib/introductions.ts";
+import { presets } from "../../lib/query.ts";
+import { Introduction, IntroductionFailed } from "../../parts/Introduction.tsx";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
 import { GlobeIcon } from "../../ui/page-icons.ts";
-import { IntroductionAbsent, IntroductionFrame } from "./IntroductionFrame.tsx";
-
-const isOver = ({ endsAt }: PublicEvent): boolean => Date.parse(endsAt) <= Date.now();
-
-function goingWords(event: PublicEvent): string {
-  const { attendeeCount } = event;
-  if (isOver(event)) return attendeeCount === 0 ? "No one went" : `${attendeeCount} went`;
-  return attendeeCount === 0 ? "No one going yet" : `${attendeeCount} going`;
-}
+import { EventPageSkeleton } from "./EventSkeletons.tsx";
+import { goingWords, isOver } from "./event-state.ts";
 
 function Facts({ event }: { event: PublicEvent }) {
   const here = formatForReader(event, readerZone());
@@ -31,21 +26,26 @@ function Facts({ event }: { event: PublicEvent }) {
       )}
       <li className="flex gap-3">
         <PeopleIcon className="mt-0.5 shrink-0 text-clay" />
-        {goingWords(event)}
+        {goingWords({ ...event, capacity: null })}
       </li>
     </ul>
   );
 }
 
-export function EventIntroduction({ eventId }: { eventId: string }) {
-  const { data: event, error, refetch } = useQuery(eventIntroduction(eventId));
-  if (!event) {
-    return (
-      <IntroductionAbsent error={error} label="Loading the event" onRetry={() => void refetch()} />
-    );
-  }
+/** For a visitor. */
+export default function EventIntroduction({ eventId }: { eventId: string }) {
+  const {
+    data: event,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.events.getPublicEvent.queryOptions({ input: { eventId } }),
+    ...presets.dynamic,
+  });
+  if (!event && !error) return <EventPageSkeleton />;
+  if (!event) return <IntroductionFailed error={error} onRetry={() => void refetch()} />;
   return (
-    <IntroductionFrame
+    <Introduction
       family="event"
       id={eventId}
       title={event.title}
