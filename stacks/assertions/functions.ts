@@ -17,6 +17,7 @@ test("these are all functions", () => {
     "mail",
     "mail-events",
     "photo",
+    "pictures",
     "places",
     "schedule",
     "socket",
@@ -125,7 +126,15 @@ test("the functions behind the APIs know CloudFront's secret, and the others don
   const knowing = functions
     .filter(([, fn]) => "ORIGIN_SECRETS" in fn.properties.Environment.Variables)
     .map(([name]) => name);
-  expect(knowing.sort()).toEqual(["api", "authorizer", "charts", "photo", "places", "stripe"]);
+  expect(knowing.sort()).toEqual([
+    "api",
+    "authorizer",
+    "charts",
+    "photo",
+    "pictures",
+    "places",
+    "stripe",
+  ]);
 });
 
 test("the secret before the last one still opens the APIs while a new one is deployed", () => {

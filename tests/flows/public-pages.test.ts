@@ -1,4 +1,5 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startWithCircle } from "../support/circle.ts";
 import { answerCostOf } from "../support/cost.ts";
@@ -140,7 +141,9 @@ describe("what hosts open", () => {
     expect(page).not.toContain("5 < 6");
     expect(page).toContain(`<a href="/circles/${circleId}">`);
     expect(page).toContain(`url=/circles/${circleId}`);
-    expect(page).toMatch(/property="og:image" content="https?:\/\/[^"]+\.png"/);
+    expect(page).toMatch(
+      /property="og:image" content="https?:\/\/[^"]+\/picture\.png\?language=en"/,
+    );
     expect(page).not.toMatch(/Ada|Ben|<script/);
   });
 
@@ -154,6 +157,18 @@ describe("what hosts open", () => {
     expect(page).toContain(month.format(new Date((await seenEvent()).startsAt)));
     expect(page).not.toContain("Birch Lane");
     expect(german.headers.get("vary")?.toLowerCase()).toContain("accept-language");
+  });
+
+  test("the preview's picture is drawn for it, and like the page only while it's open", async () => {
+    const address = `${world.origin}/s/events/${eventId}/picture.png?language=fr`;
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
+    await openEvent(eventId, false);
+    expect((await fetch(address)).status).toBe(404);
   });
 
   test("a suspended host's aren't open, until the suspension is lifted", async () => {

@@ -1,84 +1,41 @@
-import type { PublicCircle } from "@attune/core/circles/circles.contract";
-import { getPublicCircle } from "@attune/core/circles/introduction.service";
-import type { PublicEvent } from "@attune/core/events/events.contract";
-import { getPublicEvent } from "@attune/core/events/introduction.service";
 import { brand } from "@attune/core/kernel/brand";
 import { setting } from "@attune/core/kernel/config";
 import type { ErrorCode } from "@attune/core/kernel/errors";
-import { idPattern } from "@attune/core/kernel/id-prefixes";
-import { directionOf, interfaceLanguages } from "@attune/core/kernel/interface-languages.rules";
+import { directionOf } from "@attune/core/kernel/interface-languages.rules";
 import { escapeHtml } from "@attune/core/mail/layout";
 import { limitCalls } from "@attune/core/security/limits.service";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { toAnswer } from "./errors.ts";
 import { actorOf, refuse } from "./serve.ts";
+import { languageFrom, type Shared, sharedAt } from "./shared.ts";
 
-interface Preview {
-  title: string;
-  description: string;
-}
-
-type Language = (typeof interfaceLanguages)[number];
-
-const [english] = interfaceLanguages;
-
-/** The first known one: browsers send the most wanted first. */
-function languageFrom(header = ""): Language {
-  const wanted = header.split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  const known = (code: string) => interfaceLanguages.find((language) => language.code === code);
-  return wanted.flatMap((code) => known(code) ?? [])[0] ?? english;
-}
-
-const ofCircle = ({ name, description }: PublicCircle): Preview => ({ title: name, description });
-
-function ofEvent(event: PublicEvent, { locale }: Language): Preview {
-  const when = new Intl.DateTimeFormat(locale, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone: event.timeZone,
-  }).format(new Date(event.startsAt));
-  return { title: event.title, description: `${when} · ${event.description}` };
-}
-
-const shared = {
-  circles: {
-    pattern: idPattern("circle"),
-    preview: async (id: string) => ofCircle(await getPublicCircle(id)),
-  },
-  events: {
-    pattern: idPattern("event"),
-    preview: async (id: string, language: Language) => ofEvent(await getPublicEvent(id), language),
-  },
-};
-
-/** What a preview shows; most show less. */
+/** Most previews show less. */
 const longestDescription = 300;
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= longestDescription
-    ? line
-    : `${line.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`;
+  if (line.length <= longestDescription) return line;
+  const end = line.lastIndexOf(" ", longestDescription);
+  return `${line.slice(0, end > 0 ? end : longestDescription)}…`;
 }
 
-function pageOf({ title, description }: Preview, page: string, language: Language): string {
-  const origin = setting("ORIGIN");
-  const tag = new Intl.Locale(language.locale);
-  const { language: code, region } = tag.maximize();
+function pageOf(
+  { title, description, when }: Shared,
+  page: string,
+  { code, locale }: ReturnType<typeof languageFrom>,
+): string {
+  const shared = `${setting("ORIGIN")}/s${page}`;
+  const tag = new Intl.Locale(locale);
+  const { language, region } = tag.maximize();
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
-  const summary = shortened(description);
+  const summary = shortened(when ? `${when} · ${description}` : description);
   return [
-    `<!doctype html><html lang="${language.code === "en" ? "en" : tag.baseName}" dir="${directionOf(language.code)}">`,
+    `<!doctype html><html lang="${code === "en" ? code : tag.baseName}" dir="${directionOf(code)}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    // Search engines have the landing page; links are for those who were sent one.
+    // It's for those who were sent a link; search engines have the landing page.
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)} · ${brand.name}</title>`,
     `<meta name="description" content="${escapeHtml(summary)}">`,
@@ -86,13 +43,14 @@ function pageOf({ title, description }: Preview, page: string, language: Languag
     property("site_name", brand.name),
     property("title", title),
     property("description", summary),
-    property("locale", `${code}_${region}`),
+    property("locale", `${language}_${region}`),
     // Not the page's own: some crawlers read what this names instead, and it has no preview.
-    property("url", `${origin}/s${page}`),
-    property("image", `${origin}/icons/share.png`),
+    property("url", shared),
+    property("image", `${shared}/picture.png?language=${code}`),
+    property("image:type", "image/png"),
     property("image:width", "1200"),
     property("image:height", "630"),
-    property("image:alt", brand.name),
+    property("image:alt", title),
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta http-equiv="refresh" content="0; url=${page}">`,
     "</head>",
@@ -107,14 +65,12 @@ function pageOf({ title, description }: Preview, page: string, language: Languag
 export async function sharePage(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const [kind = "", id = ""] = event.rawPath.replace(/^\/s\//, "").split("/");
-  const sort = Object.hasOwn(shared, kind) ? shared[kind as keyof typeof shared] : undefined;
-  if (!sort?.pattern.test(id)) return refuse("not_found");
-  const page = `/${kind}/${id}`;
+  const asked = sharedAt(event.rawPath);
+  if (!asked) return refuse("not_found");
+  const { page, find } = asked;
   try {
     await limitCalls(actorOf(event), "share", "read");
     const language = languageFrom(event.headers["accept-language"]);
-    const body = pageOf(await sort.preview(id, language), page, language);
     return {
       statusCode: 200,
       headers: {
@@ -122,7 +78,7 @@ export async function sharePage(
         "cache-control": "public, max-age=300",
         vary: "accept-language",
       },
-      body,
+      body: pageOf(await find(language), page, language),
     };
   } catch (error) {
     const { code } = toAnswer(error);
