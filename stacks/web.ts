@@ -96,6 +96,8 @@ function makeDistribution(
     "PreviewHeaders",
     settings,
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    // Some messengers' pages load a preview's picture themselves.
+    "cross-origin",
   );
   const live = {
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

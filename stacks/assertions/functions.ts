@@ -118,6 +118,7 @@ test("only the functions that need a service may use it", () => {
   expect(local.allowed("execute-api:")).toEqual(["jobs", "stream"]);
   expect(local.allowed("s3:")).toEqual(["api", "jobs", "photo", "schedule"]);
   expect(local.allowed("s3:PutObject")).toEqual(["api", "jobs", "photo"]);
+  expect(local.allowed("dynamodb:PutItem")).not.toContain("pictures");
   expect(local.allowed("lambda:")).toEqual(["api", "charts", "jobs"]);
   expect(local.allowed("dynamodb:GetRecords")).toEqual(["jobs", "stream"]);
 });

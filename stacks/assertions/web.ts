@@ -195,6 +195,12 @@ test("a link's preview loads, frames and sends nothing, and is read only", () =>
     "form-action": "'none'",
     "frame-ancestors": "'none'",
   });
+  const embeddedBy = (name: string) =>
+    headersOf(name)?.CustomHeadersConfig.Items.find(
+      (item: { Header: string }) => item.Header === "Cross-Origin-Resource-Policy",
+    )?.Value;
+  expect(embeddedBy("/s/*")).toBe("cross-origin");
+  expect(["site", "/api/*", "/media/*"].map(embeddedBy)).toEqual(Array(3).fill("same-origin"));
   expect(behaviors.get("/s/*")?.AllowedMethods ?? ["GET", "HEAD"]).toEqual(["GET", "HEAD"]);
   expect(behaviors.get("/s/*")?.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
 });

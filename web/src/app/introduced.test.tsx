@@ -102,6 +102,7 @@ test("a visitor reads the introduction of an open circle, and goes on to the sig
   expect(screen.getByText("Meditation · 12 members · By request")).toBeTruthy();
   expect(screen.getByText("We sit at dawn.")).toBeTruthy();
   expect(document.title).toContain(circle.name);
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   expect(screen.queryByText("What members see")).toBeNull();
   fireEvent.click(screen.getByRole("link", { name: "Join Attune" }));
   expect(await screen.findByText("Sign up here")).toBeTruthy();

@@ -26,6 +26,8 @@ export function Introduction(props: IntroductionProps) {
   return (
     <article>
       <title>{`${title} · ${brand.name}`}</title>
+      {/* For those who were sent the link, as the landing page promises. */}
+      <meta name="robots" content="noindex" />
       <Cover
         family={family}
         seed={id}
