@@ -37,6 +37,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/openapi.json" },
   { method: "GET", path: "/api/health" },
   { method: "GET", path: "/api/stats" },
+  { method: "GET", path: "/api/public/circles/{circleId}" },
+  { method: "GET", path: "/api/public/events/{eventId}" },
   { method: "GET", path: "/api/accounts/username-availability" },
   { method: "POST", path: "/api/accounts/resolve-identifier" },
   { method: "POST", path: "/api/accounts/recovery-codes/spend" },
@@ -49,6 +51,15 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/push/pauses" },
   { method: "POST", path: "/api/conversations/push-replies" },
 ];
+/** Pages for link previews, which need none either. */
+export const SHARE_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/s/circles/{circleId}" },
+  { method: "GET", path: "/s/events/{eventId}" },
+];
+export const PICTURE_ROUTES: readonly Route[] = SHARE_ROUTES.map(({ method, path }) => ({
+  method,
+  path: `${path}/picture.png`,
+}));
 export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
 
 /** Routes of the one function that may read the Stripe secret. */
@@ -146,7 +157,8 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   const functions = apiFunctions(stack, settings, parts);
   const main = integrate("ApiIntegration", functions.api);
   route([{ method: "ANY", path: "/api/{proxy+}" }], main);
-  route(PUBLIC_ROUTES, main, true);
+  route([...PUBLIC_ROUTES, ...SHARE_ROUTES], main, true);
+  route(PICTURE_ROUTES, integrate("PicturesIntegration", functions.pictures), true);
   const billing = integrate("StripeIntegration", functions.stripe);
   route(BILLING_ROUTES, billing);
   route([WEBHOOK_ROUTE], billing, true);
@@ -251,6 +263,13 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
     ],
   });
   acknowledge(photo.role ?? photo, "An image in the request has no ARN.", "IAM5[Resource::*]");
+  const pictures = makeApiFunction("pictures", {
+    memory: 1024,
+    timeout: 15,
+    table,
+    environment: {},
+    statements: [allow(["dynamodb:GetItem"], table.tableArn)],
+  });
   // The gazetteer is unpacked into memory on the first request.
   const places = makeApiFunction("places", {
     memory: 1024,
@@ -281,5 +300,5 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       invoke(stack, settings, "places"),
     ],
   });
-  return { api, stripe: billing, photo, places, charts };
+  return { api, stripe: billing, photo, pictures, places, charts };
 }

@@ -82,6 +82,7 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
       api: api.api,
       stripe: api.stripe,
       photo: api.photo,
+      pictures: api.pictures,
       places: api.places,
       charts: api.charts,
       socket: realtime.socket,

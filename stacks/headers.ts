@@ -52,6 +52,8 @@ export function securityHeaders(
   id: string,
   settings: Settings,
   contentSecurityPolicy: string,
+  /** Whose pages may show it. */
+  embeddedBy: "same-origin" | "cross-origin" = "same-origin",
 ): cloudfront.ResponseHeadersPolicy {
   const override = true;
   return new cloudfront.ResponseHeadersPolicy(stack, id, {
@@ -75,7 +77,7 @@ export function securityHeaders(
       customHeaders: [
         { header: "Permissions-Policy", value: PERMISSIONS, override },
         { header: "Cross-Origin-Opener-Policy", value: "same-origin", override },
-        { header: "Cross-Origin-Resource-Policy", value: "same-origin", override },
+        { header: "Cross-Origin-Resource-Policy", value: embeddedBy, override },
       ],
     },
   });

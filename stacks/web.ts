@@ -90,6 +90,15 @@ function makeDistribution(
     settings,
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   );
+  // Nothing of its own but a link and a refresh, which a sandbox would stop.
+  const preview = securityHeaders(
+    stack,
+    "PreviewHeaders",
+    settings,
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    // Some messengers' pages load a preview's picture themselves.
+    "cross-origin",
+  );
   const live = {
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -112,6 +121,7 @@ function makeDistribution(
     new HttpOrigin(`${apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
       customHeaders: { [ORIGIN_SECRET_HEADER]: parts.originSecret },
     });
+  const httpOrigin = apiOrigin(parts.httpApi);
   // Imported, so that CDK leaves the policy alone: it already lets CloudFront read `media/`.
   const uploads = s3.Bucket.fromBucketAttributes(stack, "ImportedUploads", {
     bucketArn: parts.uploads.bucketArn,
@@ -164,9 +174,16 @@ function makeDistribution(
     additionalBehaviors: {
       "/api/*": {
         ...live,
-        origin: apiOrigin(parts.httpApi),
+        origin: httpOrigin,
         cachePolicy: compressed,
         responseHeadersPolicy: inert,
+      },
+      "/s/*": {
+        origin: httpOrigin,
+        viewerProtocolPolicy,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        responseHeadersPolicy: preview,
       },
       ...Object.fromEntries(PUBLIC_MEDIA.map((pattern) => [pattern, cached])),
       // Not kept at the edge, so that a deleted picture is gone at once.

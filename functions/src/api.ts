@@ -37,6 +37,10 @@ export async function handler(
     const { openApiDocument } = await import("./http/openapi.ts");
     return json(JSON.stringify(await openApiDocument()));
   }
+  if (path.startsWith("/s/")) {
+    const { sharePage } = await import("./http/share-page.ts");
+    return sharePage(event);
+  }
   const part = findPart(paths, path);
   const answer = part ? await loadOnce(part) : undefined;
   if (!answer) return refuse("not_found");

@@ -5,7 +5,9 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const KEPT = join(ROOT, ".build/lambda-packages");
-const TARGET = join(ROOT, ".build/functions/photo/node_modules");
+const TARGETS = ["photo", "pictures"].map((name) =>
+  join(ROOT, ".build/functions", name, "node_modules"),
+);
 
 /** sharp's, for Lambda; npm installs only this machine's. */
 const PACKAGES = ["@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
@@ -22,7 +24,7 @@ export function addLambdaPackages(): void {
     const locked: Locked = lock.packages[`node_modules/${name}`];
     const folder = join(KEPT, `${name.replace("/", "-")}-${locked.version}`);
     if (!existsSync(folder)) fetchPackage(name, locked, folder);
-    cpSync(folder, join(TARGET, name), { recursive: true });
+    for (const target of TARGETS) cpSync(folder, join(target, name), { recursive: true });
   }
 }
 

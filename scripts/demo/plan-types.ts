@@ -90,6 +90,7 @@ export interface DemoCircle {
   host: string;
   joining?: CircleJoining;
   quietHours?: DailyQuiet;
+  isPublic?: boolean;
 }
 
 export interface DemoEvent {
@@ -104,6 +105,7 @@ export interface DemoEvent {
   hour: number;
   minutes: number;
   timeZone: string;
+  isPublic?: boolean;
 }
 
 export interface DemoPhoto {

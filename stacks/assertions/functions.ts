@@ -17,6 +17,7 @@ test("these are all functions", () => {
     "mail",
     "mail-events",
     "photo",
+    "pictures",
     "places",
     "schedule",
     "socket",
@@ -117,6 +118,7 @@ test("only the functions that need a service may use it", () => {
   expect(local.allowed("execute-api:")).toEqual(["jobs", "stream"]);
   expect(local.allowed("s3:")).toEqual(["api", "jobs", "photo", "schedule"]);
   expect(local.allowed("s3:PutObject")).toEqual(["api", "jobs", "photo"]);
+  expect(local.allowed("dynamodb:PutItem")).not.toContain("pictures");
   expect(local.allowed("lambda:")).toEqual(["api", "charts", "jobs"]);
   expect(local.allowed("dynamodb:GetRecords")).toEqual(["jobs", "stream"]);
 });
@@ -125,7 +127,15 @@ test("the functions behind the APIs know CloudFront's secret, and the others don
   const knowing = functions
     .filter(([, fn]) => "ORIGIN_SECRETS" in fn.properties.Environment.Variables)
     .map(([name]) => name);
-  expect(knowing.sort()).toEqual(["api", "authorizer", "charts", "photo", "places", "stripe"]);
+  expect(knowing.sort()).toEqual([
+    "api",
+    "authorizer",
+    "charts",
+    "photo",
+    "pictures",
+    "places",
+    "stripe",
+  ]);
 });
 
 test("the secret before the last one still opens the APIs while a new one is deployed", () => {

@@ -3,8 +3,10 @@ import {
   BILLING_ROUTES,
   CHART_ROUTES,
   PHOTO_ROUTES,
+  PICTURE_ROUTES,
   PLACE_ROUTES,
   PUBLIC_ROUTES,
+  SHARE_ROUTES,
   WEBHOOK_ROUTE,
 } from "../api.ts";
 import { deployedConfig, local, production, unverified } from "./stages.ts";
@@ -24,7 +26,9 @@ test("the API needs a token on all routes but the public ones", () => {
       return !routeKey.startsWith("$") && AuthorizationType === "NONE";
     })
     .map(([routeKey]) => routeKey);
-  expect(open.sort()).toEqual([...PUBLIC_ROUTES, WEBHOOK_ROUTE].map(key).sort());
+  expect(open.sort()).toEqual(
+    [...PUBLIC_ROUTES, ...SHARE_ROUTES, ...PICTURE_ROUTES, WEBHOOK_ROUTE].map(key).sort(),
+  );
   const closed = [
     ...BILLING_ROUTES,
     ...PHOTO_ROUTES,
@@ -99,6 +103,7 @@ test("site, API, media and sockets are one origin, over HTTPS only", () => {
   expect([...behaviors.keys()]).toEqual([
     "site",
     "/api/*",
+    "/s/*",
     "/media/profile-images/*",
     "/media/user-uploads/avatars/*",
     "/media/*",
@@ -118,7 +123,7 @@ test("site, API, media and sockets are one origin, over HTTPS only", () => {
   }
 });
 
-test.each(["site", "/api/*", "/media/*"])("%s carries security headers", (name) => {
+test.each(["site", "/api/*", "/s/*", "/media/*"])("%s carries security headers", (name) => {
   expect(headersOf(name)?.SecurityHeadersConfig).toMatchObject({
     ContentTypeOptions: { Override: true },
     FrameOptions: { FrameOption: "DENY" },
@@ -181,6 +186,23 @@ test("nothing from members or the API runs as a page", () => {
   const inert = { "default-src": "'none'", "frame-ancestors": "'none'", sandbox: "" };
   expect(directives("/api/*")).toEqual(inert);
   expect(directives("/media/*")).toEqual(inert);
+});
+
+test("a link's preview loads, frames and sends nothing, and is read only", () => {
+  expect(directives("/s/*")).toEqual({
+    "default-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+  });
+  const embeddedBy = (name: string) =>
+    headersOf(name)?.CustomHeadersConfig.Items.find(
+      (item: { Header: string }) => item.Header === "Cross-Origin-Resource-Policy",
+    )?.Value;
+  expect(embeddedBy("/s/*")).toBe("cross-origin");
+  expect(["site", "/api/*", "/media/*"].map(embeddedBy)).toEqual(Array(3).fill("same-origin"));
+  expect(behaviors.get("/s/*")?.AllowedMethods ?? ["GET", "HEAD"]).toEqual(["GET", "HEAD"]);
+  expect(behaviors.get("/s/*")?.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
 });
 
 test("pictures but portraits need a signature, and the edge keeps none of them", () => {

@@ -83,7 +83,7 @@ export async function findCircle(circleId: string): Promise<CircleItem | null> {
   return data;
 }
 
-const isOpen = (circle: CircleItem | null): boolean =>
+export const isOpen = (circle: CircleItem | null): circle is CircleItem =>
   circle?.approvalStatus === "approved" && !circle.closedAt;
 
 /** What its members can open. */

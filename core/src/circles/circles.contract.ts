@@ -49,11 +49,25 @@ export const circleSchema = z.object({
   memberCount: z.number(),
   joining: z.enum(circleJoinings),
   quietHours: z.nullable(quietHoursSchema),
+  /** Anyone with the link sees its introduction. */
+  isPublic: z.boolean(),
   isMember: z.boolean(),
   hasAsked: z.boolean(),
   createdAt: timeSchema,
 });
 export type Circle = z.infer<typeof circleSchema>;
+
+/** For visitors: of no member, not even the host, is there anything but their number. */
+export const publicCircleSchema = z.pick(circleSchema, {
+  circleId: true,
+  name: true,
+  description: true,
+  imageUrl: true,
+  categories: true,
+  memberCount: true,
+  joining: true,
+});
+export type PublicCircle = z.infer<typeof publicCircleSchema>;
 
 export const circleRequestSchema = z.object({
   person: cardSchema,
@@ -79,6 +93,8 @@ const draftShape = {
   joining: z.optional(z.enum(circleJoinings)),
   /** Unchanged, or none, by default. */
   quietHours: z.optional(z.nullable(quietHoursSchema)),
+  /** Unchanged, or off, by default. */
+  isPublic: z.optional(z.boolean()),
 };
 
 const request = z.object({ circleId: idSchema("circle"), userId: userIdSchema });
@@ -105,6 +121,12 @@ export const circlesContract = {
         invitedBy: z.optional(cardSchema),
       }),
     ),
+
+  /** `not_found` for all that its host didn't open to visitors. */
+  getPublicCircle: operation("anyone", { limit: "read" })
+    .route({ method: "GET", path: "/public/circles/{circleId}" })
+    .input(one)
+    .output(publicCircleSchema),
 
   createCircle: operation("member", { limit: { most: 5, per: day } })
     .route({ method: "POST", path: "/circles" })

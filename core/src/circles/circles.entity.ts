@@ -33,6 +33,8 @@ export const CircleEntity = new Entity(
           timeZone: { type: "string", required: true },
         },
       },
+      /** Anyone with the link sees its introduction. */
+      isPublic: { type: "boolean", default: false },
       closedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },

@@ -121,6 +121,7 @@ export interface CircleDraft {
   imageUrl?: string | null | undefined;
   joining?: CircleJoining | undefined;
   quietHours?: DailyQuiet | null | undefined;
+  isPublic?: boolean | undefined;
 }
 
 /** The host is the first member. Once per token. @throws as createOnce */
@@ -142,6 +143,7 @@ export async function createCircle(
     hostImageUrl: host.imageUrl ?? undefined,
     joining: draft.joining ?? ("open" as const),
     quietHours: draft.quietHours ?? undefined,
+    isPublic: draft.isPublic ?? false,
     communityId: defaultCommunityId,
     approvalStatus: "approved" as const,
     memberCount: 0,

@@ -6,7 +6,7 @@ import type { Card } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { unnamedMember } from "../members/former-member.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
-import type { Circle } from "./circles.contract.ts";
+import type { Circle, PublicCircle } from "./circles.contract.ts";
 import { type CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 
 type Item = EntityItem<typeof CircleEntity>;
@@ -39,9 +39,20 @@ export const toCircle = async (
   memberCount: Math.max(0, item.memberCount ?? 0),
   joining: item.joining ?? "open",
   quietHours: item.quietHours ?? null,
+  isPublic: item.isPublic ?? false,
   isMember,
   hasAsked: hasAsked && !isMember,
   createdAt: item.createdAt,
+});
+
+export const toPublicCircle = async (item: Item): Promise<PublicCircle> => ({
+  circleId: item.circleId,
+  name: item.name,
+  description: item.description,
+  imageUrl: await mediaUrlOf(item.imageUrl),
+  categories: item.categories ?? [],
+  memberCount: Math.max(0, item.memberCount ?? 0),
+  joining: item.joining ?? "open",
 });
 
 /** Unless they're in it. */

@@ -24,8 +24,9 @@ export async function updateCircle(
   const imageUrl = await coverOf(actor.userId, draft.imageUrl, before);
   const joining = draft.joining ?? circle.joining ?? "open";
   const quietHours = draft.quietHours === undefined ? quietBefore : draft.quietHours;
+  const isPublic = draft.isPublic ?? circle.isPublic ?? false;
   const optional = { ...(imageUrl && { imageUrl }), ...(quietHours && { quietHours }) };
-  const changed = { name, description, categories, joining, ...optional };
+  const changed = { name, description, categories, joining, isPublic, ...optional };
   const removed = (["imageUrl", "quietHours"] as const).filter((key) => !(key in optional));
   await transact([
     {

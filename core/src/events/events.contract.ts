@@ -44,6 +44,8 @@ export const eventSchema = z.object({
   /** In lists only. */
   faces: z.array(cardSchema),
   isGoing: z.boolean(),
+  /** Anyone with the link sees its introduction. */
+  isPublic: z.boolean(),
   createdAt: timeSchema,
 });
 export type CommunityEvent = z.infer<typeof eventSchema>;
@@ -58,6 +60,20 @@ export const hiddenEventSchema = z.pick(eventSchema, {
 });
 export type HiddenEvent = z.infer<typeof hiddenEventSchema>;
 
+/** For visitors: without people, and without the place, which can be a home or a way in. */
+export const publicEventSchema = z.pick(eventSchema, {
+  eventId: true,
+  title: true,
+  description: true,
+  imageUrl: true,
+  type: true,
+  startsAt: true,
+  endsAt: true,
+  timeZone: true,
+  attendeeCount: true,
+});
+export type PublicEvent = z.infer<typeof publicEventSchema>;
+
 const one = z.object({ eventId: idSchema("event") });
 
 const draftShape = {
@@ -70,6 +86,8 @@ const draftShape = {
   timeZone: timeZoneSchema,
   capacity: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(maxEventCapacity)))),
   imageUrl: z.optional(z.nullable(picturePathSchema)),
+  /** Unchanged, or off, by default. */
+  isPublic: z.optional(z.boolean()),
 };
 
 /** `past`: newest first; `upcoming`: soonest first. */
@@ -99,6 +117,12 @@ export const eventsContract = {
     .route({ method: "GET", path: "/events/{eventId}" })
     .input(one)
     .output(z.object({ event: eventSchema, attendees: z.array(cardSchema) })),
+
+  /** `not_found` for all that its host didn't open to visitors. */
+  getPublicEvent: operation("anyone", { limit: "read" })
+    .route({ method: "GET", path: "/public/events/{eventId}" })
+    .input(one)
+    .output(publicEventSchema),
 
   createEvent: operation("member", { limit: { most: 10, per: day } })
     .route({ method: "POST", path: "/events" })

@@ -26,6 +26,8 @@ export const EventEntity = new Entity(
       attendeeCount: { type: "number", default: 0 },
       remindedAt: { type: "string" },
       capacity: { type: "number" },
+      /** Anyone with the link sees its introduction. */
+      isPublic: { type: "boolean", default: false },
       cancelledAt: { type: "string" },
       latestAttendees: { type: "list", items: { type: "string" } },
       createdAt: { type: "string", required: true },

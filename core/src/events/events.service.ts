@@ -43,6 +43,7 @@ export interface EventDraft {
   timeZone: string;
   capacity?: number | null | undefined;
   imageUrl?: string | null | undefined;
+  isPublic?: boolean | undefined;
 }
 
 const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { Card } from "../kernel/schemas.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
-import type { CommunityEvent, HiddenEvent } from "./events.contract.ts";
+import type { CommunityEvent, HiddenEvent, PublicEvent } from "./events.contract.ts";
 import type { EventEntity } from "./events.entity.ts";
 
 type Item = EntityItem<typeof EventEntity>;
@@ -34,7 +34,20 @@ export const toEvent = async (
   cancelled: item.cancelledAt !== undefined,
   faces: [...faces],
   isGoing,
+  isPublic: item.isPublic ?? false,
   createdAt: item.createdAt,
+});
+
+export const toPublicEvent = async (item: Item): Promise<PublicEvent> => ({
+  eventId: item.eventId,
+  title: item.title,
+  description: item.description,
+  imageUrl: await mediaUrlOf(item.imageUrl),
+  type: item.type,
+  startsAt: item.startsAt,
+  endsAt: item.endsAt,
+  timeZone: item.timeZone,
+  attendeeCount: Math.max(0, item.attendeeCount ?? 0),
 });
 
 export const toHiddenEvent = (item: Item): HiddenEvent => ({

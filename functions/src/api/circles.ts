@@ -9,6 +9,7 @@ import {
   listMyCircles,
 } from "@attune/core/circles/circles.service";
 import { closeCircle, handOverCircle, updateCircle } from "@attune/core/circles/hosting.service";
+import { getPublicCircle } from "@attune/core/circles/introduction.service";
 import { declineInvitation } from "@attune/core/circles/invitations.service";
 import {
   acceptRequest,
@@ -39,6 +40,7 @@ export const router = {
   getCircle: circles.getCircle.handler(({ input, context }) =>
     getCircle(requireSignedIn(context.actor), input.circleId),
   ),
+  getPublicCircle: circles.getPublicCircle.handler(({ input }) => getPublicCircle(input.circleId)),
   createCircle: circles.createCircle.handler(({ input, context }) =>
     createCircle(requireSignedIn(context.actor), input),
   ),

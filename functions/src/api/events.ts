@@ -7,6 +7,7 @@ import {
   getEvent,
   updateEvent,
 } from "@attune/core/events/events.service";
+import { getPublicEvent } from "@attune/core/events/introduction.service";
 import { approveEvent, listEventsForReview, rejectEvent } from "@attune/core/events/review.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
@@ -27,6 +28,7 @@ export const router = {
   getEvent: events.getEvent.handler(({ input, context }) =>
     getEvent(requireSignedIn(context.actor), input.eventId),
   ),
+  getPublicEvent: events.getPublicEvent.handler(({ input }) => getPublicEvent(input.eventId)),
   createEvent: events.createEvent.handler(({ input, context }) =>
     createEvent(requireSignedIn(context.actor), input),
   ),

@@ -16,6 +16,7 @@ export const circles: DemoCircle[] = [
       "Slow walks among trees that are older than we are. Share a route, a season, a photograph of bark. Rain is welcome and dogs are usually better at this than people.",
     categories: ["Forest Bathing", "Nature"],
     host: "rowan",
+    isPublic: true,
   },
   {
     name: "Breath for Busy Hands",

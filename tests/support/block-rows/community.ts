@@ -50,6 +50,8 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "circles.createCircle": "own",
   // Its host has no name then.
   "circles.getCircle": filtered(({ circleId }) => ({ circleId })),
+  // For visitors, without people.
+  "circles.getPublicCircle": "own",
   "circles.joinCircle": allowed(({ circleId }) => ({ circleId })),
   "circles.askToJoin": allowed(({ circleId }) => ({ circleId, note: "" })),
   "circles.withdrawRequest": allowed(({ circleId }) => ({ circleId })),
@@ -100,6 +102,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "events.listOwnEvents": filtered(() => ({ list: "going" })),
   "events.createEvent": "own",
   "events.getEvent": filtered(() => ({ eventId: shared.eventId })),
+  "events.getPublicEvent": "own",
   "events.joinEvent": refused(event),
   "events.leaveEvent": allowed(event),
   "events.listEvents": filtered(),

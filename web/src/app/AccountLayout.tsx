@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useMatches } from "react-router-dom";
 import { accountStatus, mayListen } from "../lib/account-status.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { queryClientFor } from "../lib/query.ts";
@@ -12,10 +12,15 @@ import { lazyComponent } from "../ui/lazyComponent.tsx";
 
 const IdleTasks = lazyComponent(() => import("./IdleTasks.tsx"));
 
-/** Around every page of a signed-in member: query cache, realtime connection, idle tasks. */
+/**
+ * Around every page of a signed-in member: query cache, realtime connection, idle tasks. Also around
+ * an introduction for a visitor.
+ */
 export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { userId } = useStore(session);
   const queryClient = queryClientFor(userId);
+  // As the guard answered.
+  const isIntroduced = useMatches().at(-1)?.loaderData === true;
   const listens = mayListen(useStore(accountStatus));
   useEffect(
     () => (userId && listens ? startRealtime({ queryClient, accessToken }) : undefined),
@@ -36,12 +41,8 @@ export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode 
   return (
     <QueryProvider>
       {/* Renders nothing between sign-out and redirect, so that nothing is fetched. */}
-      {userId && (
-        <>
-          <IdleTasks key={userId} />
-          {children}
-        </>
-      )}
+      {userId ? !isIntroduced && <IdleTasks key={userId} /> : null}
+      {(userId === null) === isIntroduced && children}
     </QueryProvider>
   );
 }

@@ -64,16 +64,25 @@ async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
   }
 }
 
-const remember = (url: URL) =>
-  writeItem(tabKeys.postLoginRedirect, url.pathname + url.search + location.hash, storage);
+/** Hosts may open these to visitors. */
+const mayBeIntroduced = /\/(cir|evt)_\w+$/;
 
-/** @throws a redirect, or ProfileLoadError */
-async function guard(route: GuardedRoute, request: Request): Promise<void> {
+/**
+ * @returns true for a visitor to a page that may have an introduction
+ * @throws a redirect, or ProfileLoadError
+ */
+async function guard(route: GuardedRoute, request: Request): Promise<true | null> {
   const decision = await waitForDecision(route);
   if (decision.kind === "profileIssue") throw new ProfileLoadError(decision.degraded);
-  if (decision.kind !== "redirect") return;
-  if (decision.remember) remember(new URL(request.url));
-  else if (route.path === "/login") removeItem(tabKeys.postLoginRedirect, storage);
+  if (decision.kind !== "redirect") return null;
+  if (decision.remember) {
+    const { pathname, search } = new URL(request.url);
+    writeItem(tabKeys.postLoginRedirect, pathname + search + location.hash, storage);
+    // The page shows an introduction, or leads on to the log-in form.
+    if (mayBeIntroduced.test(pathname)) return true;
+  } else if (decision.to === readItem(tabKeys.postLoginRedirect, storage)) {
+    removeItem(tabKeys.postLoginRedirect, storage);
+  }
   throw redirect(decision.to);
 }
 
@@ -86,6 +95,5 @@ export const guardLoader =
   (route: GuardedRoute, preload: () => void): LoaderFunction =>
   async ({ request }) => {
     preload();
-    await guard(route, request);
-    return null;
+    return guard(route, request);
   };

@@ -1,5 +1,12 @@
 import { toast } from "../ui/toast.ts";
 
+/**
+ * What visitors may see is shared by its preview's address, which leads on to the page: the page
+ * itself has no preview, because what makes previews runs no scripts.
+ */
+export const sharedAddress = (path: string, isPublic: boolean): string =>
+  isPublic ? `/s${path}` : path;
+
 /** Offers a page of this site to the device's share sheet, or copies its link. */
 export async function shareLink(path: string, title: string): Promise<void> {
   const url = location.origin + path;

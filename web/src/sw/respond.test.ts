@@ -79,6 +79,7 @@ test("a missing file isn't cached", async () => {
 
 test.each([
   ["/api/feed", "navigate", "GET"],
+  ["/s/circles/cir_1", "navigate", "GET"],
   ["/media/profile-images/one.jpg", "cors", "GET"],
   ["/config.json", "cors", "GET"],
   ["/_local", "navigate", "GET"],

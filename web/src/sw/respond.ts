@@ -9,7 +9,7 @@ export interface Environment {
 }
 
 /** Never cached: members' data and the server's own pages. */
-const serversOwn = ["/api/", "/media/", "/ws", "/config.json", "/_local"];
+const serversOwn = ["/api/", "/s/", "/media/", "/ws", "/config.json", "/_local"];
 
 /**
  * Pages are network first with the entry as fallback, hashed files cache first; undefined leaves

@@ -1,7 +1,7 @@
+import { type Point, stroke } from "@attune/core/drawing/pen.rules";
+import { between, seededRandom } from "@attune/core/drawing/random.rules";
 import { useState } from "react";
 import { classes } from "./classes.ts";
-import { type Point, stroke } from "./illustration/pen.ts";
-import { between, seededRandom } from "./illustration/random.ts";
 
 export interface AvatarProps {
   name: string;

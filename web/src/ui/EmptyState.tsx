@@ -1,5 +1,5 @@
+import type { Motif } from "@attune/core/drawing/contours.rules";
 import type { ReactNode } from "react";
-import type { Motif } from "./illustration/contours.ts";
 import { Illustration } from "./illustration/Illustration.tsx";
 
 export interface EmptyStateProps {

@@ -13,6 +13,7 @@ export const breathAndBody: DemoEvent[] = [
     hour: 6,
     minutes: 30,
     timeZone: "Europe/Warsaw",
+    isPublic: true,
   },
   {
     title: "Nadi shodhana, from the beginning",

@@ -1,15 +1,20 @@
 import { Outlet } from "react-router-dom";
+import { session } from "../../lib/session.ts";
+import { useStore } from "../../lib/store.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { InlineNotice } from "../../ui/Toaster.tsx";
 import { AppFooter } from "./AppFooter.tsx";
+import { BareFrame } from "./BareFrame.tsx";
 import { NavBar } from "./NavBar.tsx";
 
 const ConfirmEmailBanner = lazyComponent(
   () => import("../../features/accounts/ConfirmEmailBanner.tsx"),
 );
 
-/** Around the community's pages. */
+/** Around the community's pages; a visitor, to whom one is introduced, has what's around public pages. */
 export function FullFrame() {
+  const { userId } = useStore(session);
+  if (!userId) return <BareFrame />;
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-16">
       <a

@@ -13,6 +13,7 @@ import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { type RadioCard, RadioCards } from "../../ui/RadioCards.tsx";
@@ -86,6 +87,7 @@ export interface CircleDraft {
   imageUrl: string | null;
   joining: CircleJoining;
   quietHours: DailyQuiet | null;
+  isPublic: boolean;
 }
 
 const joinings = [
@@ -115,6 +117,7 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
   imageUrl: circle?.imageUrl ?? null,
   joining: circle?.joining ?? "open",
   quietHours: circle?.quietHours ?? null,
+  isPublic: circle?.isPublic ?? false,
 });
 
 export function CircleForm({ circle, label, busyLabel, back, onName, send }: CircleFormProps) {
@@ -167,6 +170,12 @@ export function CircleForm({ circle, label, busyLabel, back, onName, send }: Cir
         imageUrl={form.values.imageUrl}
         onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
         onBusy={setUploading}
+      />
+      <Checkbox
+        label="Anyone with the link can see an introduction"
+        hint="Its name, picture, description and topics, and how many people are in it. Never who they are, or what they write."
+        checked={form.values.isPublic}
+        onChange={({ target }) => form.set("isPublic", target.checked)}
       />
       <FormActions
         label={label}

@@ -7,13 +7,11 @@ import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { MovingCover } from "../../parts/MovingCover.tsx";
 import { interestWord } from "../../parts/words/interests.ts";
+import { memberWords } from "../../parts/words/members.ts";
 import { CircleListSkeleton } from "./CircleSkeletons.tsx";
 import { useCircles } from "./circles.queries.ts";
 
 const circleAddress = (circleId: string) => `/circles/${circleId}`;
-
-export const memberWords = (count: number): string =>
-  count === 1 ? "1 member" : `${count} members`;
 
 function standingOf({ isMember, hasAsked, joining }: Circle): string | null {
   if (isMember) return "Joined";

@@ -4,14 +4,17 @@ import { Fragment } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { sideBySide } from "../../lib/join-words.ts";
+import { session } from "../../lib/session.ts";
+import { useStore } from "../../lib/store.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { interestWord } from "../../parts/words/interests.ts";
-import { named } from "../../parts/words/members.ts";
+import { memberWords, named } from "../../parts/words/members.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { CircleAbsent } from "./CircleAbsent.tsx";
-import { CirclePicture, memberWords } from "./CircleList.tsx";
+import { CirclePicture } from "./CircleList.tsx";
 import { CirclePageSkeleton } from "./CircleSkeletons.tsx";
 import { useCircle } from "./circles.queries.ts";
 import { InvitedBy } from "./InvitedBy.tsx";
@@ -49,9 +52,21 @@ function Beside({ circle }: { circle: Circle }) {
   );
 }
 
-/** `/about` opens the About section. */
+const CircleIntroduction = lazyComponent(
+  () => import("./CircleIntroduction.tsx"),
+  <CirclePageSkeleton />,
+);
+
+/** For a visitor, an introduction. */
 export default function CirclePage() {
   const { circleId = "" } = useParams();
+  const { initialised, userId } = useStore(session);
+  if (initialised && userId === null) return <CircleIntroduction circleId={circleId} />;
+  return <WholeCircle circleId={circleId} />;
+}
+
+/** `/about` opens the About section. */
+function WholeCircle({ circleId }: { circleId: string }) {
   const atAbout = useLocation().pathname.endsWith("/about");
   const me = useAccount()?.user.userId;
   const [parameters, setParameters] = useSearchParams();

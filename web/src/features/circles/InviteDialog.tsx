@@ -2,7 +2,7 @@ import type { Circle, Invitable } from "@attune/core/circles/circles.contract";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
-import { shareLink } from "../../parts/share-link.ts";
+import { sharedAddress, shareLink } from "../../parts/share-link.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -53,7 +53,11 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
       description="Your connections get a notification, and can decline without you knowing."
       actions={
         <>
-          <Button onClick={() => void shareLink(`/circles/${circleId}`, name)}>
+          <Button
+            onClick={() =>
+              void shareLink(sharedAddress(`/circles/${circleId}`, circle.isPublic), name)
+            }
+          >
             Share the link
           </Button>
           <Button look="filled" onClick={onClose}>

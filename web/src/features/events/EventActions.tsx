@@ -1,6 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
-import { shareLink } from "../../parts/share-link.ts";
+import { sharedAddress, shareLink } from "../../parts/share-link.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
 import { DownloadIcon } from "../../ui/page-icons.ts";
@@ -49,7 +49,9 @@ export function EventActions({ event }: { event: CommunityEvent }) {
         <Button
           look="text"
           icon={<LinkIcon />}
-          onClick={() => void shareLink(`/events/${event.eventId}`, event.title)}
+          onClick={() =>
+            void shareLink(sharedAddress(`/events/${event.eventId}`, event.isPublic), event.title)
+          }
         >
           Share
         </Button>

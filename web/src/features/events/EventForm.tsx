@@ -11,6 +11,7 @@ import { zoneOptions } from "../../lib/zone-names.ts";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
 import { eventTypes, eventTypeWord } from "../../parts/words/event-types.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
@@ -109,6 +110,12 @@ export function EventForm({ event, label, busyLabel, back, send }: EventFormProp
         imageUrl={values.imageUrl}
         onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
         onBusy={setUploading}
+      />
+      <Checkbox
+        label="Anyone with the link can see an introduction"
+        hint="Its title, picture, description and time, and how many people are going. Never the place, or who's going."
+        checked={values.isPublic}
+        onChange={({ target }) => form.set("isPublic", target.checked)}
       />
       <FormActions
         label={label}

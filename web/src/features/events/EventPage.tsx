@@ -3,6 +3,8 @@ import { brand } from "@attune/core/kernel/brand";
 import { Fragment } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-time.ts";
+import { session } from "../../lib/session.ts";
+import { useStore } from "../../lib/store.ts";
 import { MovingCover } from "../../parts/MovingCover.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -11,6 +13,7 @@ import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { named } from "../../parts/words/members.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -81,8 +84,20 @@ function attendeesLabel(event: CommunityEvent): string {
   return attendeeCount > 0 ? `Going (${attendeeCount})` : "Going";
 }
 
+const EventIntroduction = lazyComponent(
+  () => import("./EventIntroduction.tsx"),
+  <EventPageSkeleton />,
+);
+
+/** For a visitor, an introduction. */
 export default function EventPage() {
   const { eventId = "" } = useParams();
+  const { initialised, userId } = useStore(session);
+  if (initialised && userId === null) return <EventIntroduction eventId={eventId} />;
+  return <WholeEvent eventId={eventId} />;
+}
+
+function WholeEvent({ eventId }: { eventId: string }) {
   const [parameters, setParameters] = useSearchParams();
   const { data, error, refetch } = useEvent(eventId);
   const isHost = useIsHost(data?.event);

@@ -16,6 +16,7 @@ export interface Draft {
   description: string;
   capacity: string;
   imageUrl: string | null;
+  isPublic: boolean;
 }
 
 export const emptyDraft = (): Draft => ({
@@ -30,10 +31,11 @@ export const emptyDraft = (): Draft => ({
   description: "",
   capacity: "",
   imageUrl: null,
+  isPublic: false,
 });
 
 export function draftOf(event: CommunityEvent): Draft {
-  const { title, type, timeZone, location, description, capacity, imageUrl } = event;
+  const { title, type, timeZone, location, description, capacity, imageUrl, isPublic } = event;
   const [date = "", from = ""] = formatLocalTime(event.startsAt, timeZone).split("T");
   const [lastDate = "", until = ""] = formatLocalTime(event.endsAt, timeZone).split("T");
   return {
@@ -48,6 +50,7 @@ export function draftOf(event: CommunityEvent): Draft {
     description,
     capacity: capacity === null ? "" : String(capacity),
     imageUrl,
+    isPublic,
   };
 }
 
@@ -92,7 +95,7 @@ export function problemsOf(
 export function toRequest(draft: Draft) {
   const { start, end } = momentsOf(draft);
   if (!start || !end || !draft.type) return null;
-  const { title, type, description, location, timeZone, imageUrl } = draft;
+  const { title, type, description, location, timeZone, imageUrl, isPublic } = draft;
   return {
     title,
     type,
@@ -100,6 +103,7 @@ export function toRequest(draft: Draft) {
     location,
     timeZone,
     imageUrl,
+    isPublic,
     startsAt: start.toISOString(),
     endsAt: end.toISOString(),
     capacity: draft.capacity.trim() ? Number(draft.capacity) : null,

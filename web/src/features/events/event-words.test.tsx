@@ -38,6 +38,7 @@ const event: CommunityEvent = {
   capacity: null,
   cancelled: false,
   faces: [person("ben")],
+  isPublic: false,
   isGoing: true,
   createdAt: "2126-11-20T12:00:00.000Z",
 };

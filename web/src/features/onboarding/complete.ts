@@ -6,6 +6,7 @@ import { client } from "../../lib/api.ts";
 import { dropSession } from "../../lib/auth/drop-session.ts";
 import { onboardingRedirectDelayMs } from "../../lib/constants.ts";
 import { describeError } from "../../lib/errors.ts";
+import { introducedPage } from "../../lib/introduced-page.ts";
 import { savePendingBirthData } from "../../lib/pending-birth-data.ts";
 import { readError } from "../../lib/read-error.ts";
 import { session } from "../../lib/session.ts";
@@ -50,7 +51,7 @@ export async function completeOnboarding(userId: string, draft: Draft): Promise<
     updateAccount((account) => ({ ...account, profile: newest ?? profile }));
     onceRead(remark, sayWelcome);
     await wait(onboardingRedirectDelayMs);
-    return "/community";
+    return introducedPage() ?? "/community";
   } catch (error) {
     toast({
       title: "Completion Failed",

@@ -24,6 +24,7 @@ const eventOn = (day: string): CommunityEvent => ({
   capacity: null,
   cancelled: false,
   faces: [],
+  isPublic: false,
   isGoing: true,
   createdAt: "2026-11-20T12:00:00.000Z",
 });

@@ -11,6 +11,9 @@ export const isUnnamed = (userId: string): boolean => /^[0-]+$/.test(userId);
 export const memberName = (userId: string, name: string): string =>
   isUnnamed(userId) && Object.hasOwn(words, name) ? (words[name]?.label ?? name) : name;
 
+export const memberWords = (count: number): string =>
+  count === 1 ? "1 member" : `${count} members`;
+
 /** The same person by the name to show. */
 export const named = <Person extends { userId: string; name: string }>(person: Person): Person => ({
   ...person,

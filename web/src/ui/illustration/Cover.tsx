@@ -1,5 +1,5 @@
+import { type CoverFamily, cover } from "@attune/core/drawing/covers.rules";
 import { classes } from "../classes.ts";
-import { type CoverFamily, cover } from "./covers.ts";
 import { Drawing } from "./Drawing.tsx";
 
 export interface CoverProps {

@@ -1,5 +1,5 @@
+import type { Contour, Field } from "@attune/core/drawing/shapes.rules";
 import { classes } from "../classes.ts";
-import type { Contour, Field } from "./shapes.ts";
 
 interface DrawingProps {
   contours: readonly Contour[];

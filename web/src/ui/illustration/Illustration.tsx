@@ -1,5 +1,5 @@
+import { type Field, type Motif, plot } from "@attune/core/drawing/contours.rules";
 import { classes } from "../classes.ts";
-import { type Field, type Motif, plot } from "./contours.ts";
 import { Drawing } from "./Drawing.tsx";
 
 export interface IllustrationProps {

@@ -1,7 +1,7 @@
-import { type Contour, type Field, type Motif, plot } from "./contours.ts";
-import { loop, type Point, stroke } from "./pen.ts";
-import { between, type Random, seededRandom } from "./random.ts";
-import { around, disc, lifted, waves } from "./shapes.ts";
+import { type Contour, type Field, type Motif, plot } from "./contours.rules.ts";
+import { loop, type Point, stroke } from "./pen.rules.ts";
+import { between, type Random, seededRandom } from "./random.rules.ts";
+import { around, disc, lifted, waves } from "./shapes.rules.ts";
 
 /** In the middle of a banner, which is cut at its sides on a phone. */
 function sun(random: Random, { width, height }: Field, size = 0.06): Contour {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loop, stroke } from "./pen.ts";
+import { loop, stroke } from "./pen.rules.ts";
 
 test("a stroke starts and ends at its points, and passes between the others", () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cover } from "./covers.ts";
+import { cover } from "./covers.rules.ts";
 
 const field = { width: 480, height: 320 };
 const ids = Array.from({ length: 40 }, (_, index) => `evt_${index}`);

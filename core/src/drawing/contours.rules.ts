@@ -1,8 +1,8 @@
-import { loop, type Point, stroke } from "./pen.ts";
-import { between, type Random, seededRandom } from "./random.ts";
-import { around, type Contour, disc, type Field, lifted, waves } from "./shapes.ts";
+import { loop, type Point, stroke } from "./pen.rules.ts";
+import { between, type Random, seededRandom } from "./random.rules.ts";
+import { around, type Contour, disc, type Field, lifted, waves } from "./shapes.rules.ts";
 
-export type { Contour, Field } from "./shapes.ts";
+export type { Contour, Field } from "./shapes.rules.ts";
 
 export type Motif = "hills" | "ripples" | "lamp";
 

@@ -1,5 +1,5 @@
-import { loop, type Point } from "./pen.ts";
-import { between, type Random } from "./random.ts";
+import { loop, type Point } from "./pen.rules.ts";
+import { between, type Random } from "./random.rules.ts";
 
 export interface Contour {
   path: string;

@@ -1,0 +1,19 @@
+import { AppError } from "../kernel/errors.ts";
+import { mayIntroduce } from "../members/introducing.access.ts";
+import { type CircleItem, isOpen } from "./circles.access.ts";
+import type { PublicCircle } from "./circles.contract.ts";
+import { CircleEntity } from "./circles.entity.ts";
+import { toPublicCircle } from "./circles.view.ts";
+
+/** Consistent, so that what the host closes to visitors is closed at once. @throws not_found */
+export async function findPublicCircle(circleId: string): Promise<CircleItem> {
+  const { data } = await CircleEntity.get({ circleId }).go({ consistent: true });
+  if (!data?.isPublic || !isOpen(data) || !(await mayIntroduce(data.hostId))) {
+    throw new AppError("not_found");
+  }
+  return data;
+}
+
+/** @throws not_found */
+export const getPublicCircle = async (circleId: string): Promise<PublicCircle> =>
+  toPublicCircle(await findPublicCircle(circleId));

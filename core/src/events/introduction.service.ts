@@ -1,0 +1,18 @@
+import { AppError } from "../kernel/errors.ts";
+import { mayIntroduce } from "../members/introducing.access.ts";
+import type { EventItem } from "./events.access.ts";
+import type { PublicEvent } from "./events.contract.ts";
+import { EventEntity } from "./events.entity.ts";
+import { toPublicEvent } from "./events.view.ts";
+
+/** Consistent, so that what the host closes to visitors is closed at once. @throws not_found */
+export async function findPublicEvent(eventId: string): Promise<EventItem> {
+  const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
+  const isListed = data?.isPublic && data.approvalStatus === "approved" && !data.cancelledAt;
+  if (!isListed || !(await mayIntroduce(data.hostId))) throw new AppError("not_found");
+  return data;
+}
+
+/** @throws not_found */
+export const getPublicEvent = async (eventId: string): Promise<PublicEvent> =>
+  toPublicEvent(await findPublicEvent(eventId));

@@ -1,0 +1,56 @@
+import letters from "./letters.json" with { type: "json" };
+
+const outlines = letters as unknown as Readonly<Record<string, [advance: number, path: string]>>;
+
+/** Of the font: units of an em. */
+const em = 1000;
+
+const known = (letter: string) => Object.hasOwn(outlines, letter);
+
+const widthOf = (text: string, size: number): number =>
+  [...text].reduce((width, letter) => width + ((outlines[letter]?.[0] ?? 0) * size) / em, 0);
+
+/** Null for a script that the font lacks; other unknown signs are left out. */
+export function writable(text: string): string | null {
+  const signs = [...text.normalize("NFC").replace(/\s+/g, " ")];
+  if (signs.some((sign) => /\p{L}|\p{M}|\p{N}/u.test(sign) && !known(sign))) return null;
+  return signs.filter(known).join("").replace(/ +/g, " ").trim() || null;
+}
+
+/** A line's end says that there's more. */
+function cut(text: string, size: number, width: number): string {
+  let end = text.length;
+  while (end > 0 && widthOf(`${text.slice(0, end)}…`, size) > width) end--;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
+export function wrap(text: string, size: number, width: number, most: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line ? `${line} ${word}` : word;
+    if (!line || widthOf(longer, size) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  lines.push(line);
+  const shown = lines.slice(0, most);
+  const rest = lines.slice(most - 1).join(" ");
+  if (lines.length > most) shown[most - 1] = cut(rest, size, width);
+  return shown.map((one) => (widthOf(one, size) > width ? cut(one, size, width) : one));
+}
+
+/** @param y of the baseline */
+export function letter(text: string, size: number, x: number, y: number, ink: string): string {
+  let at = 0;
+  const paths = [...text].map((sign) => {
+    const [advance, path] = outlines[sign] ?? [0, ""];
+    const drawn = path && `<path transform="translate(${at})" d="${path}"/>`;
+    at += advance;
+    return drawn;
+  });
+  const scale = size / em;
+  return `<g fill="${ink}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
+}

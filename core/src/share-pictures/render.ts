@@ -1,0 +1,12 @@
+import sharp from "sharp";
+import { drawShared, type SharedThing } from "./share-picture.ts";
+
+// One picture at a time, for memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** As PNG, because some previews show nothing else. */
+export const renderShared = (thing: SharedThing): Promise<Buffer> =>
+  sharp(Buffer.from(drawShared(thing)))
+    .png({ palette: true, colours: 64 })
+    .toBuffer();

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { wrap, writable } from "./lettering.ts";
+import { renderShared } from "./render.ts";
+import { drawShared } from "./share-picture.ts";
+
+const event = { family: "event", id: "evt_1", title: "Dew walk", detail: "Friday at 6" } as const;
+
+test("a title is written with the font's letters, and without signs it lacks", () => {
+  expect(writable("Żółć &  Ångström\n“Mañana”")).toBe("Żółć & Ångström “Mañana”");
+  expect(writable("Sun 🌞 rise")).toBe("Sun rise");
+});
+
+test("a title in a script the font lacks isn't written in pieces", () => {
+  expect(writable("جلسة الصباح")).toBeNull();
+  expect(writable("Йога and tea")).toBeNull();
+  expect(writable("🌞")).toBeNull();
+});
+
+test("a long title has as many lines as fit, and says that there's more", () => {
+  const lines = wrap("one two three four five six seven eight nine", 64, 300, 2);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toBe("one two");
+  expect(lines[1]).toMatch(/^three.*…$/);
+  expect(wrap("Dew walk", 64, 900, 2)).toEqual(["Dew walk"]);
+  expect(wrap("a".repeat(200), 64, 300, 2)).toHaveLength(1);
+});
+
+test("a word that's wider than the picture is cut", () => {
+  expect(wrap("m".repeat(200), 64, 300, 2)[0]).toMatch(/^m{1,9}…$/);
+});
+
+test("the picture holds outlines, not what was written", () => {
+  const drawn = drawShared({ ...event, title: '<script>"&' });
+  expect(drawn).not.toContain("script>");
+  expect(drawn).toContain("<path");
+});
+
+test("circles and events have pictures of their own, in 1200 by 630", async () => {
+  expect(drawShared(event)).not.toBe(drawShared({ ...event, id: "evt_2" }));
+  expect(drawShared(event)).not.toBe(drawShared({ ...event, detail: "Saturday at 6" }));
+  const png = await renderShared(event);
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});

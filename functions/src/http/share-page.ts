@@ -1,0 +1,88 @@
+import { brand } from "@attune/core/kernel/brand";
+import { setting } from "@attune/core/kernel/config";
+import type { ErrorCode } from "@attune/core/kernel/errors";
+import { directionOf } from "@attune/core/kernel/interface-languages.rules";
+import { escapeHtml } from "@attune/core/mail/layout";
+import { limitCalls } from "@attune/core/security/limits.service";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { toAnswer } from "./errors.ts";
+import { actorOf, refuse } from "./serve.ts";
+import { languageFrom, type Shared, sharedAt } from "./shared.ts";
+
+/** Most previews show less. */
+const longestDescription = 300;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longestDescription) return line;
+  const end = line.lastIndexOf(" ", longestDescription);
+  return `${line.slice(0, end > 0 ? end : longestDescription)}…`;
+}
+
+function pageOf(
+  { title, description, when }: Shared,
+  page: string,
+  { code, locale }: ReturnType<typeof languageFrom>,
+): string {
+  const shared = `${setting("ORIGIN")}/s${page}`;
+  const tag = new Intl.Locale(locale);
+  const { language, region } = tag.maximize();
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const summary = shortened(when ? `${when} · ${description}` : description);
+  return [
+    `<!doctype html><html lang="${code === "en" ? code : tag.baseName}" dir="${directionOf(code)}">`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    // It's for those who were sent a link; search engines have the landing page.
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)} · ${brand.name}</title>`,
+    `<meta name="description" content="${escapeHtml(summary)}">`,
+    property("type", "website"),
+    property("site_name", brand.name),
+    property("title", title),
+    property("description", summary),
+    property("locale", `${language}_${region}`),
+    // Not the page's own: some crawlers read what this names instead, and it has no preview.
+    property("url", shared),
+    property("image", `${shared}/picture.png?language=${code}`),
+    property("image:type", "image/png"),
+    property("image:width", "1200"),
+    property("image:height", "630"),
+    property("image:alt", title),
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta http-equiv="refresh" content="0; url=${page}">`,
+    "</head>",
+    `<body><main><h1><a href="${page}">${escapeHtml(title)}</a></h1><p>${escapeHtml(summary)}</p></main></body></html>`,
+  ].join("\n");
+}
+
+/**
+ * Crawlers run no scripts, so a shared link is to a small page with what a preview shows; it leads
+ * people on to the page itself.
+ */
+export async function sharePage(
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const asked = sharedAt(event.rawPath);
+  if (!asked) return refuse("not_found");
+  const { page, find } = asked;
+  try {
+    await limitCalls(actorOf(event), "share", "read");
+    const language = languageFrom(event.headers["accept-language"]);
+    return {
+      statusCode: 200,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "public, max-age=300",
+        vary: "accept-language",
+      },
+      body: pageOf(await find(language), page, language),
+    };
+  } catch (error) {
+    const { code } = toAnswer(error);
+    if (code !== "not_found") return refuse(code as ErrorCode);
+    return { statusCode: 302, headers: { "cache-control": "no-store", location: page }, body: "" };
+  }
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from "@attune/core/kernel/errors";
+import { limitCalls } from "@attune/core/security/limits.service";
+import { renderShared } from "@attune/core/share-pictures/render";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { toAnswer } from "./http/errors.ts";
+import { isFromCloudFront } from "./http/origin.ts";
+import { actorOf, refuse } from "./http/serve.ts";
+import { languageFrom, sharedAt } from "./http/shared.ts";
+
+/** Draws what the preview of a shared link shows. It only reads what hosts opened to visitors. */
+export async function handler(
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  if (!isFromCloudFront(event.headers)) return refuse("permission.denied");
+  const asked = sharedAt(event.rawPath);
+  if (!asked) return refuse("not_found");
+  const { family, id, find } = asked;
+  try {
+    await limitCalls(actorOf(event), "share", "read");
+    const { title, when } = await find(languageFrom(event.queryStringParameters?.language));
+    const picture = await renderShared({ family, id, title, ...(when && { detail: when }) });
+    return {
+      statusCode: 200,
+      headers: { "content-type": "image/png", "cache-control": "public, max-age=300" },
+      body: picture.toString("base64"),
+      isBase64Encoded: true,
+    };
+  } catch (error) {
+    return refuse(toAnswer(error).code as ErrorCode);
+  }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { sideBySide } from "../../lib/join-words.ts";
+import { presets } from "../../lib/query.ts";
+import { Introduction, IntroductionFailed } from "../../parts/Introduction.tsx";
+import { interestWord } from "../../parts/words/interests.ts";
+import { memberWords } from "../../parts/words/members.ts";
+import { CirclePageSkeleton } from "./CircleSkeletons.tsx";
+
+/** For a visitor. */
+export default function CircleIntroduction({ circleId }: { circleId: string }) {
+  const {
+    data: circle,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.circles.getPublicCircle.queryOptions({ input: { circleId } }),
+    ...presets.dynamic,
+  });
+  if (!circle && !error) return <CirclePageSkeleton />;
+  if (!circle) return <IntroductionFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <Introduction
+      family="circle"
+      id={circleId}
+      title={circle.name}
+      imageUrl={circle.imageUrl}
+      description={circle.description}
+      facts={
+        <p className="mt-1 text-muted">
+          {sideBySide([
+            ...circle.categories.map(interestWord),
+            memberWords(circle.memberCount),
+            ...(circle.joining === "request" ? ["By request"] : []),
+          ])}
+        </p>
+      }
+      invitation="Members meet, write and practise here together. To join them, create an account, or log in."
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+
+vi.mock("./events.queries.ts", () => ({ useGo: () => ({ mutate: () => undefined }) }));
+
+import { EventActions } from "./EventActions.tsx";
+
+const event = {
+  eventId: "evt_1",
+  title: "Dew walk",
+  description: "Bring boots.",
+  imageUrl: null,
+  location: "The old gate",
+  type: "Gathering",
+  startsAt: "2999-03-01T06:00:00.000Z",
+  endsAt: "2999-03-01T08:00:00.000Z",
+  timeZone: "Europe/Berlin",
+  host: { userId: "ada", name: "Ada", username: "ada", imageUrl: null },
+  hostIsFacilitator: false,
+  approvalStatus: "approved" as const,
+  rejectionReason: null,
+  attendeeCount: 0,
+  capacity: null,
+  cancelled: false,
+  faces: [],
+  isGoing: false,
+  isPublic: false,
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [true, "/s/events/evt_1"],
+  [false, "/events/evt_1"],
+])("an event's link has a preview if visitors may see it (%s)", async (isPublic, address) => {
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { share });
+  render(<EventActions event={{ ...event, isPublic }} />);
+  fireEvent.click(screen.getByRole("button", { name: "Share" }));
+  await waitFor(() =>
+    expect(share).toHaveBeenCalledWith({ title: "Dew walk", url: location.origin + address }),
+  );
+});

@@ -1,0 +1,78 @@
+import { brand } from "@attune/core/kernel/brand";
+import type { ReactNode } from "react";
+import { Link, Navigate } from "react-router-dom";
+import { codeOf } from "../lib/errors.ts";
+import { buttonClasses } from "../ui/Button.tsx";
+import { Cover } from "../ui/illustration/Cover.tsx";
+import { ErrorState } from "./ErrorState.tsx";
+import { LinkedText } from "./text/LinkedText.tsx";
+
+interface IntroductionProps {
+  family: "circle" | "event";
+  id: string;
+  title: string;
+  imageUrl: string | null;
+  description: string;
+  /** Above the title. */
+  kind?: ReactNode;
+  facts: ReactNode;
+  /** What joining leads to. */
+  invitation: string;
+}
+
+/** What a visitor sees of a circle or event that its host opened. */
+export function Introduction(props: IntroductionProps) {
+  const { family, id, title, imageUrl, description, kind, facts, invitation } = props;
+  return (
+    <article>
+      <title>{`${title} · ${brand.name}`}</title>
+      {/* For those who were sent the link, as the landing page promises. */}
+      <meta name="robots" content="noindex" />
+      <Cover
+        family={family}
+        seed={id}
+        imageUrl={imageUrl}
+        shape="banner"
+        className="h-28 w-full md:aspect-9/2 md:h-auto md:max-h-104"
+      />
+      <div className="mx-auto w-full max-w-column px-6 py-10">
+        {kind && <p className="text-small font-medium text-clay">{kind}</p>}
+        <h1 dir="auto" className="mt-1 text-h1">
+          {title}
+        </h1>
+        {facts}
+        <p dir="auto" className="mt-8 max-w-text whitespace-pre-line text-lead">
+          <LinkedText text={description} />
+        </p>
+        <div className="mt-10 border-t border-line pt-6">
+          <p className="max-w-text text-muted">{invitation}</p>
+          <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
+            <Link to="/signup" className={buttonClasses("filled")}>
+              {`Join ${brand.name}`}
+            </Link>
+            <Link to="/login" className={buttonClasses("outline")}>
+              Log in
+            </Link>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface IntroductionFailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What isn't open to visitors leads to the log-in form, as what doesn't exist does. */
+export function IntroductionFailed({ error, onRetry }: IntroductionFailedProps) {
+  if (["not_found", "request.invalid"].includes(codeOf(error) ?? "")) {
+    return <Navigate to="/login" replace />;
+  }
+  return (
+    <div className="mx-auto w-full max-w-column px-6 py-10">
+      <ErrorState error={error} onRetry={onRetry} />
+    </div>
+  );
+}
