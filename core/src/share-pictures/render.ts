@@ -6,7 +6,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** As PNG, because some previews show nothing else. */
-export const renderShared = (thing: SharedThing): Promise<Buffer> =>
-  sharp(Buffer.from(drawShared(thing)))
+export function renderShared(thing: SharedThing): Promise<Buffer> {
+  // Locally, functions share a process, and photos/encode.ts blocks all that isn't a photo.
+  sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
+  return sharp(Buffer.from(drawShared(thing)))
     .png({ palette: true, colours: 64 })
     .toBuffer();
+}

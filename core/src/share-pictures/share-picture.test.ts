@@ -42,3 +42,8 @@ test("circles and events have pictures of their own, in 1200 by 630", async () =
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
+
+test("it's drawn in a process that takes photos, too, which read no drawings", async () => {
+  await import("../photos/encode.ts");
+  expect((await renderShared(event)).subarray(1, 4).toString()).toBe("PNG");
+});
