@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { sideBySide } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { Introduction, IntroductionFailed } from "../../parts/Introduction.tsx";
-import { interestWord } from "../../parts/words/interests.ts";
-import { memberWords } from "../../parts/words/members.ts";
+import { CircleFacts } from "./CircleFacts.tsx";
 import { CirclePageSkeleton } from "./CircleSkeletons.tsx";
 
 /** For a visitor. */
@@ -26,15 +24,7 @@ export default function CircleIntroduction({ circleId }: { circleId: string }) {
       title={circle.name}
       imageUrl={circle.imageUrl}
       description={circle.description}
-      facts={
-        <p className="mt-1 text-muted">
-          {sideBySide([
-            ...circle.categories.map(interestWord),
-            memberWords(circle.memberCount),
-            ...(circle.joining === "request" ? ["By request"] : []),
-          ])}
-        </p>
-      }
+      facts={<CircleFacts circle={circle} />}
       invitation="Members meet, write and practise here together. To join them, create an account, or log in."
     />
   );

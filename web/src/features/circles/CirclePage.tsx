@@ -3,17 +3,16 @@ import { brand } from "@attune/core/kernel/brand";
 import { Fragment } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { sideBySide } from "../../lib/join-words.ts";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
-import { interestWord } from "../../parts/words/interests.ts";
-import { memberWords, named } from "../../parts/words/members.ts";
+import { named } from "../../parts/words/members.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { CircleAbsent } from "./CircleAbsent.tsx";
+import { CircleFacts } from "./CircleFacts.tsx";
 import { CirclePicture } from "./CircleList.tsx";
 import { CirclePageSkeleton } from "./CircleSkeletons.tsx";
 import { useCircle } from "./circles.queries.ts";
@@ -100,13 +99,7 @@ function WholeCircle({ circleId }: { circleId: string }) {
             <h1 dir="auto" className="text-h1">
               {circle.name}
             </h1>
-            <p className="mt-1 text-muted">
-              {sideBySide([
-                ...circle.categories.map(interestWord),
-                memberWords(circle.memberCount),
-                ...(circle.joining === "request" ? ["By request"] : []),
-              ])}
-            </p>
+            <CircleFacts circle={circle} />
           </div>
           <Joining circle={circle} inviterId={invitedBy?.userId} />
         </div>

@@ -2,7 +2,6 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Fragment } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-time.ts";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { MovingCover } from "../../parts/MovingCover.tsx";
@@ -12,48 +11,17 @@ import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { named } from "../../parts/words/members.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Attendees } from "./Attendees.tsx";
 import { EventAbsent } from "./EventAbsent.tsx";
 import { EventActions } from "./EventActions.tsx";
+import { EventFacts } from "./EventFacts.tsx";
 import { EventPageSkeleton } from "./EventSkeletons.tsx";
 import { goingWords, isOver, useIsHost } from "./event-state.ts";
 import { useEvent, useWatchEvent } from "./events.queries.ts";
 import { HostTools } from "./HostTools.tsx";
-
-function Facts({ event }: { event: CommunityEvent }) {
-  const here = formatForReader(event, readerZone());
-  return (
-    <ul className="mt-4 flex flex-col gap-2">
-      <li className="flex gap-3">
-        <CalendarIcon className="mt-0.5 shrink-0 text-clay" />
-        <time dateTime={event.startsAt}>{formatDayAndHours(event)}</time>
-      </li>
-      {here && (
-        <li className="flex gap-3 text-muted">
-          <GlobeIcon className="mt-0.5 shrink-0" />
-          {`That's ${here} your time.`}
-        </li>
-      )}
-      <li className="flex gap-3">
-        <PinIcon className="mt-0.5 shrink-0 text-clay" />
-        <span className="min-w-0 break-words">
-          <LinkedText text={event.location} />
-        </span>
-      </li>
-      {!event.cancelled && (
-        <li className="flex gap-3">
-          <PeopleIcon className="mt-0.5 shrink-0 text-clay" />
-          {goingWords(event)}
-        </li>
-      )}
-    </ul>
-  );
-}
 
 function Status({ event, mine }: { event: CommunityEvent; mine: boolean }) {
   if (event.cancelled) {
@@ -122,7 +90,11 @@ function WholeEvent({ eventId }: { eventId: string }) {
         <h1 dir="auto" className="mt-1 text-h1">
           {event.title}
         </h1>
-        <Facts event={event} />
+        <EventFacts
+          event={event}
+          location={event.location}
+          going={event.cancelled ? null : goingWords(event)}
+        />
         <EventActions event={event} />
         <div className="mt-6 empty:hidden">
           <Status event={event} mine={isHost} />

@@ -1,0 +1,44 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-time.ts";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
+import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
+
+interface EventFactsProps {
+  event: Pick<CommunityEvent, "startsAt" | "endsAt" | "timeZone">;
+  /** Visitors don't see it. */
+  location?: string;
+  going: string | null;
+}
+
+export function EventFacts({ event, location, going }: EventFactsProps) {
+  const here = formatForReader(event, readerZone());
+  return (
+    <ul className="mt-4 flex flex-col gap-2">
+      <li className="flex gap-3">
+        <CalendarIcon className="mt-0.5 shrink-0 text-clay" />
+        <time dateTime={event.startsAt}>{formatDayAndHours(event)}</time>
+      </li>
+      {here && (
+        <li className="flex gap-3 text-muted">
+          <GlobeIcon className="mt-0.5 shrink-0" />
+          {`That's ${here} your time.`}
+        </li>
+      )}
+      {location !== undefined && (
+        <li className="flex gap-3">
+          <PinIcon className="mt-0.5 shrink-0 text-clay" />
+          <span className="min-w-0 break-words">
+            <LinkedText text={location} />
+          </span>
+        </li>
+      )}
+      {going && (
+        <li className="flex gap-3">
+          <PeopleIcon className="mt-0.5 shrink-0 text-clay" />
+          {going}
+        </li>
+      )}
+    </ul>
+  );
+}
