@@ -22,8 +22,8 @@ export interface QueuedFacts extends MailFacts {
   /** Once it's gone, nothing is sent. */
   subject?: RowKey | undefined;
   /**
-   * Instead: the mail stands for its thread's next minutes too, and is sent while something from this
-   * row on is unread.
+   * Instead: the mail stands for some minutes of its thread, and is sent while something of them or
+   * later is unread.
    */
   unreadFrom?: RowKey | undefined;
   /** For whether it was read. */
@@ -59,10 +59,11 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
   const { type, priority, kind, about } = mail;
   const { settings, language } = known ?? (await attentionOf(mail.userId, about));
   const at = about?.at ?? now();
-  const stored: StoredFacts = defined({ ...withoutTime(about), kind });
+  const shared = about?.unreadFrom && sharedFrom(about.unreadFrom);
+  const stored: StoredFacts = defined({ ...withoutTime(about), kind, unreadFrom: shared?.row });
   const plan = planMail({ ...stored, type, priority, at }, settings, now());
   if (!plan) return false;
-  const { mailId, isCovered } = await placeFor(mail, plan);
+  const { mailId, isCovered } = await placeFor(mail, plan, shared?.since);
   if (isCovered) return true;
   try {
     await MailEntity.create(
@@ -76,7 +77,7 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
         priority,
         facts: stored,
         gatherKey: plan.gatherKey,
-        cause: about?.unreadFrom && bareId(mail.cause),
+        cause: shared && bareId(mail.cause),
         scheduledFor: timestamp(plan.sendAt),
         batchEligible: plan.batchEligible,
         status: "pending" as const,
@@ -96,14 +97,20 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
 /** Less than threads gather for, so that the mail counts whatever shares it before it's sent. */
 const sharedFor = threadGathersFor - minute;
 
+/** All rows of these minutes, because events overtake each other. */
+function sharedFrom({ pk, sk }: RowKey): { since: number; row: RowKey } {
+  const since = Math.floor(timeOf(sk) / sharedFor) * sharedFor;
+  return { since, row: { pk, sk: firstIdAt("message", since) } };
+}
+
 /** @returns isCovered when a mail of the thread stands for this event, too */
 async function placeFor(
-  { cause, userId, about }: NewMail,
+  { cause, userId }: NewMail,
   { gatherKey }: MailPlan,
+  since: number | undefined,
 ): Promise<{ mailId: string; isCovered?: boolean }> {
   const own = { mailId: mailIdFor(cause, userId) };
-  if (!about?.unreadFrom || gatherKey === undefined) return own;
-  const since = Math.floor(timeOf(cause) / sharedFor) * sharedFor;
+  if (since === undefined || gatherKey === undefined) return own;
   const thread = createHash("sha256").update(gatherKey).digest("hex").slice(0, 16).toUpperCase();
   const mailId = mailIdFor(firstIdAt("mail", since) + thread, userId);
   const { data: first } = await MailEntity.get(mailKey(mailId)).go();

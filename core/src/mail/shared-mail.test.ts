@@ -6,7 +6,7 @@ vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
 
 const table = await startTable();
 const { minute } = await import("../kernel/clock.ts");
-const { newId } = await import("../kernel/ids.ts");
+const { newId, timeOf } = await import("../kernel/ids.ts");
 const { client } = await import("../kernel/table.ts");
 const ledger = await import("./ledger.ts");
 const { MailEntity } = await import("./mail.entity.ts");
@@ -38,7 +38,7 @@ const plan = (cause = newId("domainEvent"), thread = "message_con_1") =>
     senderId: "ben",
     priority: 2,
     data: { senderName: "Ben", title: "Ben wrote to you", path: "/messages/con_1" },
-    about: { thread, unreadFrom: { pk: "messages#con_1", sk: newId("message") } },
+    about: { thread, unreadFrom: { pk: "messages#con_1", sk: newId("message", timeOf(cause)) } },
   });
 const mails = async () => (await MailEntity.query.one({ userId }).go()).data;
 
@@ -49,6 +49,18 @@ test("messages of the same minutes share one mail, and only the first of them wr
   expect(await mails()).toHaveLength(1);
   await plan(undefined, "message_con_2");
   expect(await mails()).toHaveLength(2);
+});
+
+test("a message whose event comes late is counted, too", async () => {
+  const earlier = newId("message");
+  at(minute);
+  await plan();
+  const [mail] = await mails();
+  if (!mail) throw new Error("There's no mail.");
+  // Untyped in the table.
+  const { unreadFrom } = mail.facts as { unreadFrom: { pk: string; sk: string } };
+  expect(unreadFrom.pk).toBe("messages#con_1");
+  expect(unreadFrom.sk <= earlier).toBe(true);
 });
 
 test("a message of the next minutes has a mail of its own, which goes out with the first", async () => {
