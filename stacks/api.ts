@@ -25,59 +25,18 @@ import {
 } from "./permissions.ts";
 import { pushPublicKey } from "./push-keys.ts";
 import { keptInProduction } from "./removal.ts";
+import {
+  BILLING_ROUTES,
+  CHART_ROUTES,
+  PHOTO_ROUTES,
+  PICTURE_ROUTES,
+  PLACE_ROUTES,
+  PUBLIC_ROUTES,
+  type Route,
+  SHARE_ROUTES,
+  WEBHOOK_ROUTE,
+} from "./routes.ts";
 import { APP_NAME, functionName, type Settings } from "./settings.ts";
-
-export interface Route {
-  method: "GET" | "POST" | "ANY";
-  path: string;
-}
-
-/** Routes without a token. Stripe's webhook has none either, but a signature. */
-export const PUBLIC_ROUTES: readonly Route[] = [
-  { method: "GET", path: "/api/openapi.json" },
-  { method: "GET", path: "/api/health" },
-  { method: "GET", path: "/api/stats" },
-  { method: "GET", path: "/api/public/circles/{circleId}" },
-  { method: "GET", path: "/api/public/events/{eventId}" },
-  { method: "GET", path: "/api/accounts/username-availability" },
-  { method: "POST", path: "/api/accounts/resolve-identifier" },
-  { method: "POST", path: "/api/accounts/recovery-codes/spend" },
-  { method: "POST", path: "/api/accounts/taken-address" },
-  { method: "POST", path: "/api/accounts/sign-up-tickets" },
-  { method: "POST", path: "/api/mail/unsubscribe" },
-  { method: "POST", path: "/api/mail/unsubscribe/{token}/{subject}" },
-  { method: "GET", path: "/api/mail/unsubscribe/{token}/{subject}" },
-  { method: "POST", path: "/api/push/renewals" },
-  { method: "POST", path: "/api/push/pauses" },
-  { method: "POST", path: "/api/conversations/push-replies" },
-];
-/** Pages for link previews, which need none either. */
-export const SHARE_ROUTES: readonly Route[] = [
-  { method: "GET", path: "/s/circles/{circleId}" },
-  { method: "GET", path: "/s/events/{eventId}" },
-];
-export const PICTURE_ROUTES: readonly Route[] = SHARE_ROUTES.map(({ method, path }) => ({
-  method,
-  path: `${path}/picture.png`,
-}));
-export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
-
-/** Routes of the one function that may read the Stripe secret. */
-export const BILLING_ROUTES: readonly Route[] = [
-  { method: "POST", path: "/api/memberships/checkout" },
-  { method: "POST", path: "/api/memberships/checkout/verify" },
-  { method: "POST", path: "/api/memberships/portal" },
-  { method: "POST", path: "/api/memberships/plan-change" },
-  { method: "POST", path: "/api/memberships/refresh" },
-  { method: "GET", path: "/api/memberships/invoices" },
-  { method: "POST", path: "/api/admin/sync-membership" },
-];
-export const PHOTO_ROUTES: readonly Route[] = [
-  { method: "POST", path: "/api/photos/detect-face" },
-  { method: "POST", path: "/api/photos/finish" },
-];
-export const PLACE_ROUTES: readonly Route[] = [{ method: "ANY", path: "/api/places/{proxy+}" }];
-export const CHART_ROUTES: readonly Route[] = [{ method: "ANY", path: "/api/charts/{proxy+}" }];
 
 export interface ApiParts {
   table: Table;

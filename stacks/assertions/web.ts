@@ -8,7 +8,7 @@ import {
   PUBLIC_ROUTES,
   SHARE_ROUTES,
   WEBHOOK_ROUTE,
-} from "../api.ts";
+} from "../routes.ts";
 import { deployedConfig, local, production, unverified } from "./stages.ts";
 
 const routes = new Map(

@@ -1,7 +1,7 @@
 import { limitClasses } from "@attune/core/kernel/limits";
 import { permissions } from "@attune/core/kernel/permissions";
 import type { LocalCloud } from "@attune/local-cloud/types";
-import { PUBLIC_ROUTES, WEBHOOK_ROUTE } from "@attune/stacks/api";
+import { PUBLIC_ROUTES, WEBHOOK_ROUTE } from "@attune/stacks/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endSubscriptions } from "../support/at-provider.ts";
 import { describeWho, type Operation, operations } from "../support/operations.ts";
