@@ -74,7 +74,7 @@ export function recordEvent(
 /** Of a row; the stream's filter looks for it, and entities don't read it. */
 const carrier = "carries";
 
-/** As JSON, short, because whoever reads the row reads it, too. */
+/** Kept short: every read of the row pays for it. */
 type CarriedEvent = [
   bareId: string,
   type: DomainEventType,
@@ -134,6 +134,7 @@ function carriedBy(row: Record<string, unknown>): StoredEvent | null {
     type,
     actorId: String(row[by]),
     at: madeAt(id),
+    // As `carrying` took it apart.
     payload: { type, ...Object.fromEntries(ids), ...and } as unknown as DomainEvent,
   };
 }

@@ -1,5 +1,6 @@
 import letters from "./letters.json" with { type: "json" };
 
+// JSON files have no tuples; web/build/letters.ts wrote it.
 const outlines = letters as unknown as Readonly<Record<string, [advance: number, path: string]>>;
 
 /** Of the font: units of an em. */
