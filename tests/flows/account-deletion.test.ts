@@ -15,7 +15,7 @@ import { expectCircleTraces } from "../support/circle-traces.ts";
 import { everyItem } from "../support/every-item.ts";
 import { expectNoLeak } from "../support/leaks.ts";
 import { grant } from "../support/operator.ts";
-import { becomeMember, type Person, signUp, visitorApi } from "../support/person.ts";
+import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { leaveTraces, type Traces } from "../support/traces.ts";
 import { startAttune } from "../support/world.ts";
@@ -296,20 +296,4 @@ test("a removed picture's URL no longer serves it", async () => {
       }),
     ),
   ).rejects.toMatchObject({ name: "NoSuchKey" });
-});
-
-test("only who became a member is taken off the number of members", async () => {
-  const memberTotal = async () => {
-    await world.settle();
-    return (await visitorApi(world).communities.getStats()).memberTotal;
-  };
-  const before = await memberTotal();
-  const visitor = await signUp(world);
-  await visitor.api.accounts.deleteAccount({ userId: visitor.userId });
-  expect(await memberTotal()).toBe(before);
-  const member = await becomeMember(world);
-  expect(await memberTotal()).toBe(before + 1);
-  await member.signIn();
-  await member.api.accounts.deleteAccount({ userId: member.userId });
-  expect(await memberTotal()).toBe(before);
 });

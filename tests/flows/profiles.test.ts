@@ -114,6 +114,22 @@ test("[A3] the member total counts people who finished the onboarding", async ()
   });
 });
 
+test("only who became a member is taken off the number of members", async () => {
+  const memberTotal = async () => {
+    await world.settle();
+    return (await visitorApi(world).communities.getStats()).memberTotal;
+  };
+  const before = await memberTotal();
+  const visitor = await signUp(world);
+  await visitor.api.accounts.deleteAccount({ userId: visitor.userId });
+  expect(await memberTotal()).toBe(before);
+  const member = await becomeMember(world);
+  expect(await memberTotal()).toBe(before + 1);
+  await member.signIn();
+  await member.api.accounts.deleteAccount({ userId: member.userId });
+  expect(await memberTotal()).toBe(before);
+});
+
 test("[K7] twelve badges with their priorities, labels and unlock texts", () => {
   expect(Object.fromEntries(badgeTypes.map((type) => [type, badges[type].priority]))).toEqual({
     innercircle_member: 110,
