@@ -108,7 +108,7 @@ async function build(
   undo.push(parts.close);
 
   const { iam, services, ssm, cloudFront } = parts;
-  const strictCalls = strict && createStrictCalls(strict);
+  const strictCalls = strict && createStrictCalls(strict, context.clock);
   const endpoint = createEndpoint({ context, iam, faults: source, services, strict: strictCalls });
   undo.push(endpoint.close, parts.stop);
   addresses.endpoint = await endpoint.listen(options.awsPort ?? 0);

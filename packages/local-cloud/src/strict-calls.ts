@@ -1,10 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Clock } from "./kernel/clock.ts";
 import { AwsError, type AwsRequest } from "./kernel/service.ts";
-import type { Strictness } from "./kernel/strict.ts";
+import { pace, type Strictness } from "./kernel/strict.ts";
 
 /** How a strict cloud treats the calls to its endpoint. */
 export interface StrictCalls {
-  /** Takes as long as AWS does. */
+  /** Takes as long as AWS does, or a tenth of it while a test moves the clock. */
   latency(): Promise<void>;
   /** The throttle to end a call with, if any. */
   throttle(service: string, request: AwsRequest): AwsError | undefined;
@@ -26,11 +27,15 @@ const THROTTLES: Record<string, [code: string, status: number]> = {
   ssm: ["ThrottlingException", 400],
 };
 
-export function createStrictCalls(strict: Strictness, wait: typeof delay = delay): StrictCalls {
+export function createStrictCalls(
+  strict: Strictness,
+  clock: Pick<Clock, "now" | "heading">,
+  wait: typeof delay = delay,
+): StrictCalls {
   const latency = strict.draws("latency");
   const throttles = strict.draws("throttles");
   return {
-    latency: () => wait(FASTEST + latency() * (SLOWEST - FASTEST)),
+    latency: () => wait((FASTEST + latency() * (SLOWEST - FASTEST)) * pace(clock)),
     throttle(service, { caller, query }) {
       // The tests' own calls aren't made to survive throttles; functions' are.
       if (!caller || caller.principal === "root") return undefined;

@@ -68,17 +68,23 @@ test("while the clock is on a long way, a function keeps its worker", async () =
   expect(await tell()).toEqual(given[0]);
 });
 
-test("each call takes from 2 to 10 ms, by the seed", async () => {
-  const waits = async (seed: number) => {
-    const taken: number[] = [];
-    const { latency } = createStrictCalls(createStrictness(seed), async (milliseconds, value) => {
-      taken.push(milliseconds ?? 0);
-      // The timer's value has any type.
-      return value as never;
-    });
-    for (let call = 0; call < 200; call++) await latency();
-    return taken;
+const still = { now: () => 0, heading: () => 0 };
+const moving = { now: () => 0, heading: () => HOUR };
+
+/** Milliseconds of 200 calls. */
+async function waits(seed: number, clock = still): Promise<number[]> {
+  const taken: number[] = [];
+  const wait = async (milliseconds?: number, value?: unknown) => {
+    taken.push(milliseconds ?? 0);
+    // The timer's value has any type.
+    return value as never;
   };
+  const { latency } = createStrictCalls(createStrictness(seed), clock, wait);
+  for (let call = 0; call < 200; call++) await latency();
+  return taken;
+}
+
+test("each call takes from 2 to 10 ms, by the seed", async () => {
   const taken = await waits(1);
   expect(Math.min(...taken)).toBeGreaterThanOrEqual(2);
   expect(Math.min(...taken)).toBeLessThan(3);
@@ -88,8 +94,14 @@ test("each call takes from 2 to 10 ms, by the seed", async () => {
   expect(await waits(2)).not.toEqual(taken);
 });
 
+test("while the clock is on its way, a call takes at most a millisecond", async () => {
+  const taken = await waits(1, moving);
+  expect(Math.max(...taken)).toBeLessThanOrEqual(1);
+  expect(new Set(taken).size).toBe(200);
+});
+
 test("functions are throttled now and then, and the tests' and browsers' own calls aren't", () => {
-  const { throttle } = createStrictCalls(createStrictness(1));
+  const { throttle } = createStrictCalls(createStrictness(1), still);
   const request = (principal: string, query: string) => ({
     ...{ method: "POST", path: "/", query: new URLSearchParams(query), headers: {} },
     body: Buffer.alloc(0),

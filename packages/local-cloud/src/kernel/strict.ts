@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Clock } from "./clock.ts";
 import { randomSource } from "./random.ts";
 
 /**
@@ -10,6 +11,13 @@ export interface Strictness {
   /** Numbers from 0 to 1; each purpose has its own, so that one's calls don't shift another's. */
   draws(purpose: string): () => number;
 }
+
+/** A day has hundreds of scheduled runs: at AWS's pace a test that passes a week takes minutes. */
+const WHILE_MOVING = 0.1;
+
+/** What a strict cloud's delays are multiplied by. */
+export const pace = (clock: Pick<Clock, "now" | "heading">): number =>
+  clock.heading() > clock.now() ? WHILE_MOVING : 1;
 
 export function createStrictness(seed: number): Strictness {
   const sources = new Map<string, () => number>();

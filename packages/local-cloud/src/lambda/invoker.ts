@@ -7,6 +7,7 @@ import type { AnswerCall } from "../kernel/endpoint-call.ts";
 import { MAX_PAYLOAD } from "../kernel/payload.ts";
 import { atReservedConcurrency } from "../kernel/reserved-concurrency.ts";
 import { type CloudContext, FunctionError } from "../kernel/service.ts";
+import { pace } from "../kernel/strict.ts";
 import { functionEnvironment } from "./environment.ts";
 import { createPool, type Pool } from "./pool.ts";
 import { type FunctionSettings, findHandler } from "./settings.ts";
@@ -101,7 +102,8 @@ export function createInvoker(options: InvokerOptions): Invoker {
       : iam.credentials.session(roleArn, name);
   const starts = context.strict?.draws("cold starts");
   const coldStart = () =>
-    starts && delay(FASTEST_START + starts() * (SLOWEST_START - FASTEST_START));
+    starts &&
+    delay((FASTEST_START + starts() * (SLOWEST_START - FASTEST_START)) * pace(context.clock));
   const poolFor = (settings: FunctionSettings): Pool =>
     createPool({
       functionName: settings.name,
