@@ -98,6 +98,8 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "event.reviewed": { eventId: "evt_1", hostId: cleo, ...reviewed },
   "event.joined": { eventId: "evt_1", hostId: cleo, userId: ada },
   "event.left": { eventId: "evt_1", hostId: cleo, userId: ada },
+  "event.promoted": { eventId: "evt_1", hostId: cleo, userId: ada },
+  "event.waiting_changed": { eventId: "evt_1", hostId: cleo },
   "event.near": { eventId: "evt_1" },
   "event.changed": { eventId: "evt_1", hostId: ada, isElsewhere: true },
   "event.cancelled": { eventId: "evt_1", hostId: ada },

@@ -105,6 +105,9 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "events.getPublicEvent": "own",
   "events.joinEvent": refused(event),
   "events.leaveEvent": allowed(event),
+  "events.joinWaiting": refused(event),
+  "events.leaveWaiting": allowed(event),
+  "events.listWaiting": refused(event),
   "events.listEvents": filtered(),
 
   "feed.addComment": refused(({ postId }) => ({ postId, content: "Hm?" })),
