@@ -5,8 +5,8 @@ import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { isOver } from "./event-state.ts";
-import { useAttendees } from "./events.queries.ts";
+import { isOver, useIsHost } from "./event-state.ts";
+import { useAttendees, useWaiting } from "./events.queries.ts";
 
 const People = ({ people }: { people: readonly Card[] }) => (
   <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
@@ -32,7 +32,44 @@ function Everyone({ eventId }: { eventId: string }) {
   );
 }
 
-export function Attendees({ event, attendees }: { event: CommunityEvent; attendees: Card[] }) {
+/** In the order of asking. */
+function WaitingList({ event }: { event: CommunityEvent }) {
+  const { data, error, refetch } = useWaiting(event.eventId);
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-h3">Waiting list ({event.waitingCount})</h2>
+      {data && (
+        <ol className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+          {data.people.map((person) => (
+            <li key={person.userId}>
+              <PersonLine person={person} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading the waiting list" lines={2} withPerson />}
+    </section>
+  );
+}
+
+interface AttendeesProps {
+  event: CommunityEvent;
+  attendees: Card[];
+}
+
+/** Hosts see who waits, too. */
+export function Attendees({ event, attendees }: AttendeesProps) {
+  const isHost = useIsHost(event);
+  return (
+    <>
+      <GoingPeople event={event} attendees={attendees} />
+      {isHost && event.waitingCount > 0 && <WaitingList event={event} />}
+    </>
+  );
+}
+
+function GoingPeople({ event, attendees }: AttendeesProps) {
   const [all, setAll] = useState(false);
   if (attendees.length === 0) {
     return (

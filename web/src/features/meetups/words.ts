@@ -1,6 +1,7 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
-import { language, locale } from "../../lib/languages/language.ts";
+import { locale } from "../../lib/languages/language.ts";
+import { ordinal } from "../../lib/ordinal.ts";
 
 export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>
   `/circles/${circleId}/meetups/${meetupId}`;
@@ -18,16 +19,6 @@ const say = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(
     new Date(`${day}T00:00:00Z`),
   );
-
-function ordinal(day: number): string {
-  if (language !== "en") return String(day);
-  const rest = day % 10;
-  const teen = day > 10 && day < 20;
-  if (rest === 1 && !teen) return `${day}st`;
-  if (rest === 2 && !teen) return `${day}nd`;
-  if (rest === 3 && !teen) return `${day}rd`;
-  return `${day}th`;
-}
 
 /** Whether the reader's calendar shows another day at its start. */
 function isOnAnotherDay({ start, timeZone }: Pick<Meetup, "start" | "timeZone">): boolean {
