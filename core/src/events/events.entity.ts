@@ -93,7 +93,6 @@ export const WaitingEntity = new Entity(
     attributes: {
       eventId: { type: "string", required: true },
       userId: { type: "string", required: true },
-      hostId: { type: "string", required: true },
       name: { type: "string", required: true },
       username: { type: "string", required: true },
       imageUrl: { type: "string" },

@@ -4,7 +4,7 @@ import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
 import { withdrawAttendee } from "./attendance.service.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
-import { withdrawWaiting } from "./waiting.service.ts";
+import { endWaiting } from "./waiting.service.ts";
 
 export const memberData: MemberData = {
   rows: [
@@ -27,7 +27,7 @@ export const memberData: MemberData = {
       find: (userId, page) => WaitingEntity.query.byPerson({ userId }).go(page),
       deletion: {
         phase: "content",
-        each: withdrawWaiting,
+        each: ({ eventId }, { userId }) => endWaiting(userId, [eventId]),
       },
     }),
     memberRows({

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
@@ -62,7 +63,6 @@ async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
           defined({
             eventId,
             userId,
-            hostId,
             name,
             username,
             imageUrl: imageUrl ?? undefined,
@@ -97,15 +97,10 @@ async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
 
 /** Idempotent. @throws not_found */
 export async function leaveWaiting(actor: SignedInActor, eventId: string): Promise<void> {
-  const { hostId } = await findEvent(actor, eventId);
-  await withdrawWaiting({ eventId, hostId, userId: actor.userId });
+  await withdraw(actor.userId, await findEvent(actor, eventId));
 }
 
-export async function withdrawWaiting({
-  eventId,
-  hostId,
-  userId,
-}: Pick<WaitingItem, "eventId" | "hostId" | "userId">): Promise<void> {
+async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise<void> {
   try {
     await transact([
       {
@@ -120,17 +115,28 @@ export async function withdrawWaiting({
   }
 }
 
+/** Whatever the events' review said. Idempotent. */
+export async function endWaiting(
+  userId: string,
+  eventIds: readonly string[],
+  isMeant: (event: EventItem) => boolean = () => true,
+): Promise<void> {
+  const events = await lookUp(eventIds, (eventId) => itemRef(EventEntity, { eventId }));
+  for (const eventId of eventIds) {
+    const event = events(eventId);
+    if (event && isMeant(event)) await withdraw(userId, event);
+  }
+}
+
 /** After a block: neither waits for the other's events. */
 export async function endWaitingBetween(one: string, other: string): Promise<void> {
   for (const [userId, hostId] of [
     [one, other],
     [other, one],
   ] as const) {
-    const { data } = await WaitingEntity.query
-      .byPerson({ userId })
-      .where((row, { eq }) => eq(row.hostId, hostId))
-      .go({ pages: "all" });
-    for (const row of data) await withdrawWaiting(row);
+    const { data } = await WaitingEntity.query.byPerson({ userId }).go({ pages: "all" });
+    const eventIds = data.map(({ eventId }) => eventId);
+    await endWaiting(userId, eventIds, (event) => event.hostId === hostId);
   }
 }
 

@@ -72,14 +72,14 @@ test("all plans go into the calendar, also those that aren't loaded yet", async 
 
 test("what one waits for is named so, and isn't in the calendar", async () => {
   saved.mockClear();
-  waiting = [eventOn("05")];
+  waiting = [eventOn("03")];
   show();
-  const line = (await screen.findByText("Event 05")).closest("li") as HTMLElement;
+  const line = (await screen.findByText("Event 03")).closest("li") as HTMLElement;
   expect(within(line).getByText("On the waiting list")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Add all to my calendar" }));
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   const [entries] = saved.mock.calls[0] as [{ title: string }[]];
-  expect(entries.map(({ title }) => title)).not.toContain("Event 05");
+  expect(entries.map(({ title }) => title)).not.toContain("Event 03");
   waiting = [];
 });
 
