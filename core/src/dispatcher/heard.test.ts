@@ -130,6 +130,8 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "occurrence.moved": occurrence,
   "occurrence.near": occurrence,
   "occurrence.answered": { ...occurrence, hostId: cleo, userId: ada, answer: "going" },
+  "occurrence.promoted": { ...occurrence, hostId: cleo, userId: ada },
+  "occurrence.waiting_changed": occurrence,
   "email.confirmed": own,
   "membership.changed": own,
   "membership.trial_refused": { ...own, subscriptionId: "sub_1" },

@@ -5,6 +5,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
+import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
 import { type EventItem, findEvent, openEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown, maxEventCapacity } from "./events.rules.ts";
@@ -72,12 +73,6 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
     if (!isAppError(error, "duplicate")) throw error;
   }
 }
-
-/** As a condition. */
-const noOneWaits = <Field>(
-  waitingCount: Field,
-  { lt, notExists }: Record<"lt" | "notExists", (field: Field, value?: number) => string>,
-): string => `(${notExists(waitingCount)} OR ${lt(waitingCount, 1)})`;
 
 async function isWaiting(userId: string, eventId: string): Promise<boolean> {
   const { data } = await WaitingEntity.get({ eventId, userId }).go();

@@ -137,6 +137,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "meetups.createMeetup": "own",
   "meetups.endMeetup": refused(meetup),
   "meetups.getMeetup": refused(meetup),
+  "meetups.listWaiting": refused(occurrence),
   "meetups.listMeetups": filtered(({ circleId }) => ({ circleId })),
   "meetups.listUpcoming": filtered(() => ({
     circleId: shared.circleId,

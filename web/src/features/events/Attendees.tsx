@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
+import { WaitingList } from "../../parts/waiting/WaitingList.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { isOver, useIsHost } from "./event-state.ts";
@@ -32,24 +33,16 @@ function Everyone({ eventId }: { eventId: string }) {
   );
 }
 
-/** In the order of asking. */
-function WaitingList({ event }: { event: CommunityEvent }) {
+function Waiting({ event }: { event: CommunityEvent }) {
   const { data, error, refetch } = useWaiting(event.eventId);
   return (
-    <section className="mt-10">
-      <h2 className="mb-4 text-h3">Waiting list ({event.waitingCount})</h2>
-      {data && (
-        <ol className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-          {data.people.map((person) => (
-            <li key={person.userId}>
-              <PersonLine person={person} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading the waiting list" lines={2} withPerson />}
-    </section>
+    <WaitingList
+      count={event.waitingCount}
+      people={data?.people}
+      error={error}
+      onRetry={() => void refetch()}
+      level="h2"
+    />
   );
 }
 
@@ -64,7 +57,7 @@ export function Attendees({ event, attendees }: AttendeesProps) {
   return (
     <>
       <GoingPeople event={event} attendees={attendees} />
-      {isHost && event.waitingCount > 0 && <WaitingList event={event} />}
+      {isHost && event.waitingCount > 0 && <Waiting event={event} />}
     </>
   );
 }

@@ -1,24 +1,23 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import { ordinal } from "../../lib/ordinal.ts";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { sharedAddress, shareLink } from "../../parts/share-link.ts";
+import { waitingState, waitingWords } from "../../parts/waiting/places.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
 import { DownloadIcon } from "../../ui/page-icons.ts";
 import { toCalendarEntry } from "./event-calendar.ts";
-import { isFull, isOver, waitingState } from "./event-state.ts";
+import { isFull, isOver, placesOf } from "./event-state.ts";
 import { useGo, useWait } from "./events.queries.ts";
 
 function Waiting({ event }: { event: CommunityEvent }) {
   const wait = useWait(event.eventId);
-  const state = waitingState(event);
+  const { waitingPlace } = event;
+  const state = waitingState(placesOf(event), waitingPlace !== null);
   const waits = state === "waits";
   return (
     <>
       <p role="status" className="self-center text-muted">
-        {waits
-          ? `You're ${ordinal(event.waitingPlace ?? 0)} on the waiting list`
-          : "This event is full"}
+        {waits ? waitingWords(waitingPlace) : "This event is full"}
       </p>
       {state !== "closed" && (
         <Button

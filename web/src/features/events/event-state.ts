@@ -1,30 +1,19 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import { maxWaiting } from "@attune/core/waiting-lists/waiting-lists.rules";
 import { useAccount } from "../../lib/account.ts";
+import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
 
 export const isOver = ({ endsAt }: Pick<CommunityEvent, "endsAt">): boolean =>
   Date.parse(endsAt) <= Date.now();
 
-const hasBegun = ({ startsAt }: Pick<CommunityEvent, "startsAt">): boolean =>
-  Date.parse(startsAt) <= Date.now();
+type WithPlaces = Pick<CommunityEvent, "capacity" | "attendeeCount" | "waitingCount" | "startsAt">;
 
-/** Until it begins, a free place is for those who wait. */
-const hasNoPlace = (
-  event: Pick<CommunityEvent, "capacity" | "attendeeCount" | "waitingCount" | "startsAt">,
-): boolean => {
-  const { capacity, attendeeCount, waitingCount } = event;
-  if (capacity === null) return false;
-  return attendeeCount >= capacity || (waitingCount > 0 && !hasBegun(event));
-};
+export const placesOf = ({ attendeeCount, ...event }: WithPlaces): Places => ({
+  ...event,
+  taken: attendeeCount,
+});
 
-export const isFull = (event: CommunityEvent): boolean => hasNoPlace(event) && !event.isGoing;
-
-/** For a full one: whether the member waits, may, or can't any more. */
-export function waitingState(event: CommunityEvent): "waits" | "may" | "closed" {
-  if (hasBegun(event)) return "closed";
-  if (event.waitingPlace !== null) return "waits";
-  return event.waitingCount < maxWaiting ? "may" : "closed";
-}
+export const isFull = (event: CommunityEvent): boolean =>
+  hasNoPlace(placesOf(event)) && !event.isGoing;
 
 export function useIsHost(event: CommunityEvent | undefined): boolean {
   const me = useAccount()?.user.userId;
@@ -36,21 +25,13 @@ export const goingCount = (event: Pick<CommunityEvent, "attendeeCount" | "endsAt
   isOver(event) ? `${event.attendeeCount} went` : `${event.attendeeCount} going`;
 
 /** The count, with the places left where the host set a limit. */
-export function goingWords(
-  event: Pick<
-    CommunityEvent,
-    "attendeeCount" | "waitingCount" | "capacity" | "startsAt" | "endsAt"
-  >,
-): string {
-  const { attendeeCount, waitingCount, capacity } = event;
+export function goingWords(event: WithPlaces & Pick<CommunityEvent, "endsAt">): string {
+  const { attendeeCount, capacity } = event;
   if (isOver(event)) return attendeeCount === 0 ? "No one went" : goingCount(event);
   const going = attendeeCount === 0 ? "No one going yet" : goingCount(event);
   if (capacity === null) return going;
-  const left = Math.max(0, capacity - attendeeCount);
-  if (hasNoPlace(event)) {
-    return waitingCount > 0 && !hasBegun(event)
-      ? `${going} · full, ${waitingCount} waiting`
-      : `${going} · full`;
-  }
+  const places = placesOf(event);
+  if (hasNoPlace(places)) return fullWords(going, places);
+  const left = capacity - attendeeCount;
   return `${going} · ${left} of ${capacity} ${capacity === 1 ? "place" : "places"} left`;
 }

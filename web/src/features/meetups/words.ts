@@ -2,6 +2,7 @@ import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
 import { locale } from "../../lib/languages/language.ts";
 import { ordinal } from "../../lib/ordinal.ts";
+import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
 
 export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>
   `/circles/${circleId}/meetups/${meetupId}`;
@@ -66,15 +67,26 @@ export function rhythmWords({
   }[frequency];
 }
 
+export const placesOf = (
+  {
+    goingCount,
+    waitingCount,
+    startsAt,
+  }: Pick<Occurrence, "goingCount" | "waitingCount" | "startsAt">,
+  capacity: number | null,
+): Places => ({ capacity, taken: goingCount, waitingCount, startsAt });
+
 /** Attendees, and places left. */
 export function comingWords(
-  { goingCount }: Pick<Occurrence, "goingCount">,
+  occurrence: Pick<Occurrence, "goingCount" | "waitingCount" | "startsAt">,
   capacity: number | null,
-) {
+): string {
+  const { goingCount } = occurrence;
   const coming =
     goingCount === 0 ? "No one yet" : goingCount === 1 ? "1 person coming" : `${goingCount} coming`;
   if (capacity === null) return coming;
-  const left = Math.max(0, capacity - goingCount);
-  if (left === 0) return `${coming} · full`;
+  const places = placesOf(occurrence, capacity);
+  if (hasNoPlace(places)) return fullWords(coming, places);
+  const left = capacity - goingCount;
   return `${coming} · ${left} of ${capacity} ${capacity === 1 ? "place" : "places"} left`;
 }

@@ -67,6 +67,8 @@ const meetupOn = (day: string): PlannedMeetup => ({
     cancelled: false,
     moved: false,
     goingCount: 1,
+    waitingCount: 0,
+    waitingPlace: null,
     answer: "going",
     link: "https://meet.example/1",
   },

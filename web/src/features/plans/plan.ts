@@ -71,7 +71,7 @@ export function ofMeetup({ circle, meetupId, meetup, occurrence }: PlannedMeetup
     endsAt,
     timeZone: meetup?.timeZone ?? readerZone(),
     cancelled,
-    isWaiting: false,
+    isWaiting: occurrence.answer === "waiting",
     hidden: meetup ? null : { circleId, meetupId, occurrenceId },
   };
 }

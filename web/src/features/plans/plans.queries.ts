@@ -39,6 +39,8 @@ for (const type of [
   "meetup.changed",
   "meetup.ended",
   "occurrence.answered",
+  "occurrence.promoted",
+  "occurrence.waiting_changed",
   "occurrence.cancelled",
   "occurrence.moved",
 ] as const) {
