@@ -235,6 +235,17 @@ test("shows the first member a post that only connections see", () => {
   expect(new Set(forConnections.map(({ who }) => who))).toEqual(new Set(["ingrid", "maya"]));
 });
 
+test("has a full event that Maya and others wait for", () => {
+  const [full, ...more] = plan.events.flatMap(({ capacity }, event) =>
+    capacity === undefined ? [] : [{ capacity, event }],
+  );
+  expect(more).toEqual([]);
+  const guests = ofKind("joinEvent").filter(({ event }) => event === full?.event);
+  const waiting = guests.slice(full?.capacity).map(({ who }) => who);
+  expect(waiting.length).toBeGreaterThanOrEqual(2);
+  expect(waiting).toContain("maya");
+});
+
 test("has events listed by facilitators before they begin", () => {
   const hosts = new Set(
     plan.people.filter(({ isFacilitator }) => isFacilitator).map(({ username }) => username),

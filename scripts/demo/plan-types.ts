@@ -106,6 +106,8 @@ export interface DemoEvent {
   minutes: number;
   timeZone: string;
   isPublic?: boolean;
+  /** Those who come later are on the waiting list. */
+  capacity?: number;
 }
 
 export interface DemoPhoto {

@@ -115,9 +115,12 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       await api.facilitators.applyAsFacilitator({ offering, credentials, isAccurate: true });
       return;
     }
-    case "joinEvent":
-      await api.events.joinEvent({ eventId: need(known.events, act.event) });
+    case "joinEvent": {
+      const name = { eventId: need(known.events, act.event) };
+      if (at(plan.events, act.event).capacity === undefined) await api.events.joinEvent(name);
+      else await api.events.joinWaiting(name);
       return;
+    }
     case "ask": {
       const { requestId } = await api.connections.sendRequest({
         receiverId: cast.userIdOf(act.other),

@@ -1,7 +1,7 @@
 import { day } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerCostOf } from "../support/cost.ts";
+import { answerCostOf, costOf } from "../support/cost.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -34,4 +34,48 @@ test("a page of events costs at most 3 requests, however many are going", async 
   expect(spent.items).toBeLessThanOrEqual(5 * 5 + 2);
   expect(spent.items).toBeGreaterThan(0);
   expect(spent.writeUnits).toBe(0);
+});
+
+/** Of ben's, with a limit. */
+async function limitedEvent(title: string, capacity: number | null): Promise<string> {
+  const draft = { ...eventDraft(world, { title }), capacity };
+  const { eventId } = await ben.api.events.createEvent(draft);
+  await ada.api.events.approveEvent({ eventId });
+  await world.settle();
+  return eventId;
+}
+
+test("a limit makes coming and leaving cost nothing more while no one waits", async () => {
+  const acts = ["joinEvent", "leaveEvent"] as const;
+  const costs = [];
+  // The first one warms the functions.
+  for (const capacity of [null, null, 5]) {
+    const eventId = await limitedEvent(`Dew walk for ${capacity ?? "all"}`, capacity);
+    const spent = [];
+    for (const act of acts) {
+      const { requests, writeUnits } = await costOf(world, async () => {
+        await ada.api.events[act]({ eventId });
+        await world.settle();
+      });
+      spent.push({ act, requests, writeUnits });
+    }
+    costs.push(spent);
+  }
+  expect(costs[2]).toEqual(costs[1]);
+});
+
+test("giving a free place costs at most 21 requests and 25 write units with all that follows", async () => {
+  const eventId = await limitedEvent("Dew walk for one", 1);
+  await ben.api.events.joinEvent({ eventId });
+  await ada.api.events.joinWaiting({ eventId });
+  await world.settle();
+  const spent = await costOf(world, async () => {
+    await ben.api.events.leaveEvent({ eventId });
+    await world.settle();
+  });
+  console.info("a free place:", JSON.stringify(spent));
+  expect((await ada.api.events.getEvent({ eventId })).event.isGoing).toBe(true);
+  expect(spent.requests).toBeLessThanOrEqual(21);
+  expect(spent.writeUnits).toBeLessThanOrEqual(25);
+  expect(spent.scans).toBe(0);
 });

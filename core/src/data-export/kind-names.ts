@@ -16,6 +16,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   "email-preferences": "Email settings",
   event: "Events you host",
   "event-participant": "Events you said yes to",
+  "event-waiting": "Events you're on the waiting list for",
   export: "Downloads of your data",
   "hidden-post": "Posts you've hidden",
   mail: "Emails to you",

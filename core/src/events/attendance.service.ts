@@ -5,8 +5,9 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
+import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
 import { type EventItem, findEvent, openEvent } from "./events.access.ts";
-import { AttendeeEntity, EventEntity } from "./events.entity.ts";
+import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown, maxEventCapacity } from "./events.rules.ts";
 
 /** Spares for lists' faces. */
@@ -15,13 +16,18 @@ const latestKept = 2 * facesShown;
 const latestWithout = ({ latestAttendees = [] }: EventItem, userId: string): string[] =>
   latestAttendees.filter((one) => one !== userId);
 
-/** Idempotent. @throws event.over, event.full */
+export const latestWith = (event: EventItem, userId: string): string[] =>
+  [userId, ...latestWithout(event, userId)].slice(0, latestKept);
+
+/** Idempotent. @throws event.over; event.full, also while others wait for a free place */
 export async function joinEvent(actor: SignedInActor, eventId: string): Promise<void> {
   const [event, card] = await Promise.all([openEvent(actor, eventId), cardOf(actor.userId)]);
   const { userId, name, username, imageUrl } = card;
   if (Date.parse(event.endsAt) <= now() || event.cancelledAt) throw new AppError("event.over");
   const most = event.capacity ?? maxEventCapacity;
-  const latest = [userId, ...latestWithout(event, userId)].slice(0, latestKept);
+  // Then no place is given to those who wait any more: they come like everyone else.
+  const hasBegun = Date.parse(event.startsAt) <= now();
+  const waits = hasBegun && event.waitingCount ? await isWaiting(userId, eventId) : false;
   try {
     await transact([
       {
@@ -40,15 +46,19 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
       },
       {
         write: EventEntity.patch({ eventId: event.eventId })
-          .add({ attendeeCount: 1 })
-          .set({ latestAttendees: latest })
-          .where(
-            ({ attendeeCount, cancelledAt }, { lt, notExists }) =>
-              `${lt(attendeeCount, most)} AND ${notExists(cancelledAt)}`,
+          .add({ attendeeCount: 1, ...(waits && { waitingCount: -1 }) })
+          .set({ latestAttendees: latestWith(event, userId) })
+          .where(({ attendeeCount, cancelledAt, waitingCount }, { lt, notExists }) =>
+            [
+              lt(attendeeCount, most),
+              notExists(cancelledAt),
+              ...(hasBegun ? [] : [noOneWaits(waitingCount, { lt, notExists })]),
+            ].join(" AND "),
           )
           .params(),
         conditionError: "event.full",
       },
+      ...(waits ? [{ write: WaitingEntity.remove({ eventId, userId }).params() }] : []),
       recordEvent(actor.userId, {
         type: "event.joined",
         eventId: event.eventId,
@@ -62,6 +72,11 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
     }
     if (!isAppError(error, "duplicate")) throw error;
   }
+}
+
+async function isWaiting(userId: string, eventId: string): Promise<boolean> {
+  const { data } = await WaitingEntity.get({ eventId, userId }).go();
+  return data !== null;
 }
 
 /** The condition on places covers cancellation, too. */
@@ -82,8 +97,10 @@ export async function withdrawAttendee(userId: string, eventId: string): Promise
   else await AttendeeEntity.delete({ eventId, userId }).go();
 }
 
+/** The event says whether others wait, so that what follows reads nothing when no one does. */
 async function withdrawFrom(userId: string, event: EventItem): Promise<void> {
   const { eventId, hostId } = event;
+  const opens = (event.waitingCount ?? 0) > 0;
   try {
     await transact([
       {
@@ -94,11 +111,24 @@ async function withdrawFrom(userId: string, event: EventItem): Promise<void> {
         write: EventEntity.patch({ eventId })
           .add({ attendeeCount: -1 })
           .set({ latestAttendees: latestWithout(event, userId) })
+          .where(({ eventId: id, waitingCount }, { eq, lt, notExists }) =>
+            opens ? eq(id, eventId) : noOneWaits(waitingCount, { lt, notExists }),
+          )
           .params(),
       },
-      recordEvent(userId, { type: "event.left", eventId, hostId, userId }),
+      recordEvent(userId, {
+        type: "event.left",
+        eventId,
+        hostId,
+        userId,
+        ...(opens && { opens }),
+      }),
     ]);
   } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
+    if (isAppError(error, "not_found")) return;
+    // Someone waits since it was read.
+    if (opens || !isAppError(error, "request.conflict")) throw error;
+    const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
+    if (data) await withdrawFrom(userId, data);
   }
 }

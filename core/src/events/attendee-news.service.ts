@@ -3,25 +3,40 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { momentForMember } from "../mail/member-time.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import type { EventItem } from "./events.access.ts";
-import { AttendeeEntity, EventEntity } from "./events.entity.ts";
+import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { eventNear, type NewsForAttendees, newsForAttendee } from "./events.notifications.ts";
 
 const attendeesOf = (eventId: string) => (cursor: string | null, limit: number) =>
   AttendeeEntity.query.one({ eventId }).go({ limit, cursor });
 
-export type NotifyAttendees = FanOut & { eventId: string; news: NewsForAttendees };
+const waitingFor = (eventId: string) => (cursor: string | null, limit: number) =>
+  WaitingEntity.query.one({ eventId }).go({ limit, cursor });
+
+export type NotifyAttendees = FanOut & {
+  eventId: string;
+  news: NewsForAttendees;
+  /** Those on the waiting list, not those going. */
+  isForWaiting?: boolean;
+};
 
 export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   const { eventId, news } = job;
   const { data: event } = await EventEntity.get({ eventId }).go();
   if (!event) return;
+  const isFirst = !job.cursor && !job.userIds && !job.isForWaiting;
+  if (isFirst && event.waitingCount) {
+    await enqueueJob("notify-event-attendees", { ...job, isForWaiting: true });
+  }
   const { hostId, startsAt, timeZone: placeTimeZone } = event;
   // Attendees of a rejected one know that it was removed.
   const isHidden = event.approvalStatus !== "approved" && news !== "removed";
   await runFanOut(job, {
-    read: attendeesOf(eventId),
+    read: (job.isForWaiting ? waitingFor : attendeesOf)(eventId),
     queue: (next) => enqueueJob("notify-event-attendees", next),
-    ...(news === "changed" && { prepare: (userId) => moveInPlans(event, userId) }),
+    ...(news === "changed" && {
+      prepare: (userId) =>
+        moveInPlans(job.isForWaiting ? WaitingEntity : AttendeeEntity, event, userId),
+    }),
     draft: (userId, timeZone) => {
       if (userId === hostId || isHidden) return null;
       const when = momentForMember(timeZone, startsAt, placeTimeZone);
@@ -30,10 +45,18 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   });
 }
 
-/** Attendees' events are sorted by end. */
-async function moveInPlans({ eventId, endsAt }: EventItem, userId: string): Promise<void> {
+/** A member's events are sorted by end. */
+async function moveInPlans(
+  rows: typeof AttendeeEntity | typeof WaitingEntity,
+  { eventId, endsAt }: EventItem,
+  userId: string,
+): Promise<void> {
   try {
-    await AttendeeEntity.patch({ eventId, userId }).set({ endsAt }).go();
+    const patch =
+      rows === WaitingEntity
+        ? WaitingEntity.patch({ eventId, userId }).set({ endsAt })
+        : AttendeeEntity.patch({ eventId, userId }).set({ endsAt });
+    await patch.go();
   } catch (error) {
     // They left it meanwhile.
     if (!isConditionFailure(error)) throw error;

@@ -7,7 +7,7 @@ import type { Card } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { type EventItem, openEvent } from "./events.access.ts";
 import type { CommunityEvent, HiddenEvent, OwnEventList } from "./events.contract.ts";
-import { AttendeeEntity, EventEntity } from "./events.entity.ts";
+import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown } from "./events.rules.ts";
 import { toAttendee, toEvent, toHiddenEvent } from "./events.view.ts";
 
@@ -67,6 +67,7 @@ export async function listOwnEvents(
   cursor: string | undefined,
 ): Promise<Page<CommunityEvent> & { hidden?: HiddenEvent[] }> {
   if (list === "hosting") return listHosted(actor, cursor);
+  if (list === "waiting") return listWaitedFor(actor, cursor);
   const mine = AttendeeEntity.query.byEnd({ userId: actor.userId });
   const endsAt = timestamp();
   const { data, cursor: next } = await queryPage(
@@ -86,6 +87,25 @@ export async function listOwnEvents(
   const hidden = list === "going" ? open.filter(isHidden).map(toHiddenEvent) : [];
   const page = toPage(await withFaces(shown, new Set(data.map(({ eventId }) => eventId))), next);
   return hidden.length > 0 ? { ...page, hidden } : page;
+}
+
+async function listWaitedFor(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<CommunityEvent>> {
+  const { data, cursor: next } = await queryPage(
+    WaitingEntity.query.byPerson({ userId: actor.userId }).gte({ endsAt: timestamp() }),
+    cursor,
+    { limit: perPage },
+  );
+  const events = data.length
+    ? await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })))
+    : [];
+  const open = events.filter(
+    (event): event is EventItem =>
+      event?.approvalStatus === "approved" && !isBlocked(actor, event.hostId),
+  );
+  return toPage(await withFaces(open, new Set()), next);
 }
 
 async function listHosted(

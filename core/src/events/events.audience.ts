@@ -15,5 +15,13 @@ export const audience = {
     members: [hostId, userId],
     topic: eventTopic(eventId),
   }),
+  "event.promoted": ({ eventId, hostId, userId }) => ({
+    members: [hostId, userId],
+    topic: eventTopic(eventId),
+  }),
+  "event.waiting_changed": ({ eventId, hostId }) => ({
+    members: [hostId],
+    topic: eventTopic(eventId),
+  }),
   "event.near": () => ({ members: [] }),
 } satisfies AudienceOf<EventEvents>;

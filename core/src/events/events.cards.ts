@@ -1,6 +1,6 @@
 import { cardRows } from "../kernel/card-rows.ts";
 import { cardFieldsOf } from "../kernel/cards.ts";
-import { AttendeeEntity, EventEntity } from "./events.entity.ts";
+import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 
 export const cards = [
   cardRows({
@@ -14,5 +14,11 @@ export const cards = [
     entity: AttendeeEntity,
     fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
     find: (userId, page) => AttendeeEntity.query.byPerson({ userId }).go(page),
+  }),
+  cardRows({
+    name: "event-waiting",
+    entity: WaitingEntity,
+    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    find: (userId, page) => WaitingEntity.query.byPerson({ userId }).go(page),
   }),
 ];

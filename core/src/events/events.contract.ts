@@ -38,6 +38,9 @@ export const eventSchema = z.object({
   /** For host and reviewers. */
   rejectionReason: z.nullable(z.string()),
   attendeeCount: z.number(),
+  waitingCount: z.number(),
+  /** The reader's own, from 1; null in lists. */
+  waitingPlace: z.nullable(z.number()),
   /** Null for none of the host's own. */
   capacity: z.nullable(z.number()),
   cancelled: z.boolean(),
@@ -93,7 +96,7 @@ const draftShape = {
 /** `past`: newest first; `upcoming`: soonest first. */
 export const eventLists = ["upcoming", "past"] as const;
 
-export const ownEventLists = ["going", "attended", "hosting"] as const;
+export const ownEventLists = ["going", "waiting", "attended", "hosting"] as const;
 export type OwnEventList = (typeof ownEventLists)[number];
 
 export const eventsContract = {
@@ -150,6 +153,23 @@ export const eventsContract = {
     .route({ method: "POST", path: "/events/{eventId}/leave" })
     .input(one)
     .output(doneSchema),
+
+  /** Or joins, if there's a place meanwhile. */
+  joinWaiting: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/events/{eventId}/waiting/join" })
+    .input(one)
+    .output(doneSchema),
+
+  leaveWaiting: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/events/{eventId}/waiting/leave" })
+    .input(one)
+    .output(doneSchema),
+
+  /** For the host, in the order of asking. */
+  listWaiting: operation("member")
+    .route({ method: "GET", path: "/events/{eventId}/waiting" })
+    .input(one)
+    .output(z.object({ people: z.array(cardSchema) })),
 
   listEventsForReview: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/events" })

@@ -24,6 +24,8 @@ export const EventEntity = new Entity(
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       attendeeCount: { type: "number", default: 0 },
+      /** Absent until the first one waits. */
+      waitingCount: { type: "number" },
       remindedAt: { type: "string" },
       capacity: { type: "number" },
       /** Anyone with the link sees its introduction. */
@@ -78,6 +80,34 @@ export const AttendeeEntity = new Entity(
         index: "gsi2",
         pk: key("gsi2pk", ["userId"], "attending#${userId}"),
         sk: key("gsi2sk", ["endsAt", "eventId"], "${endsAt}#${eventId}"),
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** One row a member: waiting for a place, or going. */
+export const WaitingEntity = new Entity(
+  {
+    model: { entity: "event-waiting", version: "1", service: "attune" },
+    attributes: {
+      eventId: { type: "string", required: true },
+      userId: { type: "string", required: true },
+      name: { type: "string", required: true },
+      username: { type: "string", required: true },
+      imageUrl: { type: "string" },
+      askedAt: { type: "string", required: true },
+      endsAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["eventId"], "event#${eventId}"),
+        sk: key("sk", ["userId"], "waiting#${userId}"),
+      },
+      byPerson: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["userId"], "waiting#${userId}"),
+        sk: key("gsi1sk", ["endsAt", "eventId"], "${endsAt}#${eventId}"),
       },
     },
   },

@@ -20,6 +20,7 @@ export const events = defineFeature({
       "event.cancelled": ({ eventId }) => eventId,
       "event.joined": ({ eventId }) => eventId,
       "event.left": ({ eventId }) => eventId,
+      "event.promoted": ({ eventId }) => eventId,
     },
     source: () => import("./events.search.ts"),
   },

@@ -3,29 +3,51 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
+import { givePlacesOf } from "./event-places.service.ts";
+import type { EventEvents } from "./events.domain-events.ts";
 import { EventEntity } from "./events.entity.ts";
 import { eventJoined, eventReviewed, type NewsForAttendees } from "./events.notifications.ts";
+import { endWaitingBetween } from "./waiting.service.ts";
+
+type Attendance = EventEvents["event.joined"];
 
 /** Queued: there may be thousands. */
 const notifyLater = (domainEventId: string, eventId: string, news: NewsForAttendees) =>
   enqueueJob("notify-event-attendees", { ...startFanOut(domainEventId), eventId, news });
 
+async function notifyHost({ eventId, hostId, userId }: Attendance, domainEventId: string) {
+  if (userId === hostId) return;
+  const { data: event } = await EventEntity.get({ eventId }).go();
+  if (!event) return;
+  await withCard(userId, (card) => notify(domainEventId, eventJoined(card, event)));
+}
+
 export const handlers: EventHandlers = {
-  "event.joined": async ({ eventId, hostId, userId }, domainEventId) => {
-    if (userId === hostId) return;
-    const { data: event } = await EventEntity.get({ eventId }).go();
-    if (!event) return;
-    await withCard(userId, (card) => notify(domainEventId, eventJoined(card, event)));
+  "event.joined": notifyHost,
+  "event.left": async ({ eventId, opens }) => {
+    if (opens) await givePlacesOf(eventId);
   },
-  "event.changed": async ({ eventId, isElsewhere }, domainEventId) => {
+  "event.promoted": async ({ eventId, hostId, userId }, domainEventId) => {
+    await enqueueJob("notify-event-attendees", {
+      ...startFanOut(domainEventId),
+      eventId,
+      news: "promoted",
+      userIds: [userId],
+    });
+    await notifyHost({ eventId, hostId, userId }, domainEventId);
+  },
+  "event.changed": async ({ eventId, isElsewhere, opens }, domainEventId) => {
     if (isElsewhere) await notifyLater(domainEventId, eventId, "changed");
+    if (opens) await givePlacesOf(eventId);
   },
+  "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
   "event.cancelled": ({ eventId }, domainEventId) =>
     notifyLater(domainEventId, eventId, "cancelled"),
   "event.reviewed": async ({ eventId, approved, wasApproved }, domainEventId) => {
     const { data: event } = await EventEntity.get({ eventId }).go();
     if (!event) return;
     await notify(domainEventId, eventReviewed(event, approved));
+    if (approved && event.waitingCount) await givePlacesOf(eventId);
     if (wasApproved && !approved) await notifyLater(domainEventId, eventId, "removed");
   },
   "event.near": ({ eventId }, domainEventId) =>

@@ -3,7 +3,8 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
 import { withdrawAttendee } from "./attendance.service.ts";
-import { AttendeeEntity, EventEntity } from "./events.entity.ts";
+import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
+import { endWaiting } from "./waiting.service.ts";
 
 export const memberData: MemberData = {
   rows: [
@@ -18,6 +19,15 @@ export const memberData: MemberData = {
             .set({ ...formerHost, hostIsFacilitator: false })
             .remove(["hostImageUrl", ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : [])])
             .go(),
+      },
+    }),
+    // Before those going, so that no place comes after that.
+    memberRows({
+      entity: WaitingEntity,
+      find: (userId, page) => WaitingEntity.query.byPerson({ userId }).go(page),
+      deletion: {
+        phase: "content",
+        each: ({ eventId }, { userId }) => endWaiting(userId, [eventId]),
       },
     }),
     memberRows({

@@ -50,12 +50,13 @@ export const eventReviewed = (event: EventItem, approved: boolean): Notification
   mail: null,
 });
 
-export type NewsForAttendees = "cancelled" | "changed" | "removed";
+export type NewsForAttendees = "cancelled" | "changed" | "removed" | "promoted";
 
 const newsTexts = {
   cancelled: "eventCancelled",
   changed: "eventChanged",
   removed: "eventRemoved",
+  promoted: "placeGiven",
 } as const satisfies Record<NewsForAttendees, NotificationText>;
 
 export function newsForAttendee(
@@ -75,6 +76,10 @@ export function newsForAttendee(
       place: event.location,
     }),
     sender: null,
+    ...(news === "promoted" && {
+      // No mail or push for those who've left it again.
+      subject: itemRef(AttendeeEntity, { eventId: event.eventId, userId }).key,
+    }),
     ...(news === "removed" ? { actionUrl: "/events" } : {}),
     priority: 3,
     // Changes within the last day can't wait for the morning.

@@ -15,6 +15,7 @@ import type { CommunityEvent } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
 import { toAttendee, toEvent } from "./events.view.ts";
+import { waitingPlaceOf } from "./waiting.service.ts";
 
 const attendeesShown = 48;
 
@@ -23,12 +24,13 @@ export async function getEvent(
   eventId: string,
 ): Promise<{ event: CommunityEvent; attendees: Card[] }> {
   const item = await openEvent(actor, eventId);
-  const [{ data: attendees }, { data: own }] = await Promise.all([
+  const [{ data: attendees }, { data: own }, waitingPlace] = await Promise.all([
     AttendeeEntity.query.one({ eventId: item.eventId }).go({ limit: attendeesShown }),
     AttendeeEntity.get({ eventId: item.eventId, userId: actor.userId }).go(),
+    waitingPlaceOf(actor.userId, item),
   ]);
   return {
-    event: await toEvent(item, own !== null),
+    event: await toEvent(item, own !== null, [], waitingPlace),
     attendees: attendees.map(toAttendee),
   };
 }
@@ -159,6 +161,7 @@ export async function updateEvent(
       eventId: before.eventId,
       hostId: before.hostId,
       isElsewhere,
+      opens: row.capacity !== before.capacity || hasNewStart,
     }),
   ]);
   const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;

@@ -10,6 +10,7 @@ export const toEvent = async (
   item: Item,
   isGoing: boolean,
   faces: readonly Card[] = [],
+  waitingPlace: number | null = null,
 ): Promise<CommunityEvent> => ({
   eventId: item.eventId,
   title: item.title,
@@ -30,6 +31,8 @@ export const toEvent = async (
   approvalStatus: item.approvalStatus,
   rejectionReason: item.rejectionReason || null,
   attendeeCount: Math.max(0, item.attendeeCount ?? 0),
+  waitingCount: Math.max(0, item.waitingCount ?? 0),
+  waitingPlace,
   capacity: item.capacity ?? null,
   cancelled: item.cancelledAt !== undefined,
   faces: [...faces],

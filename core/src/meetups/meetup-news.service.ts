@@ -10,6 +10,8 @@ export type NotifyAttendees = FanOut & {
   news: OccurrenceNews;
   meetupId: string;
   occurrenceId: string;
+  /** Those on the waiting list, not those going. */
+  isForWaiting?: boolean;
 };
 
 /** Hosts get reminders, but not their own changes. */
@@ -24,9 +26,14 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   const isDue = occurrence.stage === "reminded" && meetup.planning !== "ended";
   if (news === "occurrence.near" && !isDue) return;
   if (news !== "occurrence.cancelled" && !(await findOpenCircle(meetup.circleId))) return;
+  const isFirst = !job.cursor && !job.userIds && !job.isForWaiting;
+  if (isFirst && news !== "occurrence.near" && occurrence.waitingCount) {
+    await enqueueJob("notify-meetup-attendees", { ...job, isForWaiting: true });
+  }
+  const answer = job.isForWaiting ? "waiting" : "going";
   await runFanOut(job, {
     read: (cursor, limit) =>
-      RsvpEntity.query.byAnswer({ occurrenceId, answer: "going" }).go({ limit, cursor }),
+      RsvpEntity.query.byAnswer({ occurrenceId, answer }).go({ limit, cursor }),
     queue: (next) => enqueueJob("notify-meetup-attendees", next),
     scopeId: meetup.circleId,
     quietIn: circleRef(meetup.circleId).key,

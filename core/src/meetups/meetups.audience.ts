@@ -9,6 +9,15 @@ const hostAndCircle = async ({ hostId, circleId }: MeetupEvents["meetup.created"
   topic: circleTopic(circleId),
 });
 
+const hostMemberAndCircle = async ({
+  hostId,
+  userId,
+  circleId,
+}: MeetupEvents["occurrence.promoted"]) => ({
+  members: [...(await membersAmong(circleId, [hostId])), userId],
+  topic: circleTopic(circleId),
+});
+
 const ofCircle = ({ circleId }: { circleId: string }) => ({
   members: [],
   topic: circleTopic(circleId),
@@ -21,8 +30,7 @@ export const audience = {
   "occurrence.cancelled": ofCircle,
   "occurrence.moved": ofCircle,
   "occurrence.near": () => ({ members: [] }),
-  "occurrence.answered": async ({ hostId, userId, circleId }) => ({
-    members: [...(await membersAmong(circleId, [hostId])), userId],
-    topic: circleTopic(circleId),
-  }),
+  "occurrence.answered": hostMemberAndCircle,
+  "occurrence.promoted": hostMemberAndCircle,
+  "occurrence.waiting_changed": ofCircle,
 } satisfies AudienceOf<MeetupEvents>;

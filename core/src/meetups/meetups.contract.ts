@@ -32,7 +32,8 @@ export const frequencies = [
 ] as const;
 export type Frequency = (typeof frequencies)[number];
 
-export const answers = ["going", "not_going"] as const;
+/** Only where dates have a limit, `waiting` for a place. */
+export const answers = ["going", "not_going", "waiting"] as const;
 export type Answer = (typeof answers)[number];
 
 /** `2026-11-25T19:00`; the zone is separate. */
@@ -68,6 +69,9 @@ export const occurrenceSchema = z.object({
   /** Whether it's off its rule's time. */
   moved: z.boolean(),
   goingCount: z.number(),
+  waitingCount: z.number(),
+  /** The reader's own, from 1; null in lists. */
+  waitingPlace: z.nullable(z.number()),
   answer: z.nullable(z.enum(answers)),
   /** For attendees only. */
   link: z.nullable(z.string()),
@@ -174,6 +178,16 @@ export const meetupsContract = {
     .input(z.object({ ...occurrence, start: localTimeSchema, end: localTimeSchema }))
     .output(doneSchema),
 
+  /** For the meetup's host and the circle's, in the order of asking. */
+  listWaiting: operation("member")
+    .route({
+      method: "GET",
+      path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/waiting",
+    })
+    .input(z.object(occurrence))
+    .output(upcomingSchema),
+
+  /** `waiting` for a place that's free by then is going. */
   answerOccurrence: operation("member", { limit: "reaches_others" })
     .route({
       method: "PUT",

@@ -20,7 +20,8 @@ export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
   return dates.flatMap((date, index): DigestLine[] => {
     const meetup = meetups[index];
     const answer = answers[index]?.answer;
-    if (!meetup || meetup.planning === "ended" || answer === "not_going") return [];
+    if (!meetup || meetup.planning === "ended" || answer === "not_going" || answer === "waiting")
+      return [];
     return [lineOf(date, meetup, answer === "going", reader)];
   });
 }

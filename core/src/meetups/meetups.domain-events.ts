@@ -11,14 +11,23 @@ interface OfOccurrence extends OfMeetup {
 
 export interface MeetupEvents {
   "meetup.created": OfMeetup & { hostId: string };
-  /** Text or recurrence; future occurrences follow. */
-  "meetup.changed": OfMeetup & { hostId: string };
+  /** Text or recurrence; future occurrences follow. `opens`: those who wait may have places now. */
+  "meetup.changed": OfMeetup & { hostId: string; opens?: boolean };
   "meetup.ended": OfMeetup & { hostId: string };
   "occurrence.cancelled": OfOccurrence;
-  "occurrence.moved": OfOccurrence;
+  "occurrence.moved": OfOccurrence & { opens?: boolean };
   "occurrence.near": OfOccurrence;
-  /** A null `answer` was withdrawn. */
-  "occurrence.answered": OfOccurrence & { hostId: string; userId: string; answer: Answer | null };
+  /** A null `answer` was withdrawn. `opens`: others wait for the place. */
+  "occurrence.answered": OfOccurrence & {
+    hostId: string;
+    userId: string;
+    answer: Exclude<Answer, "waiting"> | null;
+    opens?: boolean;
+  };
+  /** From the waiting list. */
+  "occurrence.promoted": OfOccurrence & { hostId: string; userId: string };
+  /** Without who: only hosts see who waits. */
+  "occurrence.waiting_changed": OfOccurrence;
 }
 
 declare module "../kernel/domain-events.ts" {

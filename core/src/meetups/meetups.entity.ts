@@ -68,6 +68,8 @@ export const OccurrenceEntity = new Entity(
       /** Revived if a later rule has the day. */
       cancelledByRule: { type: "boolean", default: false },
       goingCount: { type: "number", required: true, default: 0 },
+      /** Absent until the first one waits. */
+      waitingCount: { type: "number" },
     },
     indexes: {
       one: {

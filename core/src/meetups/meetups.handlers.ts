@@ -7,10 +7,13 @@ import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
 import { endMeetupsOf } from "./handover.service.ts";
+import type { MeetupEvents } from "./meetups.domain-events.ts";
 import { MeetupEntity } from "./meetups.entity.ts";
 import { meetupAnswered, type OccurrenceNews } from "./meetups.notifications.ts";
+import { givePlacesOf, givePlacesOfAll } from "./occurrence-places.service.ts";
 import { withdrawRsvps } from "./rsvps.service.ts";
 import { applyRecurrence } from "./scheduling.service.ts";
+import { endWaitingBetween } from "./waiting.service.ts";
 
 /** Queued: a circle may have thousands of members. */
 const notifyAttendees = (
@@ -24,26 +27,51 @@ const notifyAttendees = (
     occurrenceId,
   });
 
+async function notifyHost(
+  { meetupId, occurrenceId, userId, hostId }: MeetupEvents["occurrence.promoted"],
+  domainEventId: string,
+): Promise<void> {
+  if (userId === hostId) return;
+  const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
+  if (!meetup) return;
+  const [host] = await membersAmong(meetup.circleId, [meetup.hostId]);
+  if (host === undefined) return;
+  await withCard(userId, (card) =>
+    notify(domainEventId, meetupAnswered(card, meetup, { occurrenceId })),
+  );
+}
+
 export const handlers: EventHandlers = {
   "circle.left": ({ userId, circleId }, domainEventId) =>
     withdrawRsvps(userId, circleId, madeAt(domainEventId)),
   "circle.closed": ({ circleId, hostId }) => endMeetupsOf(circleId, hostId),
   "meetup.created": ({ circleId, meetupId }, domainEventId) =>
     enqueueJob("notify-circle-of-meetup", { ...startFanOut(domainEventId), circleId, meetupId }),
-  "meetup.changed": ({ hostId, meetupId }) => applyRecurrence(hostId, meetupId),
+  "meetup.changed": async ({ hostId, meetupId, opens }) => {
+    await applyRecurrence(hostId, meetupId);
+    if (opens) await givePlacesOfAll(meetupId);
+  },
   "meetup.ended": ({ hostId, meetupId }) => applyRecurrence(hostId, meetupId),
   "occurrence.cancelled": notifyAttendees,
-  "occurrence.moved": notifyAttendees,
+  "occurrence.moved": async (event, domainEventId) => {
+    await notifyAttendees(event, domainEventId);
+    if (event.opens) await givePlacesOf(event);
+  },
   "occurrence.near": notifyAttendees,
   "occurrence.answered": async (event, domainEventId) => {
-    const { meetupId, occurrenceId, userId, hostId, answer } = event;
-    if (answer !== "going" || userId === hostId) return;
-    const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
-    if (!meetup) return;
-    const [host] = await membersAmong(meetup.circleId, [meetup.hostId]);
-    if (host === undefined) return;
-    await withCard(userId, (card) =>
-      notify(domainEventId, meetupAnswered(card, meetup, { occurrenceId })),
-    );
+    if (event.answer === "going") await notifyHost(event, domainEventId);
+    if (event.opens) await givePlacesOf(event);
   },
+  "occurrence.promoted": async (event, domainEventId) => {
+    const { type: news, meetupId, occurrenceId, userId } = event;
+    await enqueueJob("notify-meetup-attendees", {
+      ...startFanOut(domainEventId),
+      news,
+      meetupId,
+      occurrenceId,
+      userIds: [userId],
+    });
+    await notifyHost(event, domainEventId);
+  },
+  "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
 };

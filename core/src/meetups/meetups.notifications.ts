@@ -92,10 +92,23 @@ const moved: Draft = (userId, meetup, occurrence, when) => ({
   mail: "circle_update",
 });
 
+const promoted: Draft = (userId, meetup, occurrence, when) => ({
+  ...about(userId, meetup, occurrence),
+  type: "circle_update",
+  ...worded({ id: "placeGiven", event_title: meetup.title, when }),
+  priority: 3,
+  isUrgent: isNear(occurrence),
+  isForAttendees: true,
+  subject: itemRef(RsvpEntity, { occurrenceId: occurrence.occurrenceId, userId }).key,
+  expiresAt: Date.parse(occurrence.startsAt),
+  mail: "circle_update",
+});
+
 export const occurrenceNews = {
   "occurrence.near": near,
   "occurrence.cancelled": cancelled,
   "occurrence.moved": moved,
+  "occurrence.promoted": promoted,
 } satisfies Record<string, Draft>;
 export type OccurrenceNews = keyof typeof occurrenceNews;
 

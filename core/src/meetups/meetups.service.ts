@@ -26,6 +26,7 @@ import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts"
 import { toCard, toMeetup, toOccurrence } from "./meetups.view.ts";
 import { plan, scheduleAheadDays } from "./schedule.ts";
 import { occurrenceRow } from "./scheduling.service.ts";
+import { waitingFor, waitingPlaceOf } from "./waiting.service.ts";
 
 /** Occurrences searched for each meetup's next one: room for four daily meetups. */
 const lookedThrough = 4 * scheduleAheadDays;
@@ -87,11 +88,12 @@ export async function getMeetup(
     data.length ? answersTo(actor, data) : [],
     first ? comingTo(first.occurrenceId) : null,
   ]);
+  const places = await Promise.all(answers.map((own) => waitingPlaceOf(own)));
   return {
     circle: { circleId: circle.circleId, name: circle.name },
     meetup: toMeetup(meetup, canEdit),
     occurrences: data.map((item, index) =>
-      toOccurrence(item, meetup, answers[index]?.answer ?? null),
+      toOccurrence(item, meetup, answers[index]?.answer ?? null, places[index]),
     ),
     coming,
   };
@@ -111,6 +113,17 @@ export async function listUpcoming(
 ): Promise<UpcomingOccurrence> {
   const { occurrence } = await openOccurrence(actor, name);
   return comingTo(occurrence.occurrenceId);
+}
+
+/** @throws not_found, permission.denied except for its host and the circle's */
+export async function listWaiting(
+  actor: SignedInActor,
+  name: OccurrenceName,
+): Promise<UpcomingOccurrence> {
+  const { canEdit, occurrence } = await openOccurrence(actor, name);
+  if (!canEdit) throw new AppError("permission.denied");
+  const { occurrenceId } = occurrence;
+  return { occurrenceId, people: (await waitingFor(occurrenceId)).map(toCard) };
 }
 
 /**
@@ -173,8 +186,8 @@ const isSameSeries = (meetup: MeetupItem, { start, recurrence }: MeetupDraft): b
   start.slice(0, 10) === meetup.start.slice(0, 10);
 
 /**
- * @throws permission.denied, data.invalid; meetup.over when cancelled; request.conflict on a
- * concurrent change; request.rate_limited for many new times
+ * @throws permission.denied, data.invalid; meetup.over when cancelled; meetup.full when more are
+ * going to a date; request.conflict on a concurrent change; request.rate_limited for many new times
  */
 export async function updateMeetup(
   actor: SignedInActor,
@@ -190,6 +203,8 @@ export async function updateMeetup(
   if (timing.some((field) => row[field] !== meetup[field])) {
     await limitNewTimes(actor, costOfNewRule);
   }
+  const opens = row.capacity !== meetup.capacity;
+  if (opens) await checkPlaces(meetup, row.capacity);
   const { until } = plan(row, now());
   const revision = meetup.revision + 1;
   const changed = { ...defined(row), planning: "open" as const, plannedUntil: until, revision };
@@ -206,12 +221,27 @@ export async function updateMeetup(
       circleId: meetup.circleId,
       meetupId: meetup.meetupId,
       hostId: meetup.hostId,
+      ...(opens && { opens }),
     }),
   ]);
   const kept = Object.fromEntries(
     Object.entries(meetup).filter(([field]) => !leftOut.some((one) => one === field)),
   ) as typeof meetup;
   return toMeetup({ ...kept, ...changed }, true);
+}
+
+/** @throws meetup.full when more are going to an upcoming date */
+async function checkPlaces({ meetupId }: MeetupItem, capacity: number | undefined): Promise<void> {
+  if (capacity === undefined) return;
+  const { data } = await OccurrenceEntity.query
+    .ofMeetup({ meetupId })
+    .gte({ endsAt: timestamp() })
+    .where(
+      ({ goingCount, stage }, { gt, ne }) =>
+        `${gt(goingCount, capacity)} AND ${ne(stage, "cancelled")}`,
+    )
+    .go({ pages: "all" });
+  if (data.length > 0) throw new AppError("meetup.full");
 }
 
 /** For good. Idempotent. @throws permission.denied */

@@ -31,6 +31,7 @@ export function toOccurrence(
   item: OccurrenceItem,
   meetup: MeetupItem,
   answer: RsvpItem["answer"] | null,
+  waitingPlace: number | null = null,
 ): Occurrence {
   const cancelled = item.stage === "cancelled" || meetup.planning === "ended";
   return {
@@ -41,6 +42,8 @@ export function toOccurrence(
     cancelled,
     moved: item.moved,
     goingCount: Math.max(0, item.goingCount),
+    waitingCount: Math.max(0, item.waitingCount ?? 0),
+    waitingPlace,
     answer,
     link: answer === "going" && !cancelled ? (meetup.link ?? null) : null,
   };

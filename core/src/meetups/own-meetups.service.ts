@@ -16,16 +16,18 @@ const perPage = 24;
 /** Ids have the rule's day at 0:00 UTC; in some zones it ends a day and a half later. */
 const longestAgo = (maxDaysPostponed + 2) * day + maxMeetupHours * hour;
 
+/** Those of dates before it are over. */
+export const firstUpcoming = (): string => firstIdAt("occurrence", now() - longestAgo);
+
 export async function listOwnMeetups(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<PlannedMeetup>> {
-  const first = firstIdAt("occurrence", now() - longestAgo);
   const { data, cursor: next } = await queryPage(
     RsvpEntity.query
       .byPerson({ userId: actor.userId })
-      .gte({ occurrenceId: first })
-      .where(({ answer }, { eq }) => eq(answer, "going")),
+      .gte({ occurrenceId: firstUpcoming() })
+      .where(({ answer }, { eq }) => `(${eq(answer, "going")} OR ${eq(answer, "waiting")})`),
     cursor,
     { limit: perPage },
   );

@@ -6,6 +6,8 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
+import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
+import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import {
   type MeetupItem,
   type OccurrenceItem,
@@ -19,8 +21,9 @@ import { toOccurrence } from "./meetups.view.ts";
 const triesAtOnce = 4;
 
 /**
- * Idempotent.
- * @throws not_found for non-members; meetup.full; meetup.over when ended or cancelled
+ * Idempotent. `waiting` is going when there's a place, and leaves those going alone.
+ * @throws not_found for non-members; meetup.full, also while others wait for a free place;
+ * meetup.over when ended or cancelled
  */
 export async function answerOccurrence(
   actor: SignedInActor,
@@ -49,19 +52,21 @@ async function isCancelled({ meetupId, occurrenceId }: OccurrenceName): Promise<
 async function answerOnce(
   actor: SignedInActor,
   name: OccurrenceName,
-  answer: Answer,
+  asked: Answer,
 ): Promise<Occurrence> {
   const [{ meetup, occurrence, rsvp }, card] = await Promise.all([
     // A stale answer could drop the change.
-    openOccurrence(actor, name, { consistent: true, toWithdraw: answer === "not_going" }),
+    openOccurrence(actor, name, { consistent: true, toWithdraw: asked === "not_going" }),
     cardOf(actor.userId),
   ]);
   const over = Date.parse(occurrence.endsAt) <= now();
   if (over || occurrence.stage === "cancelled" || meetup.planning === "ended") {
     throw new AppError("meetup.over");
   }
-  if (rsvp?.answer === answer) return toOccurrence(occurrence, meetup, answer);
-  const by = Number(answer === "going") - Number(rsvp?.answer === "going");
+  const before = rsvp?.answer ?? null;
+  const answer = asked === "waiting" ? placeOrList(meetup, occurrence, before) : asked;
+  if (before === answer) return toOccurrence(occurrence, meetup, answer);
+  const by = changeOf(before, answer);
   await transact([
     {
       write: RsvpEntity.put(
@@ -82,38 +87,116 @@ async function answerOnce(
         )
         .params(),
     },
-    ...(by === 0 ? [] : [countGoing(occurrence, meetup.capacity, by)]),
+    ...recount(occurrence, meetup.capacity, by),
+    // The host may change the limit meanwhile.
+    ...(answer === "waiting" ? [sameLimitCheck(meetup)] : []),
     circleMemberCheck(meetup.circleId, actor.userId),
-    recordEvent(actor.userId, {
-      type: "occurrence.answered",
-      circleId: meetup.circleId,
-      meetupId: meetup.meetupId,
-      occurrenceId: occurrence.occurrenceId,
-      hostId: meetup.hostId,
-      userId: actor.userId,
-      answer,
-    }),
+    recordAnswer(occurrence, meetup.hostId, actor.userId, before, answer),
   ]);
-  const goingCount = occurrence.goingCount + by;
-  return toOccurrence({ ...occurrence, goingCount }, meetup, answer);
+  const goingCount = occurrence.goingCount + by.going;
+  const waitingCount = (occurrence.waitingCount ?? 0) + by.waiting;
+  return toOccurrence({ ...occurrence, goingCount, waitingCount }, meetup, answer);
 }
 
-/** So that the last place is taken once. */
-function countGoing(item: OccurrenceItem, capacity: number | undefined, by: number): Write {
-  const { meetupId, occurrenceId } = item;
-  const patch = OccurrenceEntity.patch({ meetupId, occurrenceId }).add({ goingCount: by });
-  if (by < 0) return { write: patch.params() };
-  return {
-    write: patch
-      .where(({ goingCount, stage }, { lt, ne }) =>
-        capacity === undefined
-          ? ne(stage, "cancelled")
-          : `${ne(stage, "cancelled")} AND ${lt(goingCount, capacity)}`,
-      )
-      .params(),
-    conditionError: capacity === undefined ? "meetup.over" : "meetup.full",
-  };
+/** @throws meetup.full when the list is, too */
+function placeOrList(
+  { capacity }: MeetupItem,
+  { goingCount, waitingCount = 0, startsAt }: OccurrenceItem,
+  before: Answer | null,
+): Answer {
+  if (before === "going" || before === "waiting") return before;
+  if (capacity === undefined || hasBegun({ startsAt })) return "going";
+  if (goingCount < capacity && waitingCount <= 0) return "going";
+  if (waitingCount >= maxWaiting) throw new AppError("meetup.full");
+  return "waiting";
 }
+
+const hasBegun = ({ startsAt }: Pick<OccurrenceItem, "startsAt">): boolean =>
+  Date.parse(startsAt) <= now();
+
+interface Change {
+  going: number;
+  waiting: number;
+}
+
+const changeOf = (before: Answer | null, answer: Answer | null): Change => ({
+  going: Number(answer === "going") - Number(before === "going"),
+  waiting: Number(answer === "waiting") - Number(before === "waiting"),
+});
+
+/** Who waits is for hosts alone. */
+function recordAnswer(
+  {
+    circleId,
+    meetupId,
+    occurrenceId,
+    waitingCount = 0,
+  }: Pick<OccurrenceItem, "circleId" | "meetupId" | "occurrenceId" | "waitingCount">,
+  hostId: string,
+  userId: string,
+  before: Answer | null,
+  answer: Answer | null,
+): Write {
+  const name = { circleId, meetupId, occurrenceId };
+  if (answer === "waiting" || (before === "waiting" && answer !== "going")) {
+    return recordEvent(userId, { type: "occurrence.waiting_changed", ...name });
+  }
+  const opens = before === "going" && waitingCount > 0;
+  return recordEvent(userId, {
+    type: "occurrence.answered",
+    ...name,
+    hostId,
+    userId,
+    answer,
+    ...(opens && { opens }),
+  });
+}
+
+/** So that the last place is taken once, and a free one is for those who wait until it begins. */
+function recount(item: OccurrenceItem, capacity: number | undefined, by: Change): Write[] {
+  if (by.going === 0 && by.waiting === 0) return [];
+  const { meetupId, occurrenceId } = item;
+  const patch = OccurrenceEntity.patch({ meetupId, occurrenceId }).add({
+    ...(by.going !== 0 && { goingCount: by.going }),
+    ...(by.waiting !== 0 && { waitingCount: by.waiting }),
+  });
+  if (by.going > 0) {
+    const isFirstCome = capacity === undefined || hasBegun(item);
+    const write = patch
+      .where((row, operations) =>
+        [
+          operations.ne(row.stage, "cancelled"),
+          ...(capacity === undefined ? [] : [operations.lt(row.goingCount, capacity)]),
+          ...(isFirstCome ? [] : [noOneWaits(row.waitingCount, operations)]),
+        ].join(" AND "),
+      )
+      .params();
+    return [{ write, conditionError: capacity === undefined ? "meetup.over" : "meetup.full" }];
+  }
+  if (by.waiting > 0) {
+    const write = patch
+      .where(
+        (row, { gt, gte, lt, ne, notExists }) =>
+          `${ne(row.stage, "cancelled")} AND (${gte(row.goingCount, capacity ?? 0)} OR ${gt(row.waitingCount, 0)}) AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+      )
+      .params();
+    return [{ write }];
+  }
+  // Else the answer says that others wait.
+  const isSaid = by.going === 0 || (item.waitingCount ?? 0) > 0;
+  if (isSaid) return [{ write: patch.params() }];
+  const write = patch
+    .where(({ waitingCount }, operations) => noOneWaits(waitingCount, operations))
+    .params();
+  return [{ write }];
+}
+
+const sameLimitCheck = ({ meetupId, capacity }: MeetupItem): Write => ({
+  write: MeetupEntity.remove({ meetupId })
+    .where((row, { eq }) => eq(row.capacity, capacity))
+    .params(),
+  check: true,
+});
 
 /** Idempotent. */
 export async function withdraw(userId: string, occurrenceId: string): Promise<MeetupItem | null> {
@@ -131,16 +214,14 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<Me
           .where(({ answer }, { eq }) => eq(answer, rsvp.answer))
           .params(),
       },
-      ...(occurrence && rsvp.answer === "going" ? [countGoing(occurrence, undefined, -1)] : []),
-      recordEvent(userId, {
-        type: "occurrence.answered",
-        circleId: rsvp.circleId,
-        meetupId: rsvp.meetupId,
-        occurrenceId,
-        hostId: meetup?.hostId ?? userId,
+      ...(occurrence ? recount(occurrence, undefined, changeOf(rsvp.answer, null)) : []),
+      recordAnswer(
+        occurrence ?? { ...rsvp, waitingCount: 0 },
+        meetup?.hostId ?? userId,
         userId,
-        answer: null,
-      }),
+        rsvp.answer,
+        null,
+      ),
     ]);
   } catch (error) {
     if (!isAppError(error, "request.conflict")) throw error;

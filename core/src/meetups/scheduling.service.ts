@@ -41,12 +41,18 @@ export const occurrenceRow = (
 
 type OccurrenceEvent = "occurrence.cancelled" | "occurrence.moved" | "occurrence.near";
 
-const domainEvent = (actorId: string, type: OccurrenceEvent, item: OccurrenceItem) =>
+const domainEvent = (
+  actorId: string,
+  type: OccurrenceEvent,
+  item: OccurrenceItem,
+  { opens }: { opens?: boolean } = {},
+) =>
   recordEvent(actorId, {
     type,
     circleId: item.circleId,
     meetupId: item.meetupId,
     occurrenceId: item.occurrenceId,
+    ...(opens && { opens }),
   });
 
 const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) => ({ meetupId, occurrenceId });
@@ -84,7 +90,7 @@ async function setTime(
         .where(({ stage }, { eq }) => eq(stage, item.stage))
         .params(),
     },
-    domainEvent(actorId, "occurrence.moved", item),
+    domainEvent(actorId, "occurrence.moved", item, { opens: (item.waitingCount ?? 0) > 0 }),
   ]);
 }
 

@@ -9,6 +9,7 @@ import {
 } from "@attune/core/events/events.service";
 import { getPublicEvent } from "@attune/core/events/introduction.service";
 import { approveEvent, listEventsForReview, rejectEvent } from "@attune/core/events/review.service";
+import { joinWaiting, leaveWaiting, listWaiting } from "@attune/core/events/waiting.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
@@ -48,6 +49,17 @@ export const router = {
     await leaveEvent(requireSignedIn(context.actor), input.eventId);
     return done;
   }),
+  joinWaiting: events.joinWaiting.handler(async ({ input, context }) => {
+    await joinWaiting(requireSignedIn(context.actor), input.eventId);
+    return done;
+  }),
+  leaveWaiting: events.leaveWaiting.handler(async ({ input, context }) => {
+    await leaveWaiting(requireSignedIn(context.actor), input.eventId);
+    return done;
+  }),
+  listWaiting: events.listWaiting.handler(({ input, context }) =>
+    listWaiting(requireSignedIn(context.actor), input.eventId),
+  ),
   listEventsForReview: events.listEventsForReview.handler(({ input }) =>
     listEventsForReview(input.status, input.cursor),
   ),

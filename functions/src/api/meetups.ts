@@ -8,6 +8,7 @@ import {
   getMeetup,
   listMeetups,
   listUpcoming,
+  listWaiting,
   updateMeetup,
 } from "@attune/core/meetups/meetups.service";
 import { listOwnMeetups } from "@attune/core/meetups/own-meetups.service";
@@ -26,6 +27,9 @@ export const router = {
   ),
   getMeetup: meetups.getMeetup.handler(({ input, context }) =>
     getMeetup(requireSignedIn(context.actor), input),
+  ),
+  listWaiting: meetups.listWaiting.handler(({ input, context }) =>
+    listWaiting(requireSignedIn(context.actor), input),
   ),
   listUpcoming: meetups.listUpcoming.handler(({ input, context }) =>
     listUpcoming(requireSignedIn(context.actor), input),

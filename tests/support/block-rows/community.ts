@@ -105,6 +105,9 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "events.getPublicEvent": "own",
   "events.joinEvent": refused(event),
   "events.leaveEvent": allowed(event),
+  "events.joinWaiting": refused(event),
+  "events.leaveWaiting": allowed(event),
+  "events.listWaiting": refused(event),
   "events.listEvents": filtered(),
 
   "feed.addComment": refused(({ postId }) => ({ postId, content: "Hm?" })),
@@ -134,6 +137,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "meetups.createMeetup": "own",
   "meetups.endMeetup": refused(meetup),
   "meetups.getMeetup": refused(meetup),
+  "meetups.listWaiting": refused(occurrence),
   "meetups.listMeetups": filtered(({ circleId }) => ({ circleId })),
   "meetups.listUpcoming": filtered(() => ({
     circleId: shared.circleId,

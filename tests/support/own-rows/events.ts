@@ -6,6 +6,9 @@ export const eventsRows: Record<string, OwnRow> = {
   "events.getEvent": { stranger: "not_found", input: event },
   "events.joinEvent": { stranger: "not_found", input: event },
   "events.leaveEvent": { stranger: "not_found", input: event },
+  "events.joinWaiting": { stranger: "not_found", input: event },
+  "events.leaveWaiting": { stranger: "not_found", input: event },
+  "events.listWaiting": { stranger: "not_found", input: event },
   "events.listAttendees": { stranger: "not_found", input: event },
   "events.updateEvent": {
     stranger: "not_found",

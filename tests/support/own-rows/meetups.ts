@@ -6,6 +6,7 @@ export const meetupsRows: Record<string, OwnRow> = {
   "meetups.listMeetups": { stranger: "not_found", input: circle },
   "meetups.getMeetup": { stranger: "not_found", input: meetup },
   "meetups.listUpcoming": { stranger: "not_found", input: occurrence },
+  "meetups.listWaiting": { stranger: "not_found", input: occurrence },
   "meetups.createMeetup": {
     stranger: "not_found",
     input: ({ circleId, world }) => ({ circleId, ...meetupDraft(world) }),

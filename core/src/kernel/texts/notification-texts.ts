@@ -54,6 +54,7 @@ export interface NotificationValues {
   eventCancelled: Planned;
   eventChanged: Planned & { place: string };
   eventRemoved: Planned;
+  placeGiven: Planned;
   meetupPlanned: Planned;
   meetupAnswered: OfEvent;
   meetupCancelled: Planned;

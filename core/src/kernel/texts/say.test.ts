@@ -42,6 +42,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   eventCancelled: planned,
   eventChanged: { ...planned, place: "Lake" },
   eventRemoved: planned,
+  placeGiven: planned,
   meetupPlanned: planned,
   meetupAnswered: event,
   meetupCancelled: planned,

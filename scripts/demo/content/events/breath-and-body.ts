@@ -66,11 +66,12 @@ export const breathAndBody: DemoEvent[] = [
   {
     title: "Rhythm for people with two left feet",
     description:
-      "Stepping patterns from Bahia, taken apart and put together at half speed. Flat shoes.",
+      "Stepping patterns from Bahia, taken apart and put together at half speed. Flat shoes. The room takes four.",
     location: "Casa do Benin, Salvador",
     type: "Movement",
     host: "bia",
     inDays: 19,
+    capacity: 4,
     hour: 16,
     minutes: 90,
     timeZone: "America/Bahia",

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
+import { WaitingList } from "../../parts/waiting/WaitingList.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { isOver } from "./event-state.ts";
-import { useAttendees } from "./events.queries.ts";
+import { isOver, useIsHost } from "./event-state.ts";
+import { useAttendees, useWaiting } from "./events.queries.ts";
 
 const People = ({ people }: { people: readonly Card[] }) => (
   <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
@@ -32,7 +33,36 @@ function Everyone({ eventId }: { eventId: string }) {
   );
 }
 
-export function Attendees({ event, attendees }: { event: CommunityEvent; attendees: Card[] }) {
+function Waiting({ event }: { event: CommunityEvent }) {
+  const { data, error, refetch } = useWaiting(event.eventId);
+  return (
+    <WaitingList
+      count={event.waitingCount}
+      people={data?.people}
+      error={error}
+      onRetry={() => void refetch()}
+      level="h2"
+    />
+  );
+}
+
+interface AttendeesProps {
+  event: CommunityEvent;
+  attendees: Card[];
+}
+
+/** Hosts see who waits, too. */
+export function Attendees({ event, attendees }: AttendeesProps) {
+  const isHost = useIsHost(event);
+  return (
+    <>
+      <GoingPeople event={event} attendees={attendees} />
+      {isHost && event.waitingCount > 0 && <Waiting event={event} />}
+    </>
+  );
+}
+
+function GoingPeople({ event, attendees }: AttendeesProps) {
   const [all, setAll] = useState(false);
   if (attendees.length === 0) {
     return (

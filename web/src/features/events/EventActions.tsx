@@ -1,18 +1,42 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { sharedAddress, shareLink } from "../../parts/share-link.ts";
+import { waitingState, waitingWords } from "../../parts/waiting/places.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
 import { DownloadIcon } from "../../ui/page-icons.ts";
 import { toCalendarEntry } from "./event-calendar.ts";
-import { isFull, isOver } from "./event-state.ts";
-import { useGo } from "./events.queries.ts";
+import { isFull, isOver, placesOf } from "./event-state.ts";
+import { useGo, useWait } from "./events.queries.ts";
+
+function Waiting({ event }: { event: CommunityEvent }) {
+  const wait = useWait(event.eventId);
+  const { waitingPlace } = event;
+  const state = waitingState(placesOf(event), waitingPlace !== null);
+  const waits = state === "waits";
+  return (
+    <>
+      <p role="status" className="self-center text-muted">
+        {waits ? waitingWords(waitingPlace) : "This event is full"}
+      </p>
+      {state !== "closed" && (
+        <Button
+          look={waits ? "outline" : "filled"}
+          busy={wait.isPending}
+          onClick={() => wait.mutate(!waits)}
+        >
+          {waits ? "Leave waiting list" : "Join waiting list"}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** One button that stays, so that it keeps the focus. */
 function Going({ event }: { event: CommunityEvent }) {
   const go = useGo(event.eventId);
   const { isGoing } = event;
-  if (isFull(event)) return <p className="self-center text-muted">This event is full</p>;
+  if (isFull(event)) return <Waiting event={event} />;
   return (
     <>
       <p role="status" className="self-center font-medium text-primary empty:hidden">

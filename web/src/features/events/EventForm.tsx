@@ -100,7 +100,7 @@ export function EventForm({ event, label, busyLabel, back, send }: EventFormProp
       </Field>
       <Field
         label="Places"
-        hint="How many people can come. Leave empty for no limit."
+        hint="How many people can come; others can wait for a place. Leave empty for no limit."
         error={errors.capacity}
         className="sm:max-w-64"
       >

@@ -27,7 +27,12 @@ export default function EventIntroduction({ eventId }: { eventId: string }) {
       imageUrl={event.imageUrl}
       description={event.description}
       kind={eventTypeWord(event.type)}
-      facts={<EventFacts event={event} going={goingWords({ ...event, capacity: null })} />}
+      facts={
+        <EventFacts
+          event={event}
+          going={goingWords({ ...event, waitingCount: 0, capacity: null })}
+        />
+      }
       invitation={
         isOver(event)
           ? "This event has taken place. To see what's next, create an account, or log in."

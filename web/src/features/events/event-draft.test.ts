@@ -60,6 +60,8 @@ describe("an event's form", () => {
       approvalStatus: "approved" as const,
       rejectionReason: null,
       attendeeCount: 0,
+      waitingCount: 0,
+      waitingPlace: null,
       cancelled: false,
       faces: [],
       isGoing: false,

@@ -1,11 +1,19 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useAccount } from "../../lib/account.ts";
+import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
 
 export const isOver = ({ endsAt }: Pick<CommunityEvent, "endsAt">): boolean =>
   Date.parse(endsAt) <= Date.now();
 
-export const isFull = ({ capacity, attendeeCount, isGoing }: CommunityEvent): boolean =>
-  capacity !== null && attendeeCount >= capacity && !isGoing;
+type WithPlaces = Pick<CommunityEvent, "capacity" | "attendeeCount" | "waitingCount" | "startsAt">;
+
+export const placesOf = ({ attendeeCount, ...event }: WithPlaces): Places => ({
+  ...event,
+  taken: attendeeCount,
+});
+
+export const isFull = (event: CommunityEvent): boolean =>
+  hasNoPlace(placesOf(event)) && !event.isGoing;
 
 export function useIsHost(event: CommunityEvent | undefined): boolean {
   const me = useAccount()?.user.userId;
@@ -17,14 +25,13 @@ export const goingCount = (event: Pick<CommunityEvent, "attendeeCount" | "endsAt
   isOver(event) ? `${event.attendeeCount} went` : `${event.attendeeCount} going`;
 
 /** The count, with the places left where the host set a limit. */
-export function goingWords(
-  event: Pick<CommunityEvent, "attendeeCount" | "capacity" | "endsAt">,
-): string {
+export function goingWords(event: WithPlaces & Pick<CommunityEvent, "endsAt">): string {
   const { attendeeCount, capacity } = event;
   if (isOver(event)) return attendeeCount === 0 ? "No one went" : goingCount(event);
   const going = attendeeCount === 0 ? "No one going yet" : goingCount(event);
   if (capacity === null) return going;
-  const left = Math.max(0, capacity - attendeeCount);
-  if (left === 0) return `${going} · full`;
+  const places = placesOf(event);
+  if (hasNoPlace(places)) return fullWords(going, places);
+  const left = capacity - attendeeCount;
   return `${going} · ${left} of ${capacity} ${capacity === 1 ? "place" : "places"} left`;
 }

@@ -1,16 +1,24 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { EventPages } from "./events.queries.ts";
 
 const shown = vi.hoisted(() => ({ event: undefined as unknown, attendees: [] as object[] }));
+const asked = vi.hoisted(() => vi.fn());
+const waiting = vi.hoisted(() => ({
+  data: undefined as object | undefined,
+  error: null as Error | null,
+  refetch: vi.fn(),
+}));
 vi.mock("./events.queries.ts", () => ({
   useEvent: () => ({ data: shown }),
   useWatchEvent: () => undefined,
   useGo: () => ({}),
+  useWait: () => ({ mutate: asked }),
+  useWaiting: () => waiting,
 }));
-vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "cleo" } }) }));
 vi.mock("../../parts/MovingCover.tsx", () => ({ MovingCover: () => null }));
 vi.mock("../../parts/protect/PersonMenu.tsx", () => ({ PersonMenu: () => null }));
 vi.mock("./HostTools.tsx", () => ({ HostTools: () => null }));
@@ -35,6 +43,8 @@ const event: CommunityEvent = {
   approvalStatus: "approved",
   rejectionReason: null,
   attendeeCount: 1,
+  waitingCount: 0,
+  waitingPlace: null,
   capacity: null,
   cancelled: false,
   faces: [person("ben")],
@@ -130,3 +140,74 @@ test.each([
     expect(screen.queryByText(/going|places left|Be the first/i)).toBeNull();
   },
 );
+
+const full = { ...event, capacity: 1, isGoing: false };
+const soon = { startsAt: "2026-01-12T19:00:00.000Z", endsAt: "2126-01-12T21:00:00.000Z" };
+
+test.each([
+  ["a full one", full, "This event is full", "Join waiting list"],
+  [
+    "one waited for",
+    { ...full, waitingCount: 2, waitingPlace: 2 },
+    "You're 2nd on the waiting list",
+    "Leave waiting list",
+  ],
+  [
+    "a place that others wait for",
+    { ...full, capacity: 2, waitingCount: 1 },
+    "This event is full",
+    "Join waiting list",
+  ],
+  ["a full list", { ...full, waitingCount: 200 }, "This event is full", null],
+  [
+    "one's place on a full list",
+    { ...full, waitingCount: 200, waitingPlace: 200 },
+    "You're 200th on the waiting list",
+    "Leave waiting list",
+  ],
+  [
+    "one that has begun",
+    { ...full, ...soon, waitingCount: 1, waitingPlace: 1 },
+    "This event is full",
+    null,
+  ],
+])("%s can be waited for until it begins", (_name, shownEvent, words, button) => {
+  showPage(shownEvent, [person("ben")]);
+  expect(screen.getByText(words)).toBeTruthy();
+  const found = screen.queryByRole("button", { name: /waiting list/ });
+  expect(found?.textContent ?? null).toBe(button);
+  if (found) {
+    fireEvent.click(found);
+    expect(asked).toHaveBeenLastCalledWith(button === "Join waiting list");
+  }
+});
+
+test("a place that's free once it has begun is anyone's", () => {
+  showPage({ ...full, ...soon, capacity: 2, waitingCount: 1 }, [person("ben")]);
+  expect(screen.getByRole("button", { name: "I'm going" })).toBeTruthy();
+});
+
+test("only the host sees who waits, in order, or that it didn't load", () => {
+  const shownEvent = { ...full, waitingCount: 2 };
+  showPage(shownEvent, [person("ben")]);
+  expect(screen.queryByText("Waiting list (2)")).toBeNull();
+  expect(screen.getByText("1 going · full, 2 waiting")).toBeTruthy();
+  cleanup();
+  const hosted = { ...shownEvent, host: person("cleo") };
+  showPage(hosted, [person("ben")]);
+  expect(screen.getByText("Loading the waiting list")).toBeTruthy();
+  cleanup();
+  waiting.error = new Error("offline");
+  showPage(hosted, [person("ben")]);
+  fireEvent.click(screen.getByRole("button", { name: /try again/i }));
+  expect(waiting.refetch).toHaveBeenCalledOnce();
+  cleanup();
+  waiting.data = { people: [person("emil"), person("dora")] };
+  showPage(hosted, [person("ben")]);
+  const list = screen.getByText("Waiting list (2)").closest("section") as HTMLElement;
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining("emil"), expect.stringContaining("dora")]);
+});

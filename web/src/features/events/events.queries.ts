@@ -25,6 +25,7 @@ interface Detail {
 
 const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { eventId } });
 const listKeys = () => [api.events.listEvents.key(), api.events.listOwnEvents.key()];
+const waitingKey = (eventId: string) => api.events.listWaiting.queryKey({ input: { eventId } });
 const attendeesKey = (eventId: string) => api.events.listAttendees.key({ input: { eventId } });
 
 onDomainEvent("event.created", () => listKeys());
@@ -34,6 +35,17 @@ for (const type of ["event.reviewed", "event.changed", "event.cancelled"] as con
 for (const type of ["event.joined", "event.left"] as const) {
   onDomainEvent(type, ({ eventId }) => [detailKey(eventId), attendeesKey(eventId), ...listKeys()]);
 }
+onDomainEvent("event.promoted", ({ eventId }) => [
+  detailKey(eventId),
+  attendeesKey(eventId),
+  waitingKey(eventId),
+  ...listKeys(),
+]);
+onDomainEvent("event.waiting_changed", ({ eventId }) => [
+  detailKey(eventId),
+  waitingKey(eventId),
+  api.events.listOwnEvents.key(),
+]);
 onTopicNews("event", () => [api.events.key()]);
 
 const pages = {
@@ -69,6 +81,13 @@ export const useAttendees = (eventId: string) =>
       ...pages,
     }),
   );
+
+/** For the host. */
+export const useWaiting = (eventId: string) =>
+  useQuery({
+    ...api.events.listWaiting.queryOptions({ input: { eventId } }),
+    ...presets.dynamic,
+  });
 
 /** Subscribes to an event's changes while it's on screen. */
 export const useWatchEvent = (eventId: string) =>
@@ -127,6 +146,26 @@ export function useGo(eventId: string) {
         ),
       );
     },
+  });
+}
+
+/** Busy until the member's place is known. */
+export function useWait(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: `go ${eventId}` },
+    mutationFn: (waits: boolean) =>
+      waits ? client.events.joinWaiting({ eventId }) : client.events.leaveWaiting({ eventId }),
+    onSuccess: (_answer, waits) => {
+      if (waits) askForPush();
+    },
+    onError: toastError,
+    onSettled: () =>
+      Promise.all(
+        [detailKey(eventId), ...listKeys()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

@@ -20,6 +20,8 @@ const event = {
   approvalStatus: "approved" as const,
   rejectionReason: null,
   attendeeCount: 0,
+  waitingCount: 0,
+  waitingPlace: null,
   capacity: null,
   cancelled: false,
   faces: [],

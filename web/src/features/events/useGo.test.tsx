@@ -24,7 +24,15 @@ vi.mock("../../lib/api.ts", async () => {
     queryOptions: () => ({ queryKey: ["event"], queryFn: () => event(sent.going) }),
   };
   return {
-    api: { events: { getEvent: keys, listEvents: keys, listOwnEvents: keys, listAttendees: keys } },
+    api: {
+      events: {
+        getEvent: keys,
+        listEvents: keys,
+        listOwnEvents: keys,
+        listAttendees: keys,
+        listWaiting: keys,
+      },
+    },
     client: { events: { joinEvent: () => answer(true), leaveEvent: () => answer(false) } },
   };
 });

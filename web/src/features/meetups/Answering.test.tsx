@@ -1,31 +1,70 @@
 import type { Answer, Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.mock("./meetups.queries.ts", () => ({ useAnswer: () => () => undefined }));
-const { LaterAnswer } = await import("./Answering.tsx");
+const answered = vi.hoisted(() => vi.fn());
+vi.mock("./meetups.queries.ts", () => ({ useAnswer: () => answered }));
+const { LaterAnswer, NextAnswer } = await import("./Answering.tsx");
 
 afterEach(cleanup);
 
-const show = (goingCount: number, answer: Answer | null) =>
-  render(
-    <LaterAnswer
-      meetup={{ capacity: 2 } as Meetup}
-      occurrence={{ occurrenceId: "occ_1", goingCount, answer } as Occurrence}
-      label="3 March"
-    />,
-  );
+const date = (goingCount: number, answer: Answer | null, more: Partial<Occurrence> = {}) => ({
+  meetup: { capacity: 2 } as Meetup,
+  occurrence: {
+    occurrenceId: "occ_1",
+    startsAt: "2126-12-02T18:00:00.000Z",
+    goingCount,
+    waitingCount: 0,
+    waitingPlace: null,
+    answer,
+    ...more,
+  } as Occurrence,
+});
 
-test("[Q5] someone who can't make a full date isn't offered to take that back", () => {
+const show = (goingCount: number, answer: Answer | null) =>
+  render(<LaterAnswer {...date(goingCount, answer)} label="3 March" />);
+
+const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+
+test("[Q5] someone who can't make a full date can only wait for a place", () => {
   show(2, "not_going");
   expect(screen.getByText("You can't make it")).toBeTruthy();
-  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(buttons()).toEqual(["Waiting list"]);
+  fireEvent.click(screen.getByRole("button"));
+  expect(answered).toHaveBeenLastCalledWith("waiting");
 });
 
 test("[Q5] someone who goes to a full date can give up their place", () => {
   show(2, "going");
-  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    "Going",
-    "Can't make it",
-  ]);
+  expect(buttons()).toEqual(["Going", "Can't make it"]);
+});
+
+const past = { startsAt: "2026-01-02T18:00:00.000Z" };
+
+test.each([
+  ["a full date", date(2, null), "Full", ["Join waiting list"]],
+  [
+    "a date waited for",
+    date(2, "waiting", { waitingCount: 3, waitingPlace: 3 }),
+    "You're 3rd on the waiting list",
+    ["Leave waiting list"],
+  ],
+  [
+    "a place that others wait for",
+    date(1, "not_going", { waitingCount: 1 }),
+    "You can't make it",
+    ["Join waiting list"],
+  ],
+  ["a full list", date(2, null, { waitingCount: 200 }), "Full", []],
+  ["a date that has begun", date(2, "waiting", { waitingCount: 1, ...past }), "Full", []],
+  [
+    "a place that's free once it has begun",
+    date(1, "waiting", { waitingCount: 1, ...past }),
+    "",
+    ["I'm going", "I can't make it"],
+  ],
+])("%s can be waited for until it begins", (_name, shown, words, offered) => {
+  render(<NextAnswer {...shown} />);
+  expect(screen.getByRole("status").textContent).toBe(words);
+  expect(buttons()).toEqual(offered);
 });

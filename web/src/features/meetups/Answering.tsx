@@ -1,26 +1,38 @@
 import type { Answer, Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useRef } from "react";
+import { hasNoPlace, waitingState, waitingWords } from "../../parts/waiting/places.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ToggleChip } from "../../ui/Chip.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useAnswer } from "./meetups.queries.ts";
+import { placesOf } from "./words.ts";
 
 interface AnsweringProps {
   meetup: Meetup;
   occurrence: Occurrence;
 }
 
-const isFull = ({ capacity }: Meetup, { goingCount, answer }: Occurrence): boolean =>
-  capacity !== null && goingCount >= capacity && answer !== "going";
+/** Without a place, and none is free. */
+function fullState(meetup: Meetup, occurrence: Occurrence) {
+  const { answer } = occurrence;
+  const places = placesOf(occurrence, meetup.capacity);
+  if (answer === "going" || !hasNoPlace(places)) return null;
+  return waitingState(places, answer === "waiting");
+}
 
-const said = { going: "You're going", not_going: "You can't make it" };
+function saidOf({ answer, waitingPlace }: Occurrence, full: ReturnType<typeof fullState>) {
+  if (full === "waits") return waitingWords(waitingPlace);
+  if (answer === "going") return "You're going";
+  if (answer === "not_going") return "You can't make it";
+  return full && "Full";
+}
 
 /** The pressed button goes away, so the answer takes the focus. */
 export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
   const answerWith = useAnswer(meetup, occurrence.occurrenceId);
   const status = useRef<HTMLParagraphElement>(null);
   const { answer } = occurrence;
-  const full = isFull(meetup, occurrence);
+  const full = fullState(meetup, occurrence);
   const say = (next: Answer) => {
     answerWith(next);
     status.current?.focus();
@@ -38,14 +50,20 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
           answer === "going" ? "font-medium text-primary" : "text-muted",
         )}
       >
-        {answer ? said[answer] : full && "Full"}
+        {saidOf(occurrence, full)}
       </p>
+      {full === "may" && (
+        <Button look="filled" onClick={() => say("waiting")}>
+          Join waiting list
+        </Button>
+      )}
+      {full === "waits" && <Button onClick={() => say("not_going")}>Leave waiting list</Button>}
       {answer !== "going" && !full && (
         <Button look="filled" onClick={() => say("going")}>
           I'm going
         </Button>
       )}
-      {answer !== "not_going" && !(full && answer === null) && (
+      {answer !== "not_going" && !(full && answer !== "going") && (
         <Button onClick={() => say("not_going")}>I can't make it</Button>
       )}
     </>
@@ -56,9 +74,22 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
 export function LaterAnswer({ meetup, occurrence, label }: AnsweringProps & { label: string }) {
   const answerWith = useAnswer(meetup, occurrence.occurrenceId);
   const { answer } = occurrence;
+  const full = fullState(meetup, occurrence);
   // Taking back a no would ask for a place.
-  if (isFull(meetup, occurrence)) {
-    return <p className="text-small text-muted">{answer ? said[answer] : "Full"}</p>;
+  if (full) {
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="text-small text-muted">{saidOf(occurrence, full)}</p>
+        {full !== "closed" && (
+          <ToggleChip
+            pressed={full === "waits"}
+            onToggle={() => answerWith(full === "waits" ? "not_going" : "waiting")}
+          >
+            Waiting list
+          </ToggleChip>
+        )}
+      </div>
+    );
   }
   return (
     <fieldset className="flex flex-wrap gap-2">

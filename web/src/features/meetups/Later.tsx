@@ -8,7 +8,7 @@ import { MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { LaterAnswer } from "./Answering.tsx";
 import { elsewhere, spanHere } from "./NextTime.tsx";
-import { UpcomingOccurrence } from "./People.tsx";
+import { UpcomingOccurrence, WaitingPeople } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 import { comingWords } from "./words.ts";
 
@@ -88,6 +88,7 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
       {open && (
         <div id={id} className="mt-4 sm:ps-21">
           <UpcomingOccurrence name={meetup} occurrenceId={occurrenceId} count={goingCount} />
+          <WaitingPeople meetup={meetup} occurrence={occurrence} level="h4" />
         </div>
       )}
     </li>

@@ -20,7 +20,7 @@ import { CallOffDialog, MoveDialog } from "./Hosting.tsx";
 import { Later } from "./Later.tsx";
 import { type Detail, useMeetup } from "./meetups.queries.ts";
 import { NextTime } from "./NextTime.tsx";
-import { People } from "./People.tsx";
+import { People, WaitingPeople } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 import { comingWords, meetupAddress, ruleWords } from "./words.ts";
 
@@ -97,6 +97,7 @@ function Meetup({ detail }: { detail: Detail }) {
             </h2>
             <p className="mt-1 mb-4 text-small text-muted">{comingWords(next, meetup.capacity)}</p>
             <People people={coming?.people ?? []} count={next.goingCount} />
+            <WaitingPeople meetup={meetup} occurrence={next} level="h3" />
           </section>
         )}
         <Later

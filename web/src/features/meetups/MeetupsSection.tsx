@@ -8,6 +8,7 @@ import { sideBySide } from "../../lib/join-words.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
+import { waitingWords } from "../../parts/waiting/places.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -38,13 +39,19 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
             {sideBySide([
               ruleWords(meetup),
               meetup.place ?? (meetup.isOnline ? "Online" : null),
-              next.answer === "going" ? "You're going" : comingWords(next, meetup.capacity),
+              standing(meetup, next),
             ])}
           </span>
         </span>
       </Link>
     </li>
   );
+}
+
+function standing(meetup: Meetup, next: Occurrence): string {
+  if (next.answer === "going") return "You're going";
+  if (next.answer === "waiting") return waitingWords(next.waitingPlace);
+  return comingWords(next, meetup.capacity);
 }
 
 /** Whether only the host plans meetups; only the host sees it. */

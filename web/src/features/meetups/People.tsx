@@ -1,7 +1,9 @@
+import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
+import { WaitingList } from "../../parts/waiting/WaitingList.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type MeetupName, useComing } from "./meetups.queries.ts";
+import { type MeetupName, useComing, useWaiting } from "./meetups.queries.ts";
 
 export function People({ people, count }: { people: Card[]; count: number }) {
   if (people.length === 0) {
@@ -20,6 +22,32 @@ export function People({ people, count }: { people: Card[]; count: number }) {
         <p className="mt-4 text-small text-muted">and {count - people.length} more</p>
       )}
     </>
+  );
+}
+
+interface WaitingProps {
+  meetup: Meetup;
+  occurrence: Occurrence;
+  level: "h3" | "h4";
+}
+
+/** Hosts alone see who waits. */
+export function WaitingPeople({ meetup, occurrence, level }: WaitingProps) {
+  return meetup.canEdit && occurrence.waitingCount > 0 ? (
+    <Waiting meetup={meetup} occurrence={occurrence} level={level} />
+  ) : null;
+}
+
+function Waiting({ meetup, occurrence, level }: WaitingProps) {
+  const { data, error, refetch } = useWaiting(meetup, occurrence.occurrenceId);
+  return (
+    <WaitingList
+      count={occurrence.waitingCount}
+      people={data?.people}
+      error={error}
+      onRetry={() => void refetch()}
+      level={level}
+    />
   );
 }
 

@@ -135,8 +135,14 @@ describe("[Q5] a meetup in words", () => {
   });
 
   test("attendees and free places", () => {
-    expect(comingWords({ goingCount: 0 }, null)).toBe("No one yet");
-    expect(comingWords({ goingCount: 1 }, 4)).toBe("1 person coming · 3 of 4 places left");
-    expect(comingWords({ goingCount: 4 }, 4)).toBe("4 coming · full");
+    const date = { waitingCount: 0, startsAt: "2126-12-02T18:00:00.000Z" };
+    expect(comingWords({ ...date, goingCount: 0 }, null)).toBe("No one yet");
+    expect(comingWords({ ...date, goingCount: 1 }, 4)).toBe("1 person coming · 3 of 4 places left");
+    expect(comingWords({ ...date, goingCount: 4 }, 4)).toBe("4 coming · full");
+    const waiting = { ...date, goingCount: 3, waitingCount: 2 };
+    expect(comingWords(waiting, 4)).toBe("3 coming · full, 2 waiting");
+    expect(comingWords({ ...waiting, startsAt: "2026-01-02T18:00:00.000Z" }, 4)).toBe(
+      "3 coming · 1 of 4 places left",
+    );
   });
 });

@@ -32,6 +32,8 @@ const nameOf = ({ circleId, meetupId }: MeetupName): MeetupName => ({ circleId, 
 const detailKey = (name: MeetupName) => api.meetups.getMeetup.queryKey({ input: nameOf(name) });
 const comingKey = (name: MeetupName, occurrenceId: string) =>
   api.meetups.listUpcoming.queryKey({ input: { ...nameOf(name), occurrenceId } });
+const waitingKey = (name: MeetupName, occurrenceId: string) =>
+  api.meetups.listWaiting.queryKey({ input: { ...nameOf(name), occurrenceId } });
 const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: { circleId } });
 const ownKey = () => api.meetups.listOwnMeetups.key();
 const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId), ownKey()];
@@ -41,9 +43,16 @@ onDomainEvent("meetup.changed", allOf);
 onDomainEvent("meetup.ended", allOf);
 onDomainEvent("occurrence.cancelled", allOf);
 onDomainEvent("occurrence.moved", allOf);
-onDomainEvent("occurrence.answered", (domainEvent) => [
+for (const type of ["occurrence.answered", "occurrence.promoted"] as const) {
+  onDomainEvent(type, (domainEvent) => [
+    ...allOf(domainEvent),
+    comingKey(domainEvent, domainEvent.occurrenceId),
+    waitingKey(domainEvent, domainEvent.occurrenceId),
+  ]);
+}
+onDomainEvent("occurrence.waiting_changed", (domainEvent) => [
   ...allOf(domainEvent),
-  comingKey(domainEvent, domainEvent.occurrenceId),
+  waitingKey(domainEvent, domainEvent.occurrenceId),
 ]);
 
 /** Subscribes to a circle's changes once its meetups are shown: the server refuses non-members. */
@@ -103,6 +112,13 @@ export const useComing = (name: MeetupName, occurrenceId: string) =>
     ...presets.dynamic,
   });
 
+/** For hosts. */
+export const useWaiting = (name: MeetupName, occurrenceId: string) =>
+  useQuery({
+    ...api.meetups.listWaiting.queryOptions({ input: { ...nameOf(name), occurrenceId } }),
+    ...presets.dynamic,
+  });
+
 /** The meetup after the reader's RSVP to one occurrence. */
 export function withAnswer(
   detail: Detail,
@@ -115,12 +131,15 @@ export function withAnswer(
   const by = Number(answer === "going") - Number(before.answer === "going");
   const link = answer === "going" ? before.link : null;
   const goingCount = Math.max(0, before.goingCount + by);
+  const waits = Number(answer === "waiting") - Number(before.answer === "waiting");
+  const waitingCount = Math.max(0, before.waitingCount + waits);
+  const waitingPlace = answer === "waiting" ? waitingCount : null;
   const { coming } = detail;
   const others = coming?.people.filter(({ userId }) => userId !== card.userId) ?? [];
   return {
     ...detail,
     occurrences: detail.occurrences.map((one) =>
-      one === before ? { ...one, answer, goingCount, link } : one,
+      one === before ? { ...one, answer, goingCount, waitingCount, waitingPlace, link } : one,
     ),
     coming:
       coming?.occurrenceId === occurrenceId
@@ -138,7 +157,7 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
     scope: { id: `answer ${occurrenceId}` },
     mutationFn: (press: Press) => client.meetups.answerOccurrence({ ...nameOf(name), ...press }),
     onSuccess: (_answer, { answer }) => {
-      if (answer === "going") askForPush();
+      if (answer !== "not_going") askForPush();
     },
     onError: toastError,
     onSettled: async () => {

@@ -21,6 +21,7 @@ vi.mock("../../lib/api.ts", () => {
         getMeetup: keys,
         listMeetups: keys,
         listUpcoming: keys,
+        listWaiting: keys,
         listOwnMeetups: keys,
       },
     },

@@ -1,6 +1,8 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
-import { language, locale } from "../../lib/languages/language.ts";
+import { locale } from "../../lib/languages/language.ts";
+import { ordinal } from "../../lib/ordinal.ts";
+import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
 
 export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>
   `/circles/${circleId}/meetups/${meetupId}`;
@@ -18,16 +20,6 @@ const say = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(
     new Date(`${day}T00:00:00Z`),
   );
-
-function ordinal(day: number): string {
-  if (language !== "en") return String(day);
-  const rest = day % 10;
-  const teen = day > 10 && day < 20;
-  if (rest === 1 && !teen) return `${day}st`;
-  if (rest === 2 && !teen) return `${day}nd`;
-  if (rest === 3 && !teen) return `${day}rd`;
-  return `${day}th`;
-}
 
 /** Whether the reader's calendar shows another day at its start. */
 function isOnAnotherDay({ start, timeZone }: Pick<Meetup, "start" | "timeZone">): boolean {
@@ -75,15 +67,26 @@ export function rhythmWords({
   }[frequency];
 }
 
+export const placesOf = (
+  {
+    goingCount,
+    waitingCount,
+    startsAt,
+  }: Pick<Occurrence, "goingCount" | "waitingCount" | "startsAt">,
+  capacity: number | null,
+): Places => ({ capacity, taken: goingCount, waitingCount, startsAt });
+
 /** Attendees, and places left. */
 export function comingWords(
-  { goingCount }: Pick<Occurrence, "goingCount">,
+  occurrence: Pick<Occurrence, "goingCount" | "waitingCount" | "startsAt">,
   capacity: number | null,
-) {
+): string {
+  const { goingCount } = occurrence;
   const coming =
     goingCount === 0 ? "No one yet" : goingCount === 1 ? "1 person coming" : `${goingCount} coming`;
   if (capacity === null) return coming;
-  const left = Math.max(0, capacity - goingCount);
-  if (left === 0) return `${coming} · full`;
+  const places = placesOf(occurrence, capacity);
+  if (hasNoPlace(places)) return fullWords(coming, places);
+  const left = capacity - goingCount;
   return `${coming} · ${left} of ${capacity} ${capacity === 1 ? "place" : "places"} left`;
 }

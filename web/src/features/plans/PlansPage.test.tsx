@@ -37,12 +37,14 @@ const hidden = {
   },
 };
 let meetups: object[] = [];
+let waiting: object[] = [];
 vi.mock("../../lib/api.ts", async (load) => ({
   ...(await load<object>()),
   client: { events: { leaveEvent: left }, meetups: { answerOccurrence: answered } },
   api: queryOptionsOf({
     events: {
-      listOwnEvents: async ({ cursor }: { cursor?: string }) => pages[cursor ?? "first"],
+      listOwnEvents: async ({ list, cursor }: { list: string; cursor?: string }) =>
+        list === "going" ? pages[cursor ?? "first"] : { items: waiting },
     },
     meetups: { listOwnMeetups: async () => ({ items: meetups }) },
   } as never),
@@ -66,6 +68,19 @@ test("all plans go into the calendar, also those that aren't loaded yet", async 
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   const [entries] = saved.mock.calls[0] as [{ title: string }[]];
   expect(entries.map(({ title }) => title)).toEqual(["Event 04", "Event 08", "Event 11"]);
+});
+
+test("what one waits for is named so, and isn't in the calendar", async () => {
+  saved.mockClear();
+  waiting = [eventOn("03")];
+  show();
+  const line = (await screen.findByText("Event 03")).closest("li") as HTMLElement;
+  expect(within(line).getByText("On the waiting list")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Add all to my calendar" }));
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const [entries] = saved.mock.calls[0] as [{ title: string }[]];
+  expect(entries.map(({ title }) => title)).not.toContain("Event 03");
+  waiting = [];
 });
 
 test("a meetup across a block shows no title and no way to it, but the member can withdraw", async () => {

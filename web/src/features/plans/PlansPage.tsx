@@ -34,9 +34,9 @@ function About({ plan }: { plan: Plan }) {
         <span className="block text-small break-words text-muted">
           {sideBySide([plan.circle, plan.place])}
         </span>
-        {plan.cancelled && (
+        {(plan.cancelled || plan.isWaiting) && (
           <span className="mt-2 block">
-            <Badge tone="clay">Cancelled</Badge>
+            <Badge tone="clay">{plan.cancelled ? "Cancelled" : "On the waiting list"}</Badge>
           </span>
         )}
       </span>
@@ -75,7 +75,7 @@ function Withdraw({ name }: { name: Hidden }) {
 }
 
 const upcoming = (plans: readonly Plan[]) =>
-  plans.filter(({ cancelled, hidden }) => !cancelled && !hidden);
+  plans.filter(({ cancelled, isWaiting, hidden }) => !cancelled && !isWaiting && !hidden);
 const toEntry = (plan: Plan) => toCalendarEntry(plan, location.origin);
 
 function Plans() {

@@ -10,7 +10,11 @@ vi.mock("../../lib/api.ts", async (load) => ({
   ...(await load<object>()),
   api: queryOptionsOf({
     // Only what the page asks for.
-    events: { listOwnEvents: async () => ({ items: planned.events }) },
+    events: {
+      listOwnEvents: async ({ list }: { list: string }) => ({
+        items: list === "going" ? planned.events : [],
+      }),
+    },
     meetups: { listOwnMeetups: async () => ({ items: planned.meetups }) },
   } as never),
 }));

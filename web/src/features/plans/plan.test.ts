@@ -2,7 +2,14 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
 import { expect, test } from "vitest";
 import { calendarFile } from "../../lib/calendar-file.ts";
-import { mergePlans, toCalendarEntry } from "./plan.ts";
+import {
+  mergePlans,
+  ofEvent,
+  ofMeetup,
+  type Plan,
+  type PlanList,
+  toCalendarEntry,
+} from "./plan.ts";
 
 const host = { userId: "ada", name: "Ada", username: "ada", imageUrl: null };
 
@@ -21,6 +28,8 @@ const eventOn = (day: string): CommunityEvent => ({
   approvalStatus: "approved",
   rejectionReason: null,
   attendeeCount: 1,
+  waitingCount: 0,
+  waitingPlace: null,
   capacity: null,
   cancelled: false,
   faces: [],
@@ -58,29 +67,38 @@ const meetupOn = (day: string): PlannedMeetup => ({
     cancelled: false,
     moved: false,
     goingCount: 1,
+    waitingCount: 0,
+    waitingPlace: null,
     answer: "going",
     link: "https://meet.example/1",
   },
 });
 
-const whole = { events: false, meetups: false };
+const whole = (plans: Plan[]): PlanList => ({ plans, hasNextPage: false });
+const eventsOn = (...days: string[]) => days.map((one) => ofEvent(eventOn(one)));
+const meetupsOn = (...days: string[]) => days.map((one) => ofMeetup(meetupOn(one)));
 
-test("events and meetups of all circles are in one order", () => {
-  const plans = mergePlans([eventOn("04"), eventOn("08")], [meetupOn("02"), meetupOn("06")], whole);
-  expect(plans.map(({ id }) => id)).toEqual(["occ_02", "evt_04", "occ_06", "evt_08"]);
-  expect(plans[0]).toMatchObject({ circle: "Sitters", place: "Online" });
+test("events and meetups of all circles are in one order, with those one waits for", () => {
+  const plans = mergePlans([
+    whole(eventsOn("04", "08")),
+    whole([ofEvent(eventOn("05"), true)]),
+    whole(meetupsOn("02", "06")),
+  ]);
+  expect(plans.map(({ id }) => id)).toEqual(["occ_02", "evt_04", "evt_05", "occ_06", "evt_08"]);
+  expect(plans[0]).toMatchObject({ circle: "Sitters", place: "Online", isWaiting: false });
+  expect(plans[2]).toMatchObject({ isWaiting: true });
 });
 
 test("while one list has more pages, later plans wait", () => {
-  const plans = mergePlans([eventOn("04")], [meetupOn("02"), meetupOn("06")], {
-    events: true,
-    meetups: false,
-  });
+  const plans = mergePlans([
+    { plans: eventsOn("04"), hasNextPage: true },
+    whole(meetupsOn("02", "06")),
+  ]);
   expect(plans.map(({ id }) => id)).toEqual(["occ_02", "evt_04"]);
 });
 
 test("a calendar file has all of them, each in its own zone", () => {
-  const plans = mergePlans([eventOn("04")], [meetupOn("02")], whole);
+  const plans = mergePlans([whole(eventsOn("04")), whole(meetupsOn("02"))]);
   const file = calendarFile(
     plans.map((plan) => toCalendarEntry(plan, "https://attune.example")),
     Date.parse("2026-11-22T12:00:00.000Z"),

@@ -4,7 +4,7 @@ import type { CalendarEntry } from "../../lib/calendar-file.ts";
 import { readerZone } from "../../lib/event-time.ts";
 import type { Topic } from "../../lib/topic-subscriptions.ts";
 
-/** An event or a meetup's date that the member is going to. */
+/** An event or a meetup's date that the member is going to, or waits for. */
 export interface Plan {
   id: string;
   title: string;
@@ -22,6 +22,8 @@ export interface Plan {
   endsAt: string;
   timeZone: string;
   cancelled: boolean;
+  /** For a place. */
+  isWaiting: boolean;
   /** Across a block with its host: nothing of it is shown, but the member can withdraw. */
   hidden: Hidden | null;
 }
@@ -32,7 +34,7 @@ export type Hidden =
 
 export type PlannedEvent = CommunityEvent | HiddenEvent;
 
-function ofEvent(event: PlannedEvent): Plan {
+export function ofEvent(event: PlannedEvent, isWaiting = false): Plan {
   const { eventId, startsAt, endsAt, timeZone, cancelled } = event;
   const shown = "title" in event ? event : null;
   return {
@@ -48,11 +50,12 @@ function ofEvent(event: PlannedEvent): Plan {
     endsAt,
     timeZone,
     cancelled,
+    isWaiting,
     hidden: shown ? null : { eventId },
   };
 }
 
-function ofMeetup({ circle, meetupId, meetup, occurrence }: PlannedMeetup): Plan {
+export function ofMeetup({ circle, meetupId, meetup, occurrence }: PlannedMeetup): Plan {
   const { circleId } = circle;
   const { occurrenceId, link, startsAt, endsAt, cancelled } = occurrence;
   return {
@@ -68,6 +71,7 @@ function ofMeetup({ circle, meetupId, meetup, occurrence }: PlannedMeetup): Plan
     endsAt,
     timeZone: meetup?.timeZone ?? readerZone(),
     cancelled,
+    isWaiting: occurrence.answer === "waiting",
     hidden: meetup ? null : { circleId, meetupId, occurrenceId },
   };
 }
@@ -79,22 +83,22 @@ const latest = (plans: readonly Plan[]): string =>
     .sort()
     .at(-1) ?? "";
 
+export interface PlanList {
+  plans: readonly Plan[];
+  hasNextPage: boolean;
+}
+
 /**
- * Both lists in one order. While one has more pages, plans beyond its last wait, so that nothing
+ * All lists in one order. While one has more pages, plans beyond its last wait, so that nothing
  * appears in between later.
  */
-export function mergePlans(
-  events: readonly PlannedEvent[],
-  meetups: readonly PlannedMeetup[],
-  goesOn: { events: boolean; meetups: boolean },
-): Plan[] {
-  const [ofEvents, ofMeetups] = [events.map(ofEvent), meetups.map(ofMeetup)];
-  const ends = [
-    ...(goesOn.events ? [latest(ofEvents)] : []),
-    ...(goesOn.meetups ? [latest(ofMeetups)] : []),
-  ].sort();
-  const [end] = ends;
-  return [...ofEvents, ...ofMeetups]
+export function mergePlans(lists: readonly PlanList[]): Plan[] {
+  const [end] = lists
+    .filter(({ hasNextPage }) => hasNextPage)
+    .map(({ plans }) => latest(plans))
+    .sort();
+  return lists
+    .flatMap(({ plans }) => plans)
     .filter(({ startsAt }) => end === undefined || startsAt <= end)
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
 }

@@ -12,7 +12,14 @@ import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import { toastError } from "../../parts/toastError.ts";
-import { type Hidden, mergePlans, type Plan, type PlannedEvent } from "./plan.ts";
+import {
+  type Hidden,
+  mergePlans,
+  ofEvent,
+  ofMeetup,
+  type Plan,
+  type PlannedEvent,
+} from "./plan.ts";
 
 const eventsKey = () => api.events.listOwnEvents.key();
 const meetupsKey = () => api.meetups.listOwnMeetups.key();
@@ -20,6 +27,8 @@ const meetupsKey = () => api.meetups.listOwnMeetups.key();
 for (const type of [
   "event.joined",
   "event.left",
+  "event.promoted",
+  "event.waiting_changed",
   "event.changed",
   "event.cancelled",
   "event.reviewed",
@@ -30,6 +39,8 @@ for (const type of [
   "meetup.changed",
   "meetup.ended",
   "occurrence.answered",
+  "occurrence.promoted",
+  "occurrence.waiting_changed",
   "occurrence.cancelled",
   "occurrence.moved",
 ] as const) {
@@ -64,51 +75,58 @@ async function allOf<Page>(list: UseInfiniteQueryResult<InfiniteData<Page>>): Pr
 }
 
 type EventPage = { items: PlannedEvent[]; hidden?: PlannedEvent[] | undefined };
-const eventsIn = (all: readonly EventPage[]) =>
-  all.flatMap(({ items, hidden = [] }) => [...items, ...hidden]);
-const meetupsIn = (all: readonly { items: PlannedMeetup[] }[]) => all.flatMap(({ items }) => items);
+const ofGoing = ({ items, hidden = [] }: EventPage) =>
+  [...items, ...hidden].map((event) => ofEvent(event));
+const ofWaiting = ({ items }: EventPage) => items.map((event) => ofEvent(event, true));
+const ofMeetups = ({ items }: { items: PlannedMeetup[] }) => items.map(ofMeetup);
 
-/** Everything the member is going to, in order, as far as both lists are loaded. */
-export function usePlans() {
-  const events = useInfiniteQuery(
+const useEvents = (list: "going" | "waiting") =>
+  useInfiniteQuery(
     api.events.listOwnEvents.infiniteOptions({
-      input: (cursor: string | undefined) => ({ list: "going" as const, cursor }),
+      input: (cursor: string | undefined) => ({ list, cursor }),
       ...pages,
     }),
   );
+
+/** Everything the member is going to or waits for, in order, as far as all lists are loaded. */
+export function usePlans() {
+  const going = useEvents("going");
+  const waiting = useEvents("waiting");
   const meetups = useInfiniteQuery(
     api.meetups.listOwnMeetups.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
       ...pages,
     }),
   );
+  const lists = [going, waiting, meetups];
+  const some = (is: (list: (typeof lists)[number]) => boolean) => lists.some(is);
+  const error = lists.find((list) => list.error)?.error ?? null;
   const plans =
-    events.data && meetups.data
-      ? mergePlans(eventsIn(events.data.pages), meetupsIn(meetups.data.pages), {
-          events: events.hasNextPage,
-          meetups: meetups.hasNextPage,
-        })
+    going.data && waiting.data && meetups.data
+      ? mergePlans([
+          { plans: going.data.pages.flatMap(ofGoing), hasNextPage: going.hasNextPage },
+          { plans: waiting.data.pages.flatMap(ofWaiting), hasNextPage: waiting.hasNextPage },
+          { plans: meetups.data.pages.flatMap(ofMeetups), hasNextPage: meetups.hasNextPage },
+        ])
       : undefined;
   return {
     plans,
     loadAll: async (): Promise<Plan[]> => {
-      const [allEvents, allMeetups] = await Promise.all([allOf(events), allOf(meetups)]);
-      return mergePlans(eventsIn(allEvents), meetupsIn(allMeetups), {
-        events: false,
-        meetups: false,
-      });
+      const [allGoing, allMeetups] = await Promise.all([allOf(going), allOf(meetups)]);
+      return mergePlans([
+        { plans: allGoing.flatMap(ofGoing), hasNextPage: false },
+        { plans: allMeetups.flatMap(ofMeetups), hasNextPage: false },
+      ]);
     },
-    error: events.error ?? meetups.error,
-    refetch: () => Promise.all([events.refetch(), meetups.refetch()]),
+    error,
+    refetch: () => Promise.all(lists.map((list) => list.refetch())),
     list: {
-      error: events.error ?? meetups.error,
-      hasNextPage: events.hasNextPage || meetups.hasNextPage,
-      isFetchingNextPage: events.isFetchingNextPage || meetups.isFetchingNextPage,
-      isFetchNextPageError: events.isFetchNextPageError || meetups.isFetchNextPageError,
+      error,
+      hasNextPage: some((list) => list.hasNextPage),
+      isFetchingNextPage: some((list) => list.isFetchingNextPage),
+      isFetchNextPageError: some((list) => list.isFetchNextPageError),
       fetchNextPage: () =>
-        Promise.all(
-          [events, meetups].flatMap((list) => (list.hasNextPage ? [list.fetchNextPage()] : [])),
-        ),
+        Promise.all(lists.flatMap((list) => (list.hasNextPage ? [list.fetchNextPage()] : []))),
     },
   };
 }

@@ -104,6 +104,10 @@ export const texts: NotificationTexts = {
       `أُزيلت «${event_title}» من التقويم`,
       `كان موعدها: ${when}، ولم تعد معروضة.`,
     ],
+    placeGiven: ({ event_title, when }) => [
+      `لديك مكان في «${event_title}»`,
+      `كنت في قائمة الانتظار، والآن ستحضر: ${when}.`,
+    ],
     meetupPlanned: ({ event_title, when }) => [`لقاء جديد: «${event_title}»`, `الموعد: ${when}.`],
     meetupAnswered: ({ who, event_title }) => [
       `سيحضر «${event_title}»: ${who}`,

@@ -125,6 +125,10 @@ export const texts: NotificationTexts = {
       `„${event_title}“ steht nicht mehr im Kalender`,
       `Geplant war: ${when}. Die Veranstaltung wird nicht mehr angezeigt.`,
     ],
+    placeGiven: ({ event_title, when }) => [
+      `Du hast einen Platz bei „${event_title}“`,
+      `Du warst auf der Warteliste, jetzt bist du dabei: ${when}.`,
+    ],
     meetupPlanned: ({ event_title, when }) => [
       `Neues Treffen: „${event_title}“`,
       `Geplant: ${when}.`,

@@ -111,6 +111,10 @@ export const texts: NotificationTexts = {
       `“${event_title}” was taken off the calendar`,
       `It was planned for ${when}, and isn't listed any more.`,
     ],
+    placeGiven: ({ event_title, when }) => [
+      `You have a place at “${event_title}”`,
+      `You were on the waiting list, and now you're going: ${when}.`,
+    ],
     meetupPlanned: ({ event_title, when }) => [
       `New meetup: “${event_title}”`,
       `It's planned for ${when}.`,

@@ -121,6 +121,10 @@ export const texts: NotificationTexts = {
       `«${event_title}» ya no está en el calendario`,
       `Estaba previsto para: ${when}. Ya no aparece en la lista.`,
     ],
+    placeGiven: ({ event_title, when }) => [
+      `Tienes una plaza en «${event_title}»`,
+      `Estabas en la lista de espera y ahora vas a ir: ${when}.`,
+    ],
     meetupPlanned: ({ event_title, when }) => [
       `Nuevo encuentro: «${event_title}»`,
       `Previsto para: ${when}.`,

@@ -124,6 +124,10 @@ export const texts: NotificationTexts = {
       `« ${event_title} » n’est plus au calendrier`,
       `C’était prévu : ${when}. L’événement n’est plus affiché.`,
     ],
+    placeGiven: ({ event_title, when }) => [
+      `Tu as une place pour « ${event_title} »`,
+      `Tu étais sur la liste d’attente, et maintenant tu y vas : ${when}.`,
+    ],
     meetupPlanned: ({ event_title, when }) => [
       `Nouvelle rencontre : « ${event_title} »`,
       `C’est prévu : ${when}.`,

@@ -124,6 +124,10 @@ export const texts: NotificationTexts = {
       `“${event_title}” saiu do calendário`,
       `Estava previsto para: ${when}. Não aparece mais na lista.`,
     ],
+    placeGiven: ({ event_title, when }) => [
+      `Você tem uma vaga em “${event_title}”`,
+      `Você estava na lista de espera e agora vai: ${when}.`,
+    ],
     meetupPlanned: ({ event_title, when }) => [
       `Novo encontro: “${event_title}”`,
       `Previsto para: ${when}.`,

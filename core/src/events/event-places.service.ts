@@ -1,0 +1,71 @@
+import { now, timestamp } from "../kernel/clock.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { givePlaces } from "../waiting-lists/give-places.ts";
+import { latestWith } from "./attendance.service.ts";
+import type { EventItem } from "./events.access.ts";
+import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
+import { maxEventCapacity } from "./events.rules.ts";
+import { type WaitingItem, waitingFor } from "./waiting.service.ts";
+
+/** To those who wait, until the event begins. Idempotent. */
+export async function givePlacesOf(eventId: string): Promise<void> {
+  let event: EventItem | null = null;
+  await givePlaces<WaitingItem>({
+    async countFree() {
+      ({ data: event } = await EventEntity.get({ eventId }).go({ consistent: true }));
+      return event ? countFree(event) : 0;
+    },
+    read: () => waitingFor(eventId),
+    async give(one) {
+      if (event) event = await promote(event, one);
+    },
+  });
+}
+
+function countFree(event: EventItem): number {
+  const { capacity = maxEventCapacity, attendeeCount = 0, waitingCount = 0 } = event;
+  const isOpen =
+    event.approvalStatus === "approved" && !event.cancelledAt && Date.parse(event.startsAt) > now();
+  return isOpen ? Math.min(capacity - attendeeCount, waitingCount) : 0;
+}
+
+/** @throws request.conflict */
+async function promote(event: EventItem, one: WaitingItem): Promise<EventItem> {
+  const { eventId, hostId, capacity } = event;
+  const { userId, name, username, imageUrl, askedAt } = one;
+  const latestAttendees = latestWith(event, userId);
+  await transact([
+    {
+      write: WaitingEntity.remove({ eventId, userId })
+        .where((row, { eq }) => eq(row.askedAt, askedAt))
+        .params(),
+    },
+    {
+      write: AttendeeEntity.create(
+        defined({
+          eventId,
+          userId,
+          name,
+          username,
+          imageUrl,
+          joinedAt: timestamp(),
+          endsAt: event.endsAt,
+        }),
+      ).params(),
+    },
+    {
+      write: EventEntity.patch({ eventId })
+        .add({ attendeeCount: 1, waitingCount: -1 })
+        .set({ latestAttendees })
+        .where(
+          (row, { eq, lt, notExists }) =>
+            `${lt(row.attendeeCount, capacity ?? maxEventCapacity)} AND ${capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity)} AND ${notExists(row.cancelledAt)} AND ${eq(row.startsAt, event.startsAt)} AND ${eq(row.approvalStatus, "approved")}`,
+        )
+        .params(),
+    },
+    recordEvent(userId, { type: "event.promoted", eventId, hostId, userId }),
+  ]);
+  return { ...event, latestAttendees };
+}

@@ -1,0 +1,169 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { transact } from "../kernel/table.ts";
+import { cardOf } from "../members/card.ts";
+import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
+import { joinEvent } from "./attendance.service.ts";
+import { type EventItem, findEvent, openEvent, openHostedEvent } from "./events.access.ts";
+import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
+import { toAttendee } from "./events.view.ts";
+
+export type WaitingItem = EntityItem<typeof WaitingEntity>;
+
+const triesAtOnce = 4;
+
+/**
+ * Joins, if there's a place meanwhile. Idempotent.
+ * @throws event.over, event.full when the list is, too
+ */
+export async function joinWaiting(actor: SignedInActor, eventId: string): Promise<void> {
+  let event = await openEvent(actor, eventId);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await (mayHaveRoom(event) ? joinEvent(actor, eventId) : wait(actor, event));
+    } catch (error) {
+      const isStale = isAppError(error, "request.conflict") || isAppError(error, "event.full");
+      if (!isStale || attempt >= triesAtOnce) throw error;
+      const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
+      if (!data) throw new AppError("not_found");
+      event = data;
+      if (event.cancelledAt) throw new AppError("event.over");
+      if (isAppError(error, "event.full") && !canWait(event)) throw error;
+    }
+  }
+}
+
+/** Without a limit, or once it has begun, no one waits. */
+const hasWaitingList = ({ capacity, startsAt }: EventItem): boolean =>
+  capacity !== undefined && Date.parse(startsAt) > now();
+
+const canWait = (event: EventItem): boolean =>
+  hasWaitingList(event) && (event.waitingCount ?? 0) < maxWaiting;
+
+const mayHaveRoom = (event: EventItem): boolean => {
+  const { capacity = 0, attendeeCount = 0, waitingCount = 0 } = event;
+  return !hasWaitingList(event) || (attendeeCount < capacity && waitingCount <= 0);
+};
+
+async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
+  const { eventId, hostId, capacity = 0, endsAt } = event;
+  if (event.cancelledAt) throw new AppError("event.over");
+  if (!canWait(event)) throw new AppError("event.full");
+  const { userId, name, username, imageUrl } = await cardOf(actor.userId);
+  try {
+    await transact([
+      {
+        write: WaitingEntity.create(
+          defined({
+            eventId,
+            userId,
+            name,
+            username,
+            imageUrl: imageUrl ?? undefined,
+            askedAt: timestamp(),
+            endsAt,
+          }),
+        ).params(),
+        conditionError: "duplicate",
+      },
+      {
+        write: AttendeeEntity.delete({ eventId, userId })
+          .where(({ joinedAt }, { notExists }) => notExists(joinedAt))
+          .params(),
+        conditionError: "duplicate",
+        check: true,
+      },
+      {
+        write: EventEntity.patch({ eventId })
+          .add({ waitingCount: 1 })
+          .where(
+            (row, { eq, gte, gt, lt, notExists }) =>
+              `${notExists(row.cancelledAt)} AND ${eq(row.capacity, capacity)} AND (${gte(row.attendeeCount, capacity)} OR ${gt(row.waitingCount, 0)}) AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+          )
+          .params(),
+      },
+      recordEvent(userId, { type: "event.waiting_changed", eventId, hostId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+}
+
+/** Idempotent. @throws not_found */
+export async function leaveWaiting(actor: SignedInActor, eventId: string): Promise<void> {
+  await withdraw(actor.userId, await findEvent(actor, eventId));
+}
+
+async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise<void> {
+  try {
+    await transact([
+      {
+        write: WaitingEntity.remove({ eventId, userId }).params(),
+        conditionError: "not_found",
+      },
+      { write: EventEntity.patch({ eventId }).add({ waitingCount: -1 }).params() },
+      recordEvent(userId, { type: "event.waiting_changed", eventId, hostId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "not_found")) throw error;
+  }
+}
+
+/** Whatever the events' review said. Idempotent. */
+export async function endWaiting(
+  userId: string,
+  eventIds: readonly string[],
+  isMeant: (event: EventItem) => boolean = () => true,
+): Promise<void> {
+  const events = await lookUp(eventIds, (eventId) => itemRef(EventEntity, { eventId }));
+  for (const eventId of eventIds) {
+    const event = events(eventId);
+    if (event && isMeant(event)) await withdraw(userId, event);
+  }
+}
+
+/** After a block: neither waits for the other's events. */
+export async function endWaitingBetween(one: string, other: string): Promise<void> {
+  for (const [userId, hostId] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const { data } = await WaitingEntity.query.byPerson({ userId }).go({ pages: "all" });
+    const eventIds = data.map(({ eventId }) => eventId);
+    await endWaiting(userId, eventIds, (event) => event.hostId === hostId);
+  }
+}
+
+/** In the order of asking. */
+export async function waitingFor(eventId: string): Promise<WaitingItem[]> {
+  const { data } = await WaitingEntity.query.one({ eventId }).go({ pages: "all" });
+  const orderOf = ({ askedAt, userId }: WaitingItem) => `${askedAt}#${userId}`;
+  return data.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+}
+
+/** From 1. Nothing is read where no one waits. */
+export async function waitingPlaceOf(
+  userId: string,
+  { eventId, waitingCount = 0 }: EventItem,
+): Promise<number | null> {
+  if (waitingCount <= 0) return null;
+  const { data: own } = await WaitingEntity.get({ eventId, userId }).go();
+  if (!own) return null;
+  const all = await waitingFor(eventId);
+  return all.findIndex((one) => one.userId === userId) + 1 || null;
+}
+
+/** @throws not_found, permission.denied except for the host */
+export async function listWaiting(
+  actor: SignedInActor,
+  eventId: string,
+): Promise<{ people: Card[] }> {
+  const event = await openHostedEvent(actor, eventId);
+  return { people: (await waitingFor(event.eventId)).map(toAttendee) };
+}

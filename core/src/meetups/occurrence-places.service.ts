@@ -1,0 +1,107 @@
+import { circleMemberCheck } from "../circles/circles.access.ts";
+import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { isAppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { givePlaces } from "../waiting-lists/give-places.ts";
+import type { MeetupItem, OccurrenceItem, RsvpItem } from "./meetups.access.ts";
+import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
+import { maxMeetupCapacity } from "./meetups.rules.ts";
+import { withdraw } from "./rsvps.service.ts";
+import { waitingFor } from "./waiting.service.ts";
+
+type Name = Pick<OccurrenceItem, "meetupId" | "occurrenceId">;
+
+/** To those who wait, until the date begins. Idempotent. */
+export async function givePlacesOf({ meetupId, occurrenceId }: Name): Promise<void> {
+  let open: { meetup: MeetupItem; occurrence: OccurrenceItem } | null = null;
+  await givePlaces<RsvpItem>({
+    async countFree() {
+      const [meetup, occurrence] = await batchGet(
+        [
+          itemRef(MeetupEntity, { meetupId }),
+          itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
+        ],
+        { consistent: true },
+      );
+      open = meetup && occurrence ? { meetup, occurrence } : null;
+      return open ? countFree(open.meetup, open.occurrence) : 0;
+    },
+    read: () => stillWaiting(occurrenceId),
+    async give(one) {
+      if (open) await promote(open.meetup, open.occurrence, one);
+    },
+  });
+}
+
+/** Of all dates, after the limit has changed. */
+export async function givePlacesOfAll(meetupId: string): Promise<void> {
+  const { data } = await OccurrenceEntity.query
+    .one({ meetupId })
+    .where(({ waitingCount }, { gt }) => gt(waitingCount, 0))
+    .go({ pages: "all", consistent: true });
+  for (const item of data) await givePlacesOf(item);
+}
+
+/** The index may lag behind: it may still show those who have a place. */
+async function stillWaiting(occurrenceId: string): Promise<RsvpItem[]> {
+  const listed = await waitingFor(occurrenceId);
+  const current = await lookUp(listed, ({ userId }) =>
+    itemRef(RsvpEntity, { occurrenceId, userId }),
+  );
+  return listed.filter((one) => {
+    const row = current(one);
+    return row?.answer === "waiting" && row.answeredAt === one.answeredAt;
+  });
+}
+
+function countFree(meetup: MeetupItem, occurrence: OccurrenceItem): number {
+  const { capacity = maxMeetupCapacity, planning } = meetup;
+  const { goingCount, waitingCount = 0, stage, startsAt } = occurrence;
+  const isOpen = planning !== "ended" && stage !== "cancelled" && Date.parse(startsAt) > now();
+  return isOpen ? Math.min(capacity - goingCount, waitingCount) : 0;
+}
+
+/** Those who've left the circle lose their turn. @throws request.conflict */
+async function promote(meetup: MeetupItem, occurrence: OccurrenceItem, one: RsvpItem) {
+  const { circleId, meetupId, hostId, capacity } = meetup;
+  const { occurrenceId, startsAt } = occurrence;
+  const { userId, answeredAt } = one;
+  const name = { circleId, meetupId, occurrenceId };
+  try {
+    await transact([
+      {
+        write: RsvpEntity.patch({ occurrenceId, userId })
+          .set({ answer: "going", answeredAt: timestamp() })
+          .where(
+            (row, { eq }) => `${eq(row.answer, "waiting")} AND ${eq(row.answeredAt, answeredAt)}`,
+          )
+          .params(),
+      },
+      {
+        write: OccurrenceEntity.patch({ meetupId, occurrenceId })
+          .add({ goingCount: 1, waitingCount: -1 })
+          .where(
+            (row, { eq, lt, ne }) =>
+              `${lt(row.goingCount, capacity ?? maxMeetupCapacity)} AND ${ne(row.stage, "cancelled")} AND ${eq(row.startsAt, startsAt)}`,
+          )
+          .params(),
+      },
+      {
+        write: MeetupEntity.remove({ meetupId })
+          .where(
+            (row, { eq, ne, notExists }) =>
+              `${ne(row.planning, "ended")} AND ${capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity)}`,
+          )
+          .params(),
+        check: true,
+      },
+      circleMemberCheck(circleId, userId),
+      recordEvent(userId, { type: "occurrence.promoted", ...name, hostId, userId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "not_found")) throw error;
+    await withdraw(userId, occurrenceId);
+  }
+}

@@ -1,0 +1,41 @@
+import { circleRef } from "../circles/circles.access.ts";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
+import type { RsvpItem } from "./meetups.access.ts";
+import { MeetupEntity, RsvpEntity } from "./meetups.entity.ts";
+import { firstUpcoming } from "./own-meetups.service.ts";
+import { withdraw } from "./rsvps.service.ts";
+
+/** In the order of asking. */
+export async function waitingFor(occurrenceId: string): Promise<RsvpItem[]> {
+  const { data } = await RsvpEntity.query
+    .byAnswer({ occurrenceId, answer: "waiting" })
+    .go({ pages: "all" });
+  return data;
+}
+
+/** From 1. Nothing is read for those who don't wait. */
+export async function waitingPlaceOf(own: RsvpItem | null): Promise<number | null> {
+  if (own?.answer !== "waiting") return null;
+  const all = await waitingFor(own.occurrenceId);
+  return all.findIndex(({ userId }) => userId === own.userId) + 1 || null;
+}
+
+/** After a block: neither waits for the other's meetups, nor for those in the other's circles. */
+export async function endWaitingBetween(one: string, other: string): Promise<void> {
+  for (const [userId, hostId] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const { data } = await RsvpEntity.query
+      .byPerson({ userId })
+      .gte({ occurrenceId: firstUpcoming() })
+      .where(({ answer }, { eq }) => eq(answer, "waiting"))
+      .go({ pages: "all" });
+    const meetupOf = await lookUp(data, ({ meetupId }) => itemRef(MeetupEntity, { meetupId }));
+    const circleOf = await lookUp(data, ({ circleId }) => circleRef(circleId));
+    for (const rsvp of data) {
+      const isTheirs = [meetupOf(rsvp), circleOf(rsvp)].some((row) => row?.hostId === hostId);
+      if (isTheirs) await withdraw(userId, rsvp.occurrenceId);
+    }
+  }
+}

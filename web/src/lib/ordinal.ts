@@ -1,0 +1,12 @@
+import { language } from "./languages/language.ts";
+
+/** "2nd"; in other languages the number, and the sentence says the rest. */
+export function ordinal(count: number): string {
+  if (language !== "en") return String(count);
+  const rest = count % 10;
+  const teen = count % 100 > 10 && count % 100 < 20;
+  if (rest === 1 && !teen) return `${count}st`;
+  if (rest === 2 && !teen) return `${count}nd`;
+  if (rest === 3 && !teen) return `${count}rd`;
+  return `${count}th`;
+}

@@ -1,0 +1,36 @@
+import { maxWaiting } from "@attune/core/waiting-lists/waiting-lists.rules";
+import { ordinal } from "../../lib/ordinal.ts";
+
+/** An event's, or those of a meetup's date. */
+export interface Places {
+  capacity: number | null;
+  taken: number;
+  waitingCount: number;
+  startsAt: string;
+}
+
+const hasBegun = (startsAt: string): boolean => Date.parse(startsAt) <= Date.now();
+
+/** Until it begins, a free place is for those who wait. */
+export function hasNoPlace({ capacity, taken, waitingCount, startsAt }: Places): boolean {
+  if (capacity === null) return false;
+  return taken >= capacity || (waitingCount > 0 && !hasBegun(startsAt));
+}
+
+/** @param going "12 going" */
+export const fullWords = (going: string, { waitingCount, startsAt }: Places): string =>
+  waitingCount > 0 && !hasBegun(startsAt)
+    ? `${going} · full, ${waitingCount} waiting`
+    : `${going} · full`;
+
+/** Whether a member without a place waits, may, or can't any more. */
+export function waitingState(places: Places, isWaiting: boolean): "waits" | "may" | "closed" {
+  if (hasBegun(places.startsAt)) return "closed";
+  if (isWaiting) return "waits";
+  return places.waitingCount < maxWaiting ? "may" : "closed";
+}
+
+export const waitingWords = (waitingPlace: number | null): string =>
+  waitingPlace === null
+    ? "You're on the waiting list"
+    : `You're ${ordinal(waitingPlace)} on the waiting list`;
