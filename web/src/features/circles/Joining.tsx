@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { FlagIcon, MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { AskToJoin } from "./AskToJoin.tsx";
-import { useJoin } from "./circles.queries.ts";
+import { useCircle, useJoin } from "./circles.queries.ts";
 import { InviteButton } from "./InviteButton.tsx";
 import { useRequests } from "./requests.queries.ts";
 import { sectionAddress } from "./sections/section.ts";
@@ -41,6 +41,7 @@ interface JoiningProps {
 /** Joins, or shows that the reader is in it, with leaving in a menu. */
 export function Joining({ circle, inviterId }: JoiningProps) {
   const join = useJoin(circle.circleId);
+  const { ban } = useCircle(circle.circleId).data ?? {};
   const me = useAccount()?.user.userId;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
@@ -67,7 +68,7 @@ export function Joining({ circle, inviterId }: JoiningProps) {
   if (!circle.isMember) {
     return (
       <div className="flex items-center gap-2">
-        {mustAskToJoin(circle, inviterId) ? (
+        {ban ? null : mustAskToJoin(circle, inviterId) ? (
           <AskToJoin circle={circle} />
         ) : (
           <Button
