@@ -1,18 +1,14 @@
-import type { Circle } from "@attune/core/circles/circles.contract";
 import { Notice } from "../../ui/Notice.tsx";
-import { useCircle } from "./circles.queries.ts";
 
 /** For someone whom the host has banned. */
-export function Banned({ circle: { circleId } }: { circle: Circle }) {
-  const { ban } = useCircle(circleId).data ?? {};
-  if (!ban) return null;
+export function Banned({ reason }: { reason: string }) {
   return (
     <div className="mt-6">
       <Notice tone="clay" title="You can't come back to this circle">
         <p>The host has removed you.</p>
-        {ban.reason && (
+        {reason && (
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {ban.reason}
+            {reason}
           </p>
         )}
       </Notice>

@@ -1,11 +1,9 @@
 import type { CircleBan } from "@attune/core/circles/circles.contract";
-import { useRef } from "react";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { useBans, useLiftBan } from "./bans.queries.ts";
 
 function Ban({ circleId, ban: { person, reason } }: { circleId: string; ban: CircleBan }) {
@@ -40,12 +38,10 @@ function Ban({ circleId, ban: { person, reason } }: { circleId: string; ban: Cir
 /** Whom the circle's host keeps out. */
 export function Bans({ circleId }: { circleId: string }) {
   const list = useBans(circleId);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const kept = useKeepFocus<HTMLElement>(heading);
   const bans = list.data?.pages.flatMap(({ items }) => items);
   return (
-    <section ref={kept} aria-labelledby="bans" className="mt-14 border-t border-line pt-8">
-      <h2 ref={heading} id="bans" tabIndex={-1} className="text-h3">
+    <section aria-labelledby="bans" className="mt-14 border-t border-line pt-8">
+      <h2 id="bans" tabIndex={-1} className="text-h3">
         Can't come back
       </h2>
       <p className="mt-1 mb-4 max-w-text text-muted">

@@ -81,7 +81,7 @@ function WholeCircle({ circleId }: { circleId: string }) {
       </div>
     );
   }
-  const { circle, members, invitedBy } = data;
+  const { circle, members, invitedBy, ban } = data;
   const hosts = circle.host.userId === me;
   const all = sections(hosts);
   const asked = parameters.get("tab") ?? (atAbout || !circle.isMember ? "about" : "posts");
@@ -103,10 +103,10 @@ function WholeCircle({ circleId }: { circleId: string }) {
             </h1>
             <CircleFacts circle={circle} />
           </div>
-          <Joining circle={circle} inviterId={invitedBy?.userId} />
+          <Joining circle={circle} inviterId={invitedBy?.userId} isBanned={ban !== undefined} />
         </div>
         <Standing circle={circle} />
-        <Banned circle={circle} />
+        {ban && <Banned reason={ban.reason} />}
         {invitedBy && <InvitedBy circle={circle} inviter={invitedBy} />}
         <div className="mt-5 md:mt-8">
           <Tabs

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { FlagIcon, MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { AskToJoin } from "./AskToJoin.tsx";
-import { useCircle, useJoin } from "./circles.queries.ts";
+import { useJoin } from "./circles.queries.ts";
 import { InviteButton } from "./InviteButton.tsx";
 import { useRequests } from "./requests.queries.ts";
 import { sectionAddress } from "./sections/section.ts";
@@ -36,12 +36,12 @@ interface JoiningProps {
   circle: Circle;
   /** Whose invitation waits for the reader's answer. */
   inviterId?: string | undefined;
+  isBanned?: boolean;
 }
 
 /** Joins, or shows that the reader is in it, with leaving in a menu. */
-export function Joining({ circle, inviterId }: JoiningProps) {
+export function Joining({ circle, inviterId, isBanned = false }: JoiningProps) {
   const join = useJoin(circle.circleId);
-  const { ban } = useCircle(circle.circleId).data ?? {};
   const me = useAccount()?.user.userId;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
@@ -68,7 +68,7 @@ export function Joining({ circle, inviterId }: JoiningProps) {
   if (!circle.isMember) {
     return (
       <div className="flex items-center gap-2">
-        {ban ? null : mustAskToJoin(circle, inviterId) ? (
+        {isBanned ? null : mustAskToJoin(circle, inviterId) ? (
           <AskToJoin circle={circle} />
         ) : (
           <Button

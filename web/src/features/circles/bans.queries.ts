@@ -3,6 +3,7 @@ import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
+import { focusLater } from "../../ui/focus-later.ts";
 import { toast } from "../../ui/toast.ts";
 
 const listKey = (circleId: string) => api.circles.listCircleBans.key({ input: { circleId } });
@@ -27,9 +28,12 @@ export function useLiftBan(circleId: string, { userId, name }: { userId: string;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => client.circles.liftCircleBan({ circleId, userId }),
-    onSuccess: () => {
+    onSuccess: async () => {
       toast({ title: `${name} can come back`, tone: "success" });
-      return queryClient.invalidateQueries({ queryKey: listKey(circleId) });
+      const isHere = document.activeElement?.closest("[aria-labelledby=bans]");
+      await queryClient.invalidateQueries({ queryKey: listKey(circleId) });
+      // After the last one, the nearest control would be the form's.
+      if (isHere) focusLater("bans");
     },
     onError: toastError,
   });

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext, useState } from "react";
-import { useAccount } from "../../lib/account.ts";
 import { CloseIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import type { MenuItem } from "../../ui/Menu.tsx";
@@ -12,9 +11,8 @@ const RemovalDialog = lazyComponent(() => import("./RemovalDialog.tsx"));
 /** For menus about someone: in a circle that the reader hosts, they can be removed from it. */
 export function useRemoval(person: Named): { items: MenuItem[]; dialog: ReactNode } {
   const circle = useContext(HostedCircle);
-  const me = useAccount()?.user.userId;
   const [asking, setAsking] = useState(false);
-  if (!circle || person.userId === me || isUnnamed(person.userId)) {
+  if (!circle || person.userId === circle.host?.userId || isUnnamed(person.userId)) {
     return { items: [], dialog: null };
   }
   return {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
@@ -6,7 +6,6 @@ import { type Card, PersonLine } from "../../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../../parts/protect/PersonMenu.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { useKeepFocus } from "../../../ui/useKeepFocus.ts";
 import { useCircleMembers } from "../circles.queries.ts";
 import { Requests } from "../Requests.tsx";
 import type { SectionProps } from "./section.ts";
@@ -51,17 +50,13 @@ export default function MembersSection({ circle, members }: SectionProps) {
   const { circleId, host, memberCount, joining } = circle;
   const isHost = useAccount()?.user.userId === host.userId;
   const roles = { hostId: host.userId, isHost };
-  const heading = useRef<HTMLHeadingElement>(null);
-  const kept = useKeepFocus<HTMLDivElement>(heading);
   return (
     <section aria-labelledby="members">
       {isHost && <Requests circleId={circleId} isByRequest={joining === "request"} />}
-      <div ref={kept}>
-        <h2 ref={heading} id="members" tabIndex={-1} className="text-h2">
-          Members
-        </h2>
-        {all ? <Everyone circleId={circleId} {...roles} /> : <People people={members} {...roles} />}
-      </div>
+      <h2 id="members" className="text-h2">
+        Members
+      </h2>
+      {all ? <Everyone circleId={circleId} {...roles} /> : <People people={members} {...roles} />}
       {!all && memberCount > members.length && (
         <Button className="mt-6" onClick={() => setAll(true)}>
           Show all {memberCount}
