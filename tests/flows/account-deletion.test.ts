@@ -146,6 +146,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
       "saved-search.json",
       "appeal.json",
       "decisions-about-me.json",
+      "circle-removal.json",
       "bookmark.json",
       "album.json",
       "photo.json",
@@ -162,6 +163,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
   const fileText = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(fileText("circle.json")).toContain("We rise.");
   expect(fileText("event.json")).toContain("We meet in the dark.");
+  expect(fileText("circle-removal.json")).toContain("Ada Quillfeather sang.");
   expect(fileText("event.json")).not.toContain("reviewedBy");
   expect(strFromU8(files["post.json"] ?? new Uint8Array())).toContain("Mud on the boots");
   expect(strFromU8(files["index.html"] ?? new Uint8Array())).toContain("Mud on the boots");

@@ -16,6 +16,7 @@ let postId: string;
 let conversationId: string;
 let circleId: string;
 let meetupId: string;
+let bannedFrom: string;
 let discussionId: string;
 let feedIds: string[];
 
@@ -84,6 +85,13 @@ beforeAll(async () => {
   }));
   for (let number = 0; number < 52; number++) {
     await ben.api.discussions.addReply({ discussionId, body: `Blanket ${number}` });
+  }
+  const quiet = { name: "Silent sitters", description: "We sit.", categories: [] };
+  ({ circleId: bannedFrom } = await ada.api.circles.createCircle(quiet));
+  for (const one of [ben, cleo, dora]) {
+    await one.api.circles.joinCircle({ circleId: bannedFrom });
+    const banned = { circleId: bannedFrom, userId: one.userId, ban: true, reason: "Singing." };
+    await ada.api.circles.removeCircleMember(banned);
   }
   feedIds = (await ben.api.feed.listPosts({})).items.map((post) => post.postId);
   await world.settle();
@@ -158,6 +166,10 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     () => ben.api.discussions.getDiscussion({ discussionId }),
   ],
   "the circles to post in": [{ requests: 2, items: 10 }, () => ben.api.circles.listMyCircles()],
+  "who can't come back to a circle": [
+    { requests: 4, items: 12, readUnits: 4 },
+    () => ada.api.circles.listCircleBans({ circleId: bannedFrom }),
+  ],
   "a circle": [{ requests: 4, items: 60 }, () => ben.api.circles.getCircle({ circleId })],
 };
 

@@ -16,6 +16,8 @@ export interface Things {
   commentId: string;
   circleId: string;
   askedCircleId: string;
+  /** The other can't join it. */
+  bannedCircleId: string;
   eventId: string;
   meetupId: string;
   occurrenceId: string;
@@ -90,6 +92,11 @@ async function make(
     joining: "request",
   });
   await other.api.circles.askToJoin({ circleId: askedCircleId, note: "" });
+  const { circleId: bannedCircleId } = await api.circles.createCircle(
+    circle(`Wall of ${username}`),
+  );
+  const ban = { circleId: bannedCircleId, userId: other.userId, ban: true };
+  await api.circles.removeCircleMember(ban);
   const { eventId } = await api.events.createEvent(eventDraft(world, { title: "Dawn bells" }));
   await cleo.api.events.approveEvent({ eventId });
   const { meetupId } = await api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
@@ -115,6 +122,7 @@ async function make(
     commentId,
     circleId,
     askedCircleId,
+    bannedCircleId,
     eventId,
     meetupId,
     occurrenceId: occurrences[0]?.occurrenceId ?? "",

@@ -72,6 +72,7 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   const evenings = { name: "Dusk sitters", description: "We sit at dusk.", categories: [] };
   const { circleId: invitedTo } = await ben.api.circles.createCircle(evenings);
   await ben.api.circles.inviteToCircle({ circleId: invitedTo, userId: ada.userId });
+  await banFromCircle(ada, ben);
   const meetups = await planMeetups(world, ada, ben, [circleId, circleOfAda]);
   const circleTraces = await leaveCircleTraces(ada, ben, circleId);
   await ada.api.interests.linkPractices({ names: ["Meditation"] });
@@ -100,6 +101,14 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   await ada.api.mutes.hidePost({ postId: postOfBen });
   await world.settle();
   return { conversationId, postOfBen, circleTraces, circleOfAda, eventOfAda, meetups, ...photos };
+}
+
+async function banFromCircle(ada: Person, ben: Person): Promise<void> {
+  const draft = { name: "Silent sitters", description: "We sit.", categories: [] };
+  const { circleId } = await ben.api.circles.createCircle(draft);
+  await ada.api.circles.joinCircle({ circleId });
+  const reason = `${ada.name} sang.`;
+  await ben.api.circles.removeCircleMember({ circleId, userId: ada.userId, ban: true, reason });
 }
 
 /** Ben warns Ada for a post in his circle; she appeals. */

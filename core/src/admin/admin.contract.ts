@@ -92,6 +92,14 @@ export const adminContract = {
         isAdmin: z.boolean(),
         isFacilitator: z.boolean(),
         photoInReview: z.boolean(),
+        /** Suspended until then, or banned. Lifted by its decision. */
+        restriction: z.nullable(
+          z.object({
+            reason: z.string(),
+            until: z.nullable(timeSchema),
+            reportId: z.nullable(z.string()),
+          }),
+        ),
       }),
     ),
 

@@ -7,7 +7,7 @@ import type { Permission } from "../kernel/permissions.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { invalidateAccessCache } from "../members/members.access.ts";
+import { invalidateAccessCache, restrictionOf } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
@@ -41,6 +41,7 @@ export async function getUser(userId: string) {
     itemRef(MembershipEntity, { userId }),
   ]);
   if (!account) throw new AppError("not_found");
+  const restriction = restrictionOf(account);
   return {
     user: toUser(account),
     membership: membership ? toMembership(membership) : null,
@@ -48,6 +49,10 @@ export async function getUser(userId: string) {
     isAdmin: account.isAdmin ?? false,
     isFacilitator: profile?.isFacilitator ?? false,
     photoInReview: profile?.photoInReview ?? false,
+    restriction: restriction && {
+      ...restriction,
+      reportId: account.restriction?.reportId ?? null,
+    },
   };
 }
 

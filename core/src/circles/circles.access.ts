@@ -17,6 +17,14 @@ export type CircleMemberItem = EntityItem<typeof CircleMemberEntity>;
 export const circleRef = (circleId: string): ItemRef<CircleItem> =>
   itemRef(CircleEntity, { circleId });
 
+type CircleRemovalItem = EntityItem<typeof CircleRemovalEntity>;
+
+export const circleRemovalRef = (circleId: string, userId: string): ItemRef<CircleRemovalItem> =>
+  itemRef(CircleRemovalEntity, { circleId, userId });
+
+export const isBan = (row: CircleRemovalItem | null | undefined): row is CircleRemovalItem =>
+  row?.removedAt !== undefined && !row.mayReturn;
+
 export const circleMemberRef = (circleId: string, userId: string): ItemRef<CircleMemberItem> =>
   itemRef(CircleMemberEntity, { circleId, userId });
 
@@ -36,10 +44,22 @@ export const notHostCheck = (circleId: string, userId: string): Write => ({
   check: true,
 });
 
+/** Fails the transaction with `permission.denied`. */
+export const hostCheck = (circleId: string, userId: string): Write => ({
+  write: CircleEntity.remove({ circleId })
+    .where(({ hostId }, { eq }) => eq(hostId, userId))
+    .params(),
+  conditionError: "permission.denied",
+  check: true,
+});
+
 /** Fails the transaction with `circle.removed`. */
 export const notRemovedCheck = (circleId: string, userId: string): Write => ({
   write: CircleRemovalEntity.delete({ circleId, userId })
-    .where(({ removedAt }, { notExists }) => notExists(removedAt))
+    .where(
+      ({ mayReturn, removedAt }, { exists, notExists }) =>
+        `${notExists(removedAt)} OR ${exists(mayReturn)}`,
+    )
     .params(),
   conditionError: "circle.removed",
   check: true,

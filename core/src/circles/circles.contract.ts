@@ -21,6 +21,7 @@ import {
   maxCircleCategories,
   maxCircleNameLength,
   maxCircleTextLength,
+  maxRemovalReasonLength,
   maxRequestNoteLength,
 } from "./circles.rules.ts";
 
@@ -82,6 +83,14 @@ export const invitableSchema = z.object({
 });
 export type Invitable = z.infer<typeof invitableSchema>;
 
+export const circleBanSchema = z.object({
+  person: cardSchema,
+  /** Empty after a report, whose decision has one. */
+  reason: z.string(),
+  bannedAt: timeSchema,
+});
+export type CircleBan = z.infer<typeof circleBanSchema>;
+
 const one = z.object({ circleId: idSchema("circle") });
 
 const draftShape = {
@@ -119,6 +128,8 @@ export const circlesContract = {
         members: z.array(cardSchema),
         /** Until the reader answers. */
         invitedBy: z.optional(cardSchema),
+        /** The reader can't join. */
+        ban: z.optional(z.object({ reason: z.string() })),
       }),
     ),
 
@@ -155,6 +166,32 @@ export const circlesContract = {
     .route({ method: "GET", path: "/circles/{circleId}/members" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(cardSchema)),
+
+  /** By the host. The member is notified, if they were in it. Idempotent. */
+  removeCircleMember: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/circles/{circleId}/members/{userId}/remove" })
+    .input(
+      z.object({
+        ...request.shape,
+        /** The member sees it. */
+        reason: z.optional(textSchema(maxRemovalReasonLength)),
+        /** They can't join or ask again. */
+        ban: z.boolean(),
+      }),
+    )
+    .output(doneSchema),
+
+  /** For the host; also those of reports. */
+  listCircleBans: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}/bans" })
+    .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
+    .output(pageOf(circleBanSchema)),
+
+  /** Notifies no one. Idempotent. */
+  liftCircleBan: operation("member", { limit: "write" })
+    .route({ method: "POST", path: "/circles/{circleId}/bans/{userId}/lift" })
+    .input(request)
+    .output(doneSchema),
 
   joinCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/join" })

@@ -7,7 +7,10 @@ export interface CircleEvents {
   "circle.request_ended": { circleId: string; hostId: string; userId: string };
   "circle.invited": { circleId: string; userId: string; inviterId: string };
   "circle.invitation_declined": { circleId: string; userId: string };
-  "circle.left": { circleId: string; userId: string };
+  /** `byHost`: removed without a report. */
+  "circle.left": { circleId: string; userId: string; byHost?: true };
+  /** Of someone outside it, or lifted. */
+  "circle.ban_changed": { circleId: string; hostId: string; userId: string };
   "circle.changed": { circleId: string; hostId: string };
   "circle.closed": { circleId: string; hostId: string };
   /** `hostId`: the new one. */

@@ -84,6 +84,7 @@ export const CircleMemberEntity = new Entity(
   entityOptions,
 );
 
+/** A ban, unless its member may return. */
 export const CircleRemovalEntity = new Entity(
   {
     model: { entity: "circle-removal", version: "1", service: "attune" },
@@ -91,6 +92,14 @@ export const CircleRemovalEntity = new Entity(
       circleId: { type: "string", required: true },
       userId: { type: "string", required: true },
       removedAt: { type: "string", required: true },
+      /** By the host, without a report: no appeal ends it. */
+      byHost: { type: "boolean" },
+      /** No ban: kept until its member has been notified. */
+      mayReturn: { type: "boolean" },
+      /** The member sees it. */
+      reason: { type: "string" },
+      /** Of one that's no ban. */
+      ttl: { type: "number" },
     },
     indexes: {
       one: {

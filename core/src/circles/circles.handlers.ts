@@ -12,6 +12,7 @@ import {
   circleHandedOver,
   circleInvited,
   circleJoined,
+  circleRemoved,
   circleRequested,
   circleReviewed,
   endedMetadata,
@@ -22,6 +23,7 @@ import {
 import { unwatchCircle } from "./circles.watch.ts";
 import { countCircleMember } from "./counters.service.ts";
 import { closeInvitation } from "./invitations.service.ts";
+import { forgetRemovals, removalReason } from "./removals.service.ts";
 import { dropRequest, hasOpenRequests, repeatRequests } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
@@ -82,16 +84,23 @@ export const handlers: EventHandlers = {
     const circle = await findCircle(circleId);
     if (circle) await answerNotice(userId, circle, "declined");
   },
-  "circle.left": async ({ circleId, userId }, domainEventId) => {
-    await countCircleMember(domainEventId, circleId, -1);
+  "circle.left": async ({ circleId, userId, byHost }, domainEventId) => {
     await unwatchCircle(userId, circleId);
+    await countCircleMember(domainEventId, circleId, -1);
+    if (!byHost) return;
+    const circle = await findCircle(circleId);
+    if (!circle) return;
+    const reason = await removalReason(circleId, userId);
+    await notify(domainEventId, circleRemoved(userId, circle, reason));
   },
   "circle.reviewed": async ({ circleId, approved }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (circle) await notify(domainEventId, circleReviewed(circle, approved));
   },
-  "circle.closed": ({ circleId }, domainEventId) =>
-    enqueueJob("notify-circle-closed", { ...startFanOut(domainEventId), circleId }),
+  "circle.closed": async ({ circleId }, domainEventId) => {
+    await enqueueJob("notify-circle-closed", { ...startFanOut(domainEventId), circleId });
+    await forgetRemovals(circleId);
+  },
   "circle.handed_over": async ({ circleId, formerHostId }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (!circle) return;

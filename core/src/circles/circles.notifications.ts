@@ -56,6 +56,27 @@ export const circleAccepted = (userId: string, circle: CircleItem): Notification
   mail: "circle_update",
 });
 
+/** Names no one. */
+export const circleRemoved = (
+  userId: string,
+  circle: CircleItem,
+  reason: string,
+): NotificationDraft => ({
+  ...about(circle),
+  userId,
+  type: "circle_update",
+  ...worded(
+    {
+      id: reason ? "circleRemovedWithReason" : "circleRemoved",
+      circle_name: circle.name,
+    },
+    null,
+    reason,
+  ),
+  priority: 2,
+  mail: "circle_update",
+});
+
 export const invitationKey = (circleId: string): string => `circle_invitation_${circleId}`;
 
 /** With the outcome, for the bell. */

@@ -2,6 +2,7 @@ export const maxCircleNameLength = 80;
 export const maxCircleTextLength = 2_000;
 export const maxCircleCategories = 5;
 export const maxRequestNoteLength = 300;
+export const maxRemovalReasonLength = 300;
 
 /** "request": the host accepts each one. */
 export const circleJoinings = ["open", "request"] as const;

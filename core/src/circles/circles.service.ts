@@ -18,6 +18,8 @@ import { coverOf } from "../photos/covers.service.ts";
 import {
   circleMemberRef,
   circleRef,
+  circleRemovalRef,
+  isBan,
   isThereFor,
   notHostCheck,
   notRemovedCheck,
@@ -79,23 +81,26 @@ const idsOf = (rows: readonly ({ circleId: string } | null)[]): ReadonlySet<stri
 export async function getCircle(
   actor: SignedInActor,
   circleId: string,
-): Promise<{ circle: Circle; members: Card[]; invitedBy?: Card }> {
+): Promise<{ circle: Circle; members: Card[]; invitedBy?: Card; ban?: { reason: string } }> {
   const item = await openCircle(actor, circleId);
-  const [{ data: members }, [place, request, invitation]] = await Promise.all([
+  const [{ data: members }, [place, request, invitation, removal]] = await Promise.all([
     CircleMemberEntity.query.one({ circleId: item.circleId }).go({ limit: membersShown }),
     batchGet([
       circleMemberRef(item.circleId, actor.userId),
       requestRef(item.circleId, actor.userId),
       invitationRef(item.circleId, actor.userId),
+      circleRemovalRef(item.circleId, actor.userId),
     ]),
   ]);
+  const ban = !place && isBan(removal) ? { reason: removal.reason ?? "" } : undefined;
   const isInvited =
-    !place && invitation?.status === "open" && !isBlocked(actor, invitation.inviterId);
+    !place && !ban && invitation?.status === "open" && !isBlocked(actor, invitation.inviterId);
   const inviter = isInvited ? await freshCardOf(invitation.inviterId) : null;
   return {
     circle: await toCircle(item, place !== null, actor, isOpenRequest(request)),
     members: members.map(toMemberCard),
     ...(inviter && { invitedBy: inviter }),
+    ...(ban && { ban }),
   };
 }
 

@@ -2,10 +2,10 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists, type ItemRef, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError, type ErrorCode, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
-import { type CircleItem, circleMemberRef, openCircle } from "./circles.access.ts";
+import { type CircleItem, circleMemberRef, notRemovedCheck, openCircle } from "./circles.access.ts";
 import type { Invitable } from "./circles.contract.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
 
@@ -46,11 +46,12 @@ export async function invitedAmong(
   );
 }
 
-/** Once per person; none for members. */
+/** Once per person; none for members. @throws `ifBanned` */
 export async function createInvitation(
   inviterId: string,
   circleId: string,
   userId: string,
+  ifBanned: ErrorCode,
 ): Promise<void> {
   const [place] = await batchGet([circleMemberRef(circleId, userId)]);
   if (place) return;
@@ -67,6 +68,7 @@ export async function createInvitation(
         }).params(),
         conditionError: "duplicate",
       },
+      { ...notRemovedCheck(circleId, userId), conditionError: ifBanned },
       recordEvent(inviterId, { type: "circle.invited", circleId, userId, inviterId }),
     ]);
   } catch (error) {

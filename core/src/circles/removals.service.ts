@@ -1,42 +1,219 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet } from "../kernel/batch-get.ts";
-import { timestamp } from "../kernel/clock.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { day, expiresIn, timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { inGroups } from "../kernel/in-groups.ts";
+import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
-import { circleMemberRef, circleRef, notHostCheck } from "./circles.access.ts";
+import { queryPage } from "../kernel/query-page.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { isBlocked } from "../members/blocks.access.ts";
+import { toCard } from "../members/card.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { stayingCheck } from "../members/staying.access.ts";
+import {
+  type CircleItem,
+  type CircleMemberItem,
+  circleMemberRef,
+  circleRef,
+  circleRemovalRef,
+  findCircle,
+  hostCheck,
+  isBan,
+  notHostCheck,
+  openCircle,
+} from "./circles.access.ts";
+import type { CircleBan } from "./circles.contract.ts";
 import { CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { requestEnded } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
+const perPage = 24;
+/** As long as domain events. */
+const keptWithoutBan = 7 * day;
+
+interface Who {
+  circleId: string;
+  userId: string;
+}
+
+/** Someone who joins between the read and the write is neither in it nor out. */
+const endPlaceOf = ({ circleId, userId }: Who, place: CircleMemberItem | null): Write =>
+  place
+    ? { write: CircleMemberEntity.remove({ circleId, userId }).params() }
+    : {
+        write: CircleMemberEntity.delete({ circleId, userId })
+          .where(({ joinedAt }, { notExists }) => notExists(joinedAt))
+          .params(),
+        check: true,
+      };
+
 /**
- * By a moderator: can't rejoin, and no request of theirs waits. Idempotent.
- * @throws permission.denied for who has become the host meanwhile
+ * After a report's decision: can't rejoin, and no request of theirs waits. Idempotent.
+ * @throws permission.denied for who has become the host meanwhile; not_found for one whose account is
+ * being deleted
  */
 export async function removeFromCircle(
   moderator: SignedInActor,
   circleId: string,
   userId: string,
 ): Promise<void> {
-  const [place, request, circle] = await batchGet(
-    [circleMemberRef(circleId, userId), requestRef(circleId, userId), circleRef(circleId)],
+  const [place, request, circle, removal] = await batchGet(
+    [
+      circleMemberRef(circleId, userId),
+      requestRef(circleId, userId),
+      circleRef(circleId),
+      circleRemovalRef(circleId, userId),
+    ],
     { consistent: true },
   );
+  const isBannedByHost = isBan(removal) && removal.byHost;
   await transact([
-    { write: CircleRemovalEntity.put({ circleId, userId, removedAt: timestamp() }).params() },
+    ...(isBannedByHost
+      ? []
+      : [
+          { write: CircleRemovalEntity.put({ circleId, userId, removedAt: timestamp() }).params() },
+        ]),
     { write: CircleRequestEntity.delete({ circleId, userId }).params() },
     notHostCheck(circleId, userId),
-    ...(place
-      ? [
-          { write: CircleMemberEntity.remove({ circleId, userId }).params() },
-          recordEvent(moderator.userId, { type: "circle.left", circleId, userId }),
-        ]
-      : []),
+    stayingCheck(userId, "not_found"),
+    endPlaceOf({ circleId, userId }, place),
+    ...(place ? [recordEvent(moderator.userId, { type: "circle.left", circleId, userId })] : []),
     ...(circle && isOpenRequest(request) ? [requestEnded(circle, userId, moderator.userId)] : []),
   ]);
 }
 
-/** Idempotent. */
-export async function allowBackIntoCircle(circleId: string, userId: string): Promise<void> {
-  await CircleRemovalEntity.delete({ circleId, userId }).go();
+interface HostRemoval extends Who {
+  reason?: string | undefined;
+  ban: boolean;
+}
+
+/** A ban that holds is kept. */
+function rowOf({ circleId, userId, reason, ban }: HostRemoval): Write {
+  const row = defined({ circleId, userId, reason, byHost: true, removedAt: timestamp() });
+  if (ban) return { write: CircleRemovalEntity.put(row).params() };
+  return {
+    write: CircleRemovalEntity.put({ ...row, mayReturn: true, ttl: expiresIn(keptWithoutBan) })
+      .where(
+        ({ mayReturn, removedAt }, { exists, notExists }) =>
+          `${notExists(removedAt)} OR ${exists(mayReturn)}`,
+      )
+      .params(),
+  };
+}
+
+/**
+ * By the host, without a report. Idempotent.
+ * @throws not_found, also for a former member; permission.denied for anyone but the host, and for the
+ * host's own place; request.conflict
+ */
+export async function removeCircleMember(
+  actor: SignedInActor,
+  removal: HostRemoval,
+): Promise<void> {
+  const { circleId, userId, ban } = removal;
+  const circle = await openCircle(actor, circleId, "host");
+  if (userId === actor.userId) throw new AppError("permission.denied");
+  const [place, request, profile] = await batchGet(
+    [
+      circleMemberRef(circleId, userId),
+      requestRef(circleId, userId),
+      itemRef(ProfileEntity, { userId }),
+    ],
+    { consistent: true },
+  );
+  if (!profile) throw new AppError("not_found");
+  if (!place && !ban) return;
+  await transact([
+    rowOf(removal),
+    hostCheck(circleId, actor.userId),
+    stayingCheck(userId, "not_found"),
+    endPlaceOf(removal, place),
+    place
+      ? recordEvent(actor.userId, { type: "circle.left", circleId, userId, byHost: true })
+      : banChanged(actor.userId, circle, userId),
+    ...(request ? [{ write: CircleRequestEntity.delete({ circleId, userId }).params() }] : []),
+    ...(isOpenRequest(request) ? [requestEnded(circle, userId, actor.userId)] : []),
+  ]);
+}
+
+const banChanged = (by: string, { circleId, hostId }: CircleItem, userId: string) =>
+  recordEvent(by, { type: "circle.ban_changed", circleId, hostId, userId });
+
+/** @throws not_found, permission.denied */
+export async function listCircleBans(
+  actor: SignedInActor,
+  circleId: string,
+  cursor: string | undefined,
+): Promise<Page<CircleBan>> {
+  await openCircle(actor, circleId, "host");
+  const { data, cursor: next } = await queryPage(
+    CircleRemovalEntity.query
+      .one({ circleId })
+      .where(({ mayReturn }, { notExists }) => notExists(mayReturn)),
+    cursor,
+    { count: perPage, pages: "all" },
+  );
+  const shown = data.filter(({ userId }) => !isBlocked(actor, userId));
+  const profiles =
+    shown.length > 0
+      ? await batchGet(shown.map(({ userId }) => itemRef(ProfileEntity, { userId })))
+      : [];
+  const items = shown.flatMap(({ reason = "", removedAt }, index): CircleBan[] => {
+    const profile = profiles[index];
+    return profile ? [{ person: toCard(profile), reason, bannedAt: removedAt }] : [];
+  });
+  return toPage(items, next);
+}
+
+/** Also one of a report. Idempotent. @throws not_found, permission.denied */
+export async function liftCircleBan(
+  actor: SignedInActor,
+  { circleId, userId }: Who,
+): Promise<void> {
+  const circle = await openCircle(actor, circleId, "host");
+  const [removal] = await batchGet([circleRemovalRef(circleId, userId)], { consistent: true });
+  if (!isBan(removal)) return;
+  await transact([
+    { write: CircleRemovalEntity.delete({ circleId, userId }).params() },
+    hostCheck(circleId, actor.userId),
+    banChanged(actor.userId, circle, userId),
+  ]);
+}
+
+/** After an appeal: the host's own ban holds. Idempotent. */
+export async function allowBackIntoCircle(
+  moderator: SignedInActor,
+  circleId: string,
+  userId: string,
+): Promise<void> {
+  const circle = await findCircle(circleId);
+  if (!circle) return;
+  try {
+    await transact([
+      {
+        write: CircleRemovalEntity.remove({ circleId, userId })
+          .where(({ byHost }, { notExists }) => notExists(byHost))
+          .params(),
+        conditionError: "not_found",
+      },
+      banChanged(moderator.userId, circle, userId),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "not_found")) throw error;
+  }
+}
+
+/** For the notification. */
+export async function removalReason(circleId: string, userId: string): Promise<string> {
+  const [removal] = await batchGet([circleRemovalRef(circleId, userId)], { consistent: true });
+  return removal?.reason ?? "";
+}
+
+/** Of a circle that's closed for good: no one can join, so nothing needs to be kept about them. */
+export async function forgetRemovals(circleId: string): Promise<void> {
+  const { data } = await CircleRemovalEntity.query.one({ circleId }).go({ pages: "all" });
+  await inGroups(data, ({ userId }) => CircleRemovalEntity.delete({ circleId, userId }).go());
 }

@@ -28,7 +28,8 @@ export async function listInvitable(
 
 /**
  * Once per person; none for members.
- * @throws not_found, permission.denied, reach.limited; reference.missing without a connection
+ * @throws not_found, permission.denied, reach.limited; reference.missing without a connection;
+ * circle.banned for the host alone: other members don't learn of a ban
  */
 export async function inviteToCircle(
   actor: SignedInActor,
@@ -40,5 +41,6 @@ export async function inviteToCircle(
   const [profile] = await batchGet([itemRef(ProfileEntity, { userId })]);
   if (!profile) throw new AppError("reference.missing");
   await requireReach(profile, "invitations", async () => true);
-  await createInvitation(actor.userId, circle.circleId, userId);
+  const ifBanned = circle.hostId === actor.userId ? "circle.banned" : "reach.limited";
+  await createInvitation(actor.userId, circle.circleId, userId, ifBanned);
 }

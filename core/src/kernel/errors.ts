@@ -62,6 +62,7 @@ export const errorCodes = [
   "circle.full",
   "circle.recently_declined",
   "circle.removed",
+  "circle.banned",
   "appeal.sent",
   "appeal.decided",
   "discussion.closed",

@@ -2,16 +2,20 @@ import { openCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { transactOnce } from "../kernel/idempotency.ts";
+import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
+import { stayingCheck } from "../members/staying.access.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import {
   type AdminDecision,
   type Decision,
+  type DirectDecision,
   type HostDecision,
   hideable,
   irremovable,
@@ -65,13 +69,13 @@ async function decide(
   { decision, reason, days }: Resolution<Decision>,
   byHost: boolean,
 ): Promise<void> {
-  const { reportId, ownerId, reporterId, kind } = report;
+  const { reportId, ownerId, kind } = report;
   if (!isPossible(decision, kind)) throw new AppError("data.invalid");
   if (timedDecisions.includes(decision) !== (days !== undefined))
     throw new AppError("data.invalid");
   if (ownerId === actor.userId) throw new AppError("permission.denied");
   const resolvedAt = timestamp();
-  const until = days === undefined ? undefined : timestamp(now() + days * day);
+  const until = untilIn(days);
   await transact([
     {
       write: ReportEntity.patch({ reportId })
@@ -94,12 +98,81 @@ async function decide(
     },
     ...(await restricting(actor, report, decision, defined({ reason, until, reportId }))),
     ...movedInCircle(actor, report, resolvedAt),
-    recordEvent(actor.userId, { type: "report.resolved", reportId, reporterId, decision }),
+    ...decided(actor, report, decision),
+  ]);
+  invalidateAccessCache(ownerId);
+}
+
+const untilIn = (days: number | undefined) =>
+  days === undefined ? undefined : timestamp(now() + days * day);
+
+function decided(
+  actor: SignedInActor,
+  { reportId, reporterId, ownerId }: Pick<ReportItem, "reportId" | "reporterId" | "ownerId">,
+  decision: Decision,
+): Write[] {
+  const resolved = defined({ type: "report.resolved" as const, reportId, reporterId, decision });
+  return [
+    recordEvent(actor.userId, resolved),
     ...(decision === "none"
       ? []
       : [recordEvent(actor.userId, { type: "decision.made", userId: ownerId })]),
+  ];
+}
+
+interface Restriction {
+  userId: string;
+  decision: DirectDecision;
+  reason: string;
+  days?: 1 | 7 | 30 | undefined;
+  token?: string | undefined;
+}
+
+/**
+ * Without a report. Once per token.
+ * @throws not_found, data.invalid; permission.denied for oneself, a system admin or one with more
+ * permissions; request.conflict during another decision on the member
+ */
+export async function restrictMember(actor: SignedInActor, draft: Restriction): Promise<void> {
+  const { userId, decision, reason, days } = draft;
+  if (timedDecisions.includes(decision) !== (days !== undefined))
+    throw new AppError("data.invalid");
+  if (userId === actor.userId) throw new AppError("permission.denied");
+  const reportId = newId("report");
+  const at = timestamp();
+  const until = untilIn(days);
+  const report = { reportId, ownerId: userId };
+  const restriction = await restricting(
+    actor,
+    report,
+    decision,
+    defined({ reason, until, reportId }),
+  );
+  await transactOnce(actor.userId, draft, reportId, [
+    {
+      write: ReportEntity.create(
+        defined({
+          ...report,
+          kind: "profile" as const,
+          subject: { kind: "profile", userId },
+          reason: "other" as const,
+          excerpt: "",
+          status: "resolved" as const,
+          decision,
+          decisionReason: reason,
+          until,
+          resolvedBy: actor.userId,
+          resolvedAt: at,
+          createdAt: at,
+          sortedAt: at,
+        }),
+      ).params(),
+    },
+    // A longer one may hold already.
+    ...(restriction.length > 0 ? restriction : [stayingCheck(userId, "not_found")]),
+    ...decided(actor, report, decision),
   ]);
-  invalidateAccessCache(ownerId);
+  invalidateAccessCache(userId);
 }
 
 function movedInCircle(actor: SignedInActor, report: ReportItem, resolvedAt: string): Write[] {

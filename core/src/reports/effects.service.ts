@@ -50,7 +50,9 @@ export async function revertDecision(report: ReportItem, moderatorId: string): P
     if (report.decision === "hide") {
       await handlingOf(kind).hide?.(system(moderatorId), subject, false);
     }
-    if (report.decision === "expel" && circleId) await allowBackIntoCircle(circleId, ownerId);
+    if (report.decision === "expel" && circleId) {
+      await allowBackIntoCircle(system(moderatorId), circleId, ownerId);
+    }
   } catch (error) {
     unlessGone(error);
   }

@@ -32,6 +32,8 @@ export const reportSchema = z.object({
   /** When the decision was reversed. */
   takenBackAt: z.nullable(timeSchema),
   byHost: z.boolean(),
+  /** False where a moderator acted without a report. */
+  isReported: z.boolean(),
   decisionReason: z.nullable(z.string()),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -7,7 +7,7 @@ const reporterAlone = ({ reporterId }: { reporterId: string }) => ({ members: [r
 
 export const audience = {
   "report.sent": reporterAlone,
-  "report.resolved": reporterAlone,
+  "report.resolved": ({ reporterId }) => ({ members: reporterId ? [reporterId] : [] }),
   "circle.reported": ({ hostId }) => ({ members: [hostId] }),
   "circle.report_resolved": async ({ circleId }) => {
     const circle = await findCircle(circleId);

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { hour } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
-import { doneSchema, idSchema, textSchema, userIdSchema } from "../kernel/schemas.ts";
+import { doneSchema, idSchema, textSchema, tokenSchema, userIdSchema } from "../kernel/schemas.ts";
 import { appealOperations } from "./appeals.contract.ts";
 import { circleReportOperations } from "./circle-reports.contract.ts";
 import { ownReportSchema, reportSchema } from "./report.schema.ts";
 import {
   adminDecisions,
+  directDecisions,
   maxDecisionReasonLength,
   maxReportedLines,
   maxReportNoteLength,
@@ -94,6 +95,25 @@ export const reportsContract = {
         reason: textSchema(maxDecisionReasonLength),
         /** For a limit or suspension. */
         days: z.optional(z.literal(suspensionDays)),
+      }),
+    )
+    .output(doneSchema),
+
+  /**
+   * Without a report; otherwise as by one, with an appeal. Refused for oneself, for a system admin, and
+   * for who has a permission that the caller lacks.
+   */
+  restrictMember: operation(moderate, { limit: "reaches_others" })
+    .route({ method: "POST", path: "/admin/users/{userId}/restriction" })
+    .input(
+      z.object({
+        userId: userIdSchema,
+        decision: z.enum(directDecisions),
+        /** The member sees it. */
+        reason: textSchema(maxDecisionReasonLength),
+        /** For a suspension. */
+        days: z.optional(z.literal(suspensionDays)),
+        token: tokenSchema,
       }),
     )
     .output(doneSchema),

@@ -3,7 +3,7 @@ import type { Decision } from "./reports.rules.ts";
 export interface ReportEvents {
   "report.sent": { reportId: string; reporterId: string };
   /** Without the reported member. */
-  "report.resolved": { reportId: string; reporterId: string; decision: Decision };
+  "report.resolved": { reportId: string; reporterId?: string; decision: Decision };
   /** Names no one else. */
   "circle.reported": { circleId: string; hostId: string };
   "circle.report_resolved": { circleId: string };

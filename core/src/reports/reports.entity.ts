@@ -2,13 +2,14 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
 
-/** With a copy of the content. */
+/** With a copy of the content. Decisions without a report are kept as decided ones about a profile. */
 export const ReportEntity = new Entity(
   {
     model: { entity: "report", version: "1", service: "attune" },
     attributes: {
       reportId: { type: "string", required: true },
-      reporterId: { type: "string", required: true },
+      /** None where a moderator acts without a report. */
+      reporterId: { type: "string" },
       ownerId: { type: "string", required: true },
       kind: { type: reportKinds, required: true },
       /** The contract's `Subject`. */

@@ -21,7 +21,7 @@ export const handlers: EventHandlers = {
     if (!report?.decision) return;
     const { decision, decisionReason = "", ownerId, reporterId } = report;
     await applyDecision(report);
-    await notify(domainEventId, reportResolved(reporterId, decision));
+    if (reporterId) await notify(domainEventId, reportResolved(reporterId, decision));
     const toOwner = subjectDecided(ownerId, decision, decisionReason);
     if (toOwner) await notify(domainEventId, toOwner);
   },

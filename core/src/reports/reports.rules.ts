@@ -58,6 +58,10 @@ export const adminDecisions = [
 ] as const;
 export type AdminDecision = (typeof adminDecisions)[number];
 
+/** On a member, without a report. */
+export const directDecisions = ["suspend", "ban"] as const;
+export type DirectDecision = (typeof directDecisions)[number];
+
 export const timedDecisions: readonly Decision[] = ["limit", "suspend"];
 
 /** Can be shown again after an appeal. */

@@ -20,7 +20,11 @@ export async function cardsOf(userIds: readonly string[]): Promise<Map<string, C
 
 export async function withPeople(items: readonly ReportItem[]): Promise<Report[]> {
   const cards = await cardsOf(
-    items.flatMap(({ reporterId, ownerId, resolvedBy }) => [reporterId, ownerId, resolvedBy ?? ""]),
+    items.flatMap(({ reporterId = "", ownerId, resolvedBy = "" }) => [
+      reporterId,
+      ownerId,
+      resolvedBy,
+    ]),
   );
   const imageUrls = await Promise.all(items.map(({ picturePath }) => mediaUrlOf(picturePath)));
   return items.map((item, index) => ({
@@ -30,7 +34,7 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     createdAt: item.createdAt,
     decision: item.decision ?? null,
     note: item.note ?? null,
-    reporter: cards.get(item.reporterId) ?? null,
+    reporter: cards.get(item.reporterId ?? "") ?? null,
     person: cards.get(item.ownerId) ?? null,
     excerpt: item.excerpt,
     lines: item.lines ?? [],
@@ -41,6 +45,7 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     until: item.until ?? null,
     takenBackAt: item.takenBackAt ?? null,
     byHost: item.byHost ?? false,
+    isReported: item.reporterId !== undefined,
     decisionReason: item.decisionReason ?? null,
   }));
 }

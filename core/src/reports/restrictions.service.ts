@@ -1,11 +1,13 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import type { Permission } from "../kernel/permissions.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { invalidateAccessCache } from "../members/members.access.ts";
+import { hasPermission, invalidateAccessCache } from "../members/members.access.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { Decision } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
@@ -25,18 +27,24 @@ const lastsAsLong = (current: AccountRestriction, next: AccountRestriction): boo
 
 /**
  * A decision never ends an earlier one sooner.
- * @throws permission.denied for a system admin, whom a moderator would lock out
+ * @throws permission.denied for a system admin, whom a moderator would lock out, and for who has a
+ * permission that the moderator lacks; request.conflict, also for an account that's being deleted
  */
 export async function restricting(
   actor: SignedInActor,
-  { ownerId: userId }: ReportItem,
+  { ownerId: userId }: Pick<ReportItem, "ownerId">,
   decision: Decision,
   restriction: AccountRestriction,
 ): Promise<Write[]> {
   if (decision !== "limit" && decision !== "suspend" && decision !== "ban") return [];
-  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  const [account, moderator] = await batchGet(
+    [userId, actor.userId].map((one) => itemRef(AccountEntity, { userId: one })),
+    { consistent: true },
+  );
   if (!account) throw new AppError("not_found");
-  if (account.permissions?.includes("system_admin")) {
+  const held = (account.permissions ?? []) as Permission[];
+  const own = (moderator?.permissions ?? []) as Permission[];
+  if (held.includes("system_admin") || held.some((one) => !hasPermission(own, one))) {
     throw new AppError("permission.denied", "A system admin has to take their permission first.");
   }
   const name = decision === "limit" ? "limited" : "restriction";
@@ -44,11 +52,12 @@ export async function restricting(
   if (current && lastsAsLong(current, restriction)) return [];
   const write = AccountEntity.patch({ userId })
     .set({ [name]: restriction })
-    .where((attributes, { eq, notExists }) =>
-      current?.reportId
+    .where((attributes, { eq, notExists }) => {
+      const isUnchanged = current?.reportId
         ? eq(attributes[name].reportId, current.reportId)
-        : notExists(attributes[name]),
-    )
+        : notExists(attributes[name]);
+      return `${isUnchanged} AND ${notExists(attributes.deletingSince)}`;
+    })
     .params();
   return [
     { write, conditionError: "request.conflict" },

@@ -12,6 +12,11 @@ import { closeCircle, handOverCircle, updateCircle } from "@attune/core/circles/
 import { getPublicCircle } from "@attune/core/circles/introduction.service";
 import { declineInvitation } from "@attune/core/circles/invitations.service";
 import {
+  liftCircleBan,
+  listCircleBans,
+  removeCircleMember,
+} from "@attune/core/circles/removals.service";
+import {
   acceptRequest,
   askToJoin,
   declineRequest,
@@ -58,6 +63,17 @@ export const router = {
   listCircleMembers: circles.listCircleMembers.handler(({ input, context }) =>
     listCircleMembers(requireSignedIn(context.actor), input.circleId, input.cursor),
   ),
+  removeCircleMember: circles.removeCircleMember.handler(async ({ input, context }) => {
+    await removeCircleMember(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  listCircleBans: circles.listCircleBans.handler(({ input, context }) =>
+    listCircleBans(requireSignedIn(context.actor), input.circleId, input.cursor),
+  ),
+  liftCircleBan: circles.liftCircleBan.handler(async ({ input, context }) => {
+    await liftCircleBan(requireSignedIn(context.actor), input);
+    return done;
+  }),
   joinCircle: circles.joinCircle.handler(async ({ input, context }) => {
     await joinCircle(requireSignedIn(context.actor), input.circleId);
     return done;

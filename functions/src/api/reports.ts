@@ -10,7 +10,11 @@ import {
   listCircleReports,
   listCircleReportsOn,
 } from "@attune/core/reports/circle-reports.service";
-import { resolveCircleReport, resolveReport } from "@attune/core/reports/decide.service";
+import {
+  resolveCircleReport,
+  resolveReport,
+  restrictMember,
+} from "@attune/core/reports/decide.service";
 import { reportsContract } from "@attune/core/reports/reports.contract";
 import {
   listMyReports,
@@ -34,6 +38,10 @@ export const router = {
   listReportsOn: reports.listReportsOn.handler(({ input }) => listReportsOn(input.userId)),
   resolveReport: reports.resolveReport.handler(async ({ input, context }) => {
     await resolveReport(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  restrictMember: reports.restrictMember.handler(async ({ input, context }) => {
+    await restrictMember(requireSignedIn(context.actor), input);
     return done;
   }),
   liftRestriction: reports.liftRestriction.handler(async ({ input, context }) => {

@@ -64,6 +64,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "circle.full": 409,
   "circle.recently_declined": 409,
   "circle.removed": 403,
+  "circle.banned": 409,
   "appeal.sent": 409,
   "appeal.decided": 409,
   "discussion.closed": 409,

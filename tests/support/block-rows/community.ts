@@ -43,6 +43,18 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "circles.closeCircle": "own",
   "circles.updateCircle": "own",
   "circles.handOverCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
+  "circles.removeCircleMember": refused(({ userId }, { circleId }) => ({
+    circleId,
+    userId,
+    ban: true,
+  })),
+  "circles.listCircleBans": filtered((_theirs, { bannedCircleId }) => ({
+    circleId: bannedCircleId,
+  })),
+  "circles.liftCircleBan": refused(({ userId }, { bannedCircleId }) => ({
+    circleId: bannedCircleId,
+    userId,
+  })),
   "circles.inviteToCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
   "circles.listInvitable": filtered(() => ({ circleId: shared.circleId })),
   "circles.declineInvitation": allowed(({ circleId }) => ({ circleId })),

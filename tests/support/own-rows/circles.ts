@@ -45,6 +45,16 @@ export const circlesRows: Record<string, OwnRow> = {
       return { circleId: (await ada.api.circles.createCircle(draft)).circleId };
     },
   },
+  // Cleo isn't a member: nothing changes.
+  "circles.removeCircleMember": {
+    stranger: "permission.denied",
+    input: ({ circleId, cleo }) => ({ circleId, userId: cleo.userId, ban: false }),
+  },
+  "circles.listCircleBans": { stranger: "permission.denied", input: circle },
+  "circles.liftCircleBan": {
+    stranger: "permission.denied",
+    input: ({ circleId, gus }) => ({ circleId, userId: gus.userId }),
+  },
   "circles.askToJoin": { stranger: "may", input: ({ circleId }) => ({ circleId, note: "Hello." }) },
   "circles.withdrawRequest": { stranger: "may", input: circle },
   "circles.listRequests": { stranger: "permission.denied", input: circle },

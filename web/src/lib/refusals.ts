@@ -106,6 +106,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "suggestion.reviewed": refused("Already Reviewed", "Someone has answered this suggestion."),
   "circle.removed": refused("Not Possible", "You were removed from this circle."),
+  "circle.banned": refused(
+    "They Can't Come Back",
+    "You've decided so. To invite them, let them come back first: it's on the page where you edit the circle.",
+  ),
   "appeal.sent": refused("Already Sent", "You've appealed this decision. It can be done once."),
   "appeal.decided": refused("Already Decided", "Another moderator has answered this appeal."),
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),

@@ -45,6 +45,9 @@ export interface NotificationValues {
   circleClosed: InCircle;
   circleHandedOver: InCircle;
   circleReported: InCircle;
+  circleRemoved: InCircle;
+  /** The message is the host's own. */
+  circleRemovedWithReason: InCircle;
   discussionReplied: InThread;
   discussionContinued: InThread;
   eventJoined: OfEvent;

@@ -33,6 +33,8 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   circleClosed: circle,
   circleHandedOver: circle,
   circleReported: circle,
+  circleRemoved: circle,
+  circleRemovedWithReason: circle,
   discussionReplied: thread,
   discussionContinued: { ...thread, kind: "discussion" },
   eventJoined: event,

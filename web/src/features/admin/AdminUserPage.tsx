@@ -13,6 +13,7 @@ import { useMay } from "./may.ts";
 import { membershipWords } from "./membership-words.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { PermissionsForm } from "./PermissionsForm.tsx";
+import { Restriction } from "./Restriction.tsx";
 
 function Facts({ userId }: { userId: string }) {
   const mayDo = useMay();
@@ -23,7 +24,8 @@ function Facts({ userId }: { userId: string }) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <Skeleton label="Loading the member" lines={5} />;
   }
-  const { user, membership, permissions, isAdmin, isFacilitator, photoInReview } = data;
+  const { user, membership, permissions, isAdmin, isFacilitator, photoInReview, restriction } =
+    data;
   const facts = [
     ["Username", `@${user.username}`],
     ["Email", user.email],
@@ -53,6 +55,11 @@ function Facts({ userId }: { userId: string }) {
           Profile as members see it
         </Link>
       </p>
+      <Restriction
+        person={{ userId, name: user.name }}
+        permissions={permissions}
+        restriction={restriction}
+      />
       <PermissionsForm userId={userId} held={permissions} mayGrant={mayGrant} />
       {mayDo("system_settings") && <MemberDigest userId={userId} />}
     </>

@@ -17,6 +17,7 @@ export function LiftRestriction({ reportId, person: { userId, name } }: LiftRest
     mutationFn: () => client.reports.liftRestriction({ userId, reportId }),
     onSuccess: () => {
       toast({ title: "Restriction lifted", tone: "success" });
+      void queryClient.invalidateQueries({ queryKey: api.admin.getUser.key() });
       return queryClient.invalidateQueries({ queryKey: api.reports.key() });
     },
     onError: toastError,

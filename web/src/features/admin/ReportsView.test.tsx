@@ -22,6 +22,7 @@ const suspension = (name: string, until: string) => ({
   resolvedAt: "2026-01-01T00:00:00.000Z",
   resolvedBy: null,
   byHost: false,
+  isReported: true,
   until,
   takenBackAt: null,
   reporter: null,

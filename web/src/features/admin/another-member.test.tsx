@@ -18,6 +18,7 @@ const member = (name: string) => ({
   user: { name, username: name, email: "", createdAt: "2026-01-01T00:00:00.000Z" },
   membership: null,
   permissions: [],
+  restriction: null,
 });
 
 test("permissions ticked for one member aren't ticked for the next", async () => {

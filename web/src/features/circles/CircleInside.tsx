@@ -2,6 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { HostedCircle } from "../../parts/circle-hosting/hosted-circle.ts";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { CircleAbsent } from "./CircleAbsent.tsx";
 import { CirclePicture } from "./CircleList.tsx";
@@ -31,6 +32,7 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
     );
   }
   const { circle } = data;
+  const keeps = circle.host.userId === me;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-6">
       <Link
@@ -47,7 +49,7 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
         </span>
       </Link>
       {circle.isMember ? (
-        children(circle, circle.host.userId === me)
+        <HostedCircle value={keeps ? circle : null}>{children(circle, keeps)}</HostedCircle>
       ) : (
         <JoinToRead circle={circle} level={1} />
       )}

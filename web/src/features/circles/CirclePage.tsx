@@ -1,16 +1,17 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { Fragment } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
+import { HostedCircle } from "../../parts/circle-hosting/hosted-circle.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { Banned } from "./Banned.tsx";
 import { CircleAbsent } from "./CircleAbsent.tsx";
 import { CircleFacts } from "./CircleFacts.tsx";
 import { CirclePicture } from "./CircleList.tsx";
@@ -80,13 +81,14 @@ function WholeCircle({ circleId }: { circleId: string }) {
       </div>
     );
   }
-  const { circle, members, invitedBy } = data;
-  const all = sections(circle.host.userId === me);
+  const { circle, members, invitedBy, ban } = data;
+  const hosts = circle.host.userId === me;
+  const all = sections(hosts);
   const asked = parameters.get("tab") ?? (atAbout || !circle.isMember ? "about" : "posts");
   const shown = all.find(({ id }) => id === asked) ?? all[0];
   return (
     // Going back to another one carries no dialog or pending act over.
-    <Fragment key={circle.circleId}>
+    <HostedCircle key={circle.circleId} value={hosts ? circle : null}>
       <title>{`${circle.name} · ${brand.name}`}</title>
       <CirclePicture
         circle={circle}
@@ -101,9 +103,10 @@ function WholeCircle({ circleId }: { circleId: string }) {
             </h1>
             <CircleFacts circle={circle} />
           </div>
-          <Joining circle={circle} inviterId={invitedBy?.userId} />
+          <Joining circle={circle} inviterId={invitedBy?.userId} isBanned={ban !== undefined} />
         </div>
         <Standing circle={circle} />
+        {ban && <Banned reason={ban.reason} />}
         {invitedBy && <InvitedBy circle={circle} inviter={invitedBy} />}
         <div className="mt-5 md:mt-8">
           <Tabs
@@ -125,6 +128,6 @@ function WholeCircle({ circleId }: { circleId: string }) {
           />
         </div>
       </div>
-    </Fragment>
+    </HostedCircle>
   );
 }

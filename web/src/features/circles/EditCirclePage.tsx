@@ -4,11 +4,13 @@ import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Bans } from "./Bans.tsx";
 import { CircleAbsent } from "./CircleAbsent.tsx";
 import { type CircleDraft, CircleForm } from "./CircleForm.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { useCircle, useHosting } from "./circles.queries.ts";
 import { HandOverDialog } from "./HandOverDialog.tsx";
+import { useWatchCircle } from "./useWatchCircle.ts";
 
 /** For the circle's host. */
 export default function EditCirclePage() {
@@ -16,6 +18,7 @@ export default function EditCirclePage() {
   const navigate = useNavigate();
   const me = useAccount()?.user.userId;
   const { data, error, refetch } = useCircle(circleId);
+  useWatchCircle(data?.circle);
   const [asking, setAsking] = useState<"close" | "handOver" | null>(null);
   const update = useHosting((draft: CircleDraft) =>
     client.circles.updateCircle({ circleId, ...draft }),
@@ -45,6 +48,7 @@ export default function EditCirclePage() {
           if (saved) await navigate(address, { replace: true });
         }}
       />
+      <Bans circleId={circleId} />
       <section aria-labelledby="hosting" className="mt-14 border-t border-line pt-8">
         <h2 id="hosting" className="text-h3">
           Hosting

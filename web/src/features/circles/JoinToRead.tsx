@@ -1,6 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
+import { Link } from "react-router-dom";
 import { mustAskToJoin } from "../../parts/must-ask-to-join.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AskToJoin } from "./AskToJoin.tsx";
 import { useCircle, useJoin } from "./circles.queries.ts";
@@ -14,7 +15,24 @@ interface JoinToReadProps {
 /** Tells non-members how to join. */
 export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
   const join = useJoin(circle.circleId);
-  const { invitedBy } = useCircle(circle.circleId).data ?? {};
+  const { invitedBy, ban } = useCircle(circle.circleId).data ?? {};
+  if (ban) {
+    return (
+      <EmptyState
+        title="Only members see what's inside"
+        level={level}
+        seed={circle.circleId}
+        motif="lamp"
+        action={
+          <Link to="/circles" className={buttonClasses("outline")}>
+            Browse circles
+          </Link>
+        }
+      >
+        The host has removed you, and you can't come back.
+      </EmptyState>
+    );
+  }
   if (mustAskToJoin(circle, invitedBy?.userId)) {
     return (
       <EmptyState

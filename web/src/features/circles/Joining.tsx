@@ -36,10 +36,11 @@ interface JoiningProps {
   circle: Circle;
   /** Whose invitation waits for the reader's answer. */
   inviterId?: string | undefined;
+  isBanned?: boolean;
 }
 
 /** Joins, or shows that the reader is in it, with leaving in a menu. */
-export function Joining({ circle, inviterId }: JoiningProps) {
+export function Joining({ circle, inviterId, isBanned = false }: JoiningProps) {
   const join = useJoin(circle.circleId);
   const me = useAccount()?.user.userId;
   const [asking, setAsking] = useState(false);
@@ -67,7 +68,7 @@ export function Joining({ circle, inviterId }: JoiningProps) {
   if (!circle.isMember) {
     return (
       <div className="flex items-center gap-2">
-        {mustAskToJoin(circle, inviterId) ? (
+        {isBanned ? null : mustAskToJoin(circle, inviterId) ? (
           <AskToJoin circle={circle} />
         ) : (
           <Button

@@ -1,4 +1,5 @@
 import type { CircleRequest } from "@attune/core/circles/circles.contract";
+import { HostedCircle } from "../../parts/circle-hosting/hosted-circle.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
@@ -32,7 +33,9 @@ function Request({ circleId, request: { person, note, createdAt } }: RequestProp
           taken ? (
             <span className="text-small text-muted">Accepted</span>
           ) : (
-            <PersonMenu person={person} />
+            <HostedCircle value={null}>
+              <PersonMenu person={person} />
+            </HostedCircle>
           )
         }
       />

@@ -14,6 +14,8 @@ interface Detail {
   members: Card[];
   /** Who invited the reader, until they answer. */
   invitedBy?: Card | undefined;
+  /** The reader can't join. */
+  ban?: { reason: string } | undefined;
 }
 
 const detailKey = (circleId: string) => api.circles.getCircle.queryKey({ input: { circleId } });

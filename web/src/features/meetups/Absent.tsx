@@ -23,6 +23,23 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
     onError: toastError,
   });
   const circle = data?.circle;
+  if (circle && data?.ban) {
+    return (
+      <EmptyState
+        title={`This meetup is for members of ${circle.name}`}
+        level={1}
+        seed={seed}
+        motif="lamp"
+        action={
+          <Link to={`/circles/${circleId}`} className={buttonClasses("outline")}>
+            See the circle
+          </Link>
+        }
+      >
+        The host has removed you, and you can't come back.
+      </EmptyState>
+    );
+  }
   if (circle && !circle.isMember && mustAskToJoin(circle, data?.invitedBy?.userId)) {
     return (
       <EmptyState

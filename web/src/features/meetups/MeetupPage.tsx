@@ -5,6 +5,7 @@ import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
+import { HostedCircle } from "../../parts/circle-hosting/hosted-circle.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -120,17 +121,20 @@ function Meetup({ detail }: { detail: Detail }) {
           <div className="flex items-start justify-between gap-4">
             <PersonLine person={named(meetup.host)} size={52} detail="Host" />
             {!mine && (
-              <PersonMenu
-                person={meetup.host}
-                subject={{
-                  kind: "meetup",
-                  circleId: circle.circleId,
-                  meetupId: meetup.meetupId,
-                }}
-                what="this meetup"
-                label="More about this meetup"
-                className="-me-2 text-muted"
-              />
+              // Besides its host, only the circle's host edits it.
+              <HostedCircle value={meetup.canEdit ? circle : null}>
+                <PersonMenu
+                  person={meetup.host}
+                  subject={{
+                    kind: "meetup",
+                    circleId: circle.circleId,
+                    meetupId: meetup.meetupId,
+                  }}
+                  what="this meetup"
+                  label="More about this meetup"
+                  className="-me-2 text-muted"
+                />
+              </HostedCircle>
             )}
           </div>
           <Tools detail={detail} onAsk={setAsked} />
@@ -153,9 +157,9 @@ function Meetup({ detail }: { detail: Detail }) {
 export default function MeetupPage() {
   const { circleId = "", meetupId = "" } = useParams();
   const { data, error, refetch } = useMeetup({ circleId, meetupId });
-  // Going back to another one carries no dialog over.
-  if (data) return <Meetup key={data.meetup.meetupId} detail={data} />;
   const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  // Going back to another one carries no dialog over.
+  if (data && !gone) return <Meetup key={data.meetup.meetupId} detail={data} />;
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
       {gone && <Absent circleId={circleId} seed={meetupId} />}

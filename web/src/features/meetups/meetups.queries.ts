@@ -11,6 +11,7 @@ import { api, client } from "../../lib/api.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import { session } from "../../lib/session.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
@@ -38,6 +39,12 @@ const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: 
 const ownKey = () => api.meetups.listOwnMeetups.key();
 const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId), ownKey()];
 
+// Who is no longer in the circle can't open its meetups.
+onDomainEvent("circle.left", ({ circleId, userId }) =>
+  userId === session.get().userId
+    ? [api.meetups.getMeetup.key({ input: { circleId } }), listKey(circleId), ownKey()]
+    : [],
+);
 onDomainEvent("meetup.created", ({ circleId }) => [listKey(circleId)]);
 onDomainEvent("meetup.changed", allOf);
 onDomainEvent("meetup.ended", allOf);

@@ -41,17 +41,31 @@ function Outcome({ report }: { report: Report }) {
 
 /** A report, with what was reported, and how it was decided. */
 export function ReportLine({ report, person: named, form, after }: ReportLineProps) {
-  const { kind, reason, createdAt, reporter, person, note, excerpt, lines, url, imageUrl } = report;
+  const {
+    isReported,
+    kind,
+    reason,
+    createdAt,
+    reporter,
+    person,
+    note,
+    excerpt,
+    lines,
+    url,
+    imageUrl,
+  } = report;
   const [deciding, setDeciding] = useState<"closed" | "open" | "cancelled">("closed");
   const nameOf = (someone: Person, unknown: string) => (someone ? named(someone) : unknown);
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-medium">{kindLabels[kind]}</span>
-        <Badge tone="clay">{reasonLabels[reason].label}</Badge>
+        <span className="font-medium">{isReported ? kindLabels[kind] : "Without a report"}</span>
+        {isReported && <Badge tone="clay">{reasonLabels[reason].label}</Badge>}
       </p>
       <p className="mt-1 text-small text-muted">
-        {kind === "profile" ? (
+        {!isReported ? (
+          <>About {nameOf(person, "a former member")},</>
+        ) : kind === "profile" ? (
           <>
             The profile of {nameOf(person, "a former member")}, reported by{" "}
             {nameOf(reporter, "a member")},

@@ -17,6 +17,7 @@ import {
 } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useRemoval } from "../circle-hosting/useRemoval.tsx";
 import { BlockDialog, MuteDialog, ReportDialog } from "../protect/PersonMenu.tsx";
 import { useMuteItem } from "../protect/useMuteItem.tsx";
 import { toastError } from "../toastError.ts";
@@ -61,6 +62,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
   const [asking, setAsking] = useState(false);
   const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
   const muteItem = useMuteItem(post.author, () => setOpen("mute"));
+  const removal = useRemoval(post.author);
   return (
     <>
       <Menu
@@ -90,6 +92,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
                   icon: <FlagIcon />,
                   onSelect: () => setOpen("report"),
                 },
+                ...removal.items,
                 {
                   label: `Block ${post.author.name}`,
                   icon: <ShieldIcon />,
@@ -119,6 +122,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
           </IconButton>
         )}
       />
+      {removal.dialog}
       {open === "block" && <BlockDialog person={post.author} onClose={() => setOpen(null)} />}
       {open === "mute" && <MuteDialog person={post.author} onClose={() => setOpen(null)} />}
       {open === "report" && (

@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { FlagIcon, MoreIcon, ShieldIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { useRemoval } from "../circle-hosting/useRemoval.tsx";
 import { isUnnamed } from "../words/members.ts";
 import type { Named } from "./protect.queries.ts";
 import type { ReportableLine } from "./ReportDialog.tsx";
@@ -44,6 +45,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
   const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
   const close = () => setOpen(null);
   const muteItem = useMuteItem(person, () => setOpen("mute"));
+  const removal = useRemoval(person);
   const hasLeft = isUnnamed(person.userId);
   return (
     <>
@@ -53,6 +55,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
           { label: `Report ${what}`, icon: <FlagIcon />, onSelect: () => setOpen("report") },
           ...(hasLeft ? [] : [muteItem]),
           ...more,
+          ...removal.items,
           ...(hasLeft
             ? []
             : [
@@ -70,6 +73,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
           </IconButton>
         )}
       />
+      {removal.dialog}
       {open === "block" && <BlockDialog person={person} onClose={close} onBlocked={onBlocked} />}
       {open === "mute" && <MuteDialog person={person} onClose={close} />}
       {open === "report" && (

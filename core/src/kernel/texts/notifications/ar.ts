@@ -67,6 +67,8 @@ export const texts: NotificationTexts = {
       `أصبحت الآن منظِّم ${circle_name}`,
       `سلّمك ${name} الحلقة.`,
     ],
+    circleRemoved: ({ circle_name }) => [`لم تعد في ${circle_name}`, "أخرجك المنظِّم من الحلقة."],
+    circleRemovedWithReason: ({ circle_name }) => [`لم تعد في ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `بلاغ في ${circle_name} بانتظارك`,
       "أبلغ أحد الأعضاء عن شيء في حلقتك. القرار لك.",

@@ -85,6 +85,11 @@ export const texts: NotificationTexts = {
       `Du leitest jetzt ${circle_name}`,
       `${name} hat dir den Kreis übergeben.`,
     ],
+    circleRemoved: ({ circle_name }) => [
+      `Du bist nicht mehr in ${circle_name}`,
+      "Die Leitung hat dich aus dem Kreis genommen.",
+    ],
+    circleRemovedWithReason: ({ circle_name }) => [`Du bist nicht mehr in ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `In ${circle_name} wartet eine Meldung auf dich`,
       "Ein Mitglied hat etwas in deinem Kreis gemeldet. Du entscheidest, was damit geschieht.",

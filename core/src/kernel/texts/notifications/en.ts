@@ -71,6 +71,11 @@ export const texts: NotificationTexts = {
       `You now host ${circle_name}`,
       `${name} has handed the circle over to you.`,
     ],
+    circleRemoved: ({ circle_name }) => [
+      `You're no longer in ${circle_name}`,
+      "The host has removed you from the circle.",
+    ],
+    circleRemovedWithReason: ({ circle_name }) => [`You're no longer in ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `A report in ${circle_name} waits for you`,
       "A member has reported something in your circle. You decide what happens with it.",

@@ -84,6 +84,11 @@ export const texts: NotificationTexts = {
       `Ahora organizas ${circle_name}`,
       `${name} te ha cedido el círculo.`,
     ],
+    circleRemoved: ({ circle_name }) => [
+      `Ya no formas parte de ${circle_name}`,
+      "Quien organiza te ha quitado del círculo.",
+    ],
+    circleRemovedWithReason: ({ circle_name }) => [`Ya no formas parte de ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `Una denuncia en ${circle_name} te espera`,
       "Un miembro ha denunciado algo en tu círculo. Tú decides qué hacer.",

@@ -84,6 +84,11 @@ export const texts: NotificationTexts = {
       `Tu animes maintenant ${circle_name}`,
       `${name} t’a confié le cercle.`,
     ],
+    circleRemoved: ({ circle_name }) => [
+      `Tu ne fais plus partie de ${circle_name}`,
+      "La personne qui organise t’a retiré du cercle.",
+    ],
+    circleRemovedWithReason: ({ circle_name }) => [`Tu ne fais plus partie de ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `Un signalement dans ${circle_name} t’attend`,
       "Un membre a signalé quelque chose dans ton cercle. C’est toi qui décides de la suite.",

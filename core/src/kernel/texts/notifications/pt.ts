@@ -84,6 +84,11 @@ export const texts: NotificationTexts = {
       `Agora você organiza ${circle_name}`,
       `${name} passou o círculo para você.`,
     ],
+    circleRemoved: ({ circle_name }) => [
+      `Você não faz mais parte de ${circle_name}`,
+      "Quem organiza tirou você do círculo.",
+    ],
+    circleRemovedWithReason: ({ circle_name }) => [`Você não faz mais parte de ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `Uma denúncia em ${circle_name} espera por você`,
       "Um membro denunciou algo no seu círculo. Você decide o que fazer.",

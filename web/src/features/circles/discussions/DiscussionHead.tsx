@@ -2,6 +2,7 @@ import type { Discussion } from "@attune/core/discussions/discussions.contract";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../../lib/account.ts";
+import { useRemoval } from "../../../parts/circle-hosting/useRemoval.tsx";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
@@ -31,6 +32,7 @@ interface DiscussionHeadProps {
 export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   const { kind, circleId, isPinned, isClosed, isRemoved } = discussion;
   const author = named(discussion.author);
+  const removal = useRemoval(author);
   const { section } = wordsOf[kind];
   const mine = useAccount()?.user.userId === author.userId;
   const navigate = useNavigate();
@@ -69,6 +71,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
       onSelect: () => setReporting(true),
     });
   }
+  items.push(...removal.items);
   if (mine || keeps) {
     items.push({
       label: "Remove",
@@ -132,6 +135,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
           </Folded>
         </div>
       )}
+      {removal.dialog}
       {reporting && (
         <ReportDialog
           subject={{ kind: "discussion", discussionId: discussion.discussionId }}

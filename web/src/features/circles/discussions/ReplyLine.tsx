@@ -3,6 +3,7 @@ import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { useForm } from "../../../lib/form.ts";
+import { useRemoval } from "../../../parts/circle-hosting/useRemoval.tsx";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
@@ -63,6 +64,7 @@ export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyL
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
   const author = named(reply.author);
+  const removal = useRemoval(author);
   if (reply.isRemoved) {
     return (
       <li className="ps-13 text-small text-muted italic">A reply by {author.name} was removed.</li>
@@ -81,6 +83,7 @@ export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyL
             onSelect: () => setReporting(true),
           },
         ]),
+    ...removal.items,
     ...(mine || keeps
       ? [
           {
@@ -139,6 +142,7 @@ export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyL
           )}
         />
       )}
+      {removal.dialog}
       {reporting && (
         <ReportDialog
           subject={{

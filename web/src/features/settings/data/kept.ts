@@ -46,6 +46,11 @@ export const kept: readonly Kept[] = [
     change: { to: "/settings?section=account", label: "Your sign-ins" },
   },
   {
+    what: "That a circle's host has removed you",
+    why: "To tell you, and so that it holds if you can't come back.",
+    howLong: "A week; if you can't come back, until the host lets you or closes the circle.",
+  },
+  {
     what: "Reports, decisions and appeals",
     why: "To act on what breaks the rules, and to look at it again if you disagree.",
     howLong: "As long as both accounts exist.",

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useAccount } from "../../lib/account.ts";
+import { fullDateAndTime } from "../../lib/date-format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
+import { LiftRestriction } from "./LiftRestriction.tsx";
+import { type Permission, useMay } from "./may.ts";
+
+const SuspendDialog = lazyComponent(() => import("./SuspendDialog.tsx"));
+
+interface RestrictionProps {
+  person: { userId: string; name: string };
+  permissions: readonly Permission[];
+  restriction: { reason: string; until: string | null; reportId: string | null } | null;
+}
+
+/** Whether a member is suspended, and the way in and out of it. */
+export function Restriction({ person, permissions, restriction }: RestrictionProps) {
+  const mayDo = useMay();
+  const isSelf = useAccount()?.user.userId === person.userId;
+  const [asking, setAsking] = useState(false);
+  if (isSelf) return null;
+  const may = !permissions.includes("system_admin") && permissions.every(mayDo);
+  return (
+    <section aria-labelledby="restriction" className="mt-8">
+      <h2 id="restriction" className="text-h3">
+        Suspension
+      </h2>
+      {restriction ? (
+        <>
+          <p className="mt-1 font-medium">
+            {restriction.until ? `Suspended until ${fullDateAndTime(restriction.until)}` : "Banned"}
+          </p>
+          <p dir="auto" className="break-words text-muted">
+            {restriction.reason}
+          </p>
+          {restriction.reportId && (
+            <LiftRestriction reportId={restriction.reportId} person={person} />
+          )}
+        </>
+      ) : (
+        <p className="mt-1 text-muted">
+          {may
+            ? "They're not suspended."
+            : "They have permissions: a system admin has to take them first."}
+        </p>
+      )}
+      {may && !restriction && (
+        <Button look="danger" className="mt-3" onClick={() => setAsking(true)}>
+          Suspend…
+        </Button>
+      )}
+      {asking && <SuspendDialog person={person} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Notice } from "../../ui/Notice.tsx";
+
+/** For someone whom the host has banned. */
+export function Banned({ reason }: { reason: string }) {
+  return (
+    <div className="mt-6">
+      <Notice tone="clay" title="You can't come back to this circle">
+        <p>The host has removed you.</p>
+        {reason && (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {reason}
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

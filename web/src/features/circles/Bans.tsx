@@ -1,0 +1,64 @@
+import type { CircleBan } from "@attune/core/circles/circles.contract";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useBans, useLiftBan } from "./bans.queries.ts";
+
+function Ban({ circleId, ban: { person, reason } }: { circleId: string; ban: CircleBan }) {
+  const lift = useLiftBan(circleId, person);
+  return (
+    <li className="border-t border-line py-3">
+      <PersonLine
+        person={person}
+        action={
+          <Button
+            busy={lift.isPending}
+            busyLabel="Letting them back..."
+            aria-label={`Let ${person.name} come back`}
+            onClick={() => lift.mutate()}
+          >
+            Let them come back
+          </Button>
+        }
+      />
+      {reason && (
+        <p
+          dir="auto"
+          className="mt-1 max-w-text whitespace-pre-line wrap-anywhere ps-14 text-muted"
+        >
+          {reason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Whom the circle's host keeps out. */
+export function Bans({ circleId }: { circleId: string }) {
+  const list = useBans(circleId);
+  const bans = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <section aria-labelledby="bans" className="mt-14 border-t border-line pt-8">
+      <h2 id="bans" tabIndex={-1} className="text-h3">
+        Can't come back
+      </h2>
+      <p className="mt-1 mb-4 max-w-text text-muted">
+        They can't join, ask to join or be invited. They aren't notified when you let them come
+        back.
+      </p>
+      {list.isPending && <Skeleton label="Loading who can't come back" lines={2} withPerson />}
+      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {bans?.length === 0 && (
+        <p className="text-muted">No one. You choose it when you remove a member.</p>
+      )}
+      <ul>
+        {bans?.map((ban) => (
+          <Ban key={ban.person.userId} circleId={circleId} ban={ban} />
+        ))}
+      </ul>
+      <MoreOnScroll list={list} label="More people" />
+    </section>
+  );
+}

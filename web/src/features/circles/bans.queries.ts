@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
+import { toastError } from "../../parts/toastError.ts";
+import { focusLater } from "../../ui/focus-later.ts";
+import { toast } from "../../ui/toast.ts";
+
+const listKey = (circleId: string) => api.circles.listCircleBans.key({ input: { circleId } });
+onDomainEvent("circle.left", ({ circleId }) => [listKey(circleId)]);
+onDomainEvent("circle.ban_changed", ({ circleId }) => [
+  listKey(circleId),
+  api.circles.getCircle.key({ input: { circleId } }),
+]);
+
+/** For the circle's host. */
+export const useBans = (circleId: string) =>
+  useInfiniteQuery(
+    api.circles.listCircleBans.infiniteOptions({
+      input: (cursor: string | undefined) => ({ circleId, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+      ...presets.dynamic,
+    }),
+  );
+
+export function useLiftBan(circleId: string, { userId, name }: { userId: string; name: string }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.circles.liftCircleBan({ circleId, userId }),
+    onSuccess: async () => {
+      toast({ title: `${name} can come back`, tone: "success" });
+      const isHere = document.activeElement?.closest("[aria-labelledby=bans]");
+      await queryClient.invalidateQueries({ queryKey: listKey(circleId) });
+      // After the last one, the nearest control would be the form's.
+      if (isHere) focusLater("bans");
+    },
+    onError: toastError,
+  });
+}
