@@ -34,8 +34,8 @@ export async function handler(
   const path = event.rawPath.replace(/^\/api/, "");
   if (path === "/health") return json('{"status":"ok"}');
   if (path === "/openapi.json") {
-    const { openApiDocument } = await import("./http/openapi.ts");
-    return json(JSON.stringify(await openApiDocument()));
+    const { openApiText } = await import("./http/openapi.ts");
+    return json(await openApiText());
   }
   if (path.startsWith("/s/")) {
     const { sharePage } = await import("./http/share-page.ts");

@@ -1,9 +1,18 @@
 import { startTable } from "@attune/core/testing/local-table";
-import type { PostAuthenticationTriggerEvent, PreSignUpTriggerEvent } from "aws-lambda";
+import type {
+  PostAuthenticationTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from "aws-lambda";
 import { afterAll, describe, expect, test } from "vitest";
 
 const table = await startTable();
-const { hasAccount, resolveUsername } = await import("@attune/core/accounts/sign-up.service");
+const { hasAccount, isUsernameAvailable, resolveUsername } = await import(
+  "@attune/core/accounts/sign-up.service"
+);
+const { issueSignUpTicket } = await import("@attune/core/accounts/sign-up-tickets.service");
+const { AccountEntity } = await import("@attune/core/members/account.entity");
+const { maxNameLength } = await import("@attune/core/profiles/profiles.rules");
 const { handler } = await import("./cognito.ts");
 afterAll(() => table.close());
 
@@ -36,6 +45,46 @@ test.each(["true", "false"])(
 test("an administrator needs no ticket", async () => {
   const event = signUp("PreSignUp_AdminCreateUser", { email: "maya@attune.example" });
   await expect(handler(event)).resolves.toMatchObject({ response: { autoConfirmUser: true } });
+});
+
+describe("a ticket", () => {
+  const email = "eve@people.example";
+  const withTicket = (userName: string, wanted: string, ticket: string): PreSignUpTriggerEvent => ({
+    ...signUp("PreSignUp_SignUp", { email, preferred_username: wanted }),
+    userName,
+    request: {
+      userAttributes: { email, preferred_username: wanted },
+      clientMetadata: { ticket },
+    },
+  });
+
+  test("reserves one username, however often it's used", async () => {
+    const { ticket } = await issueSignUpTicket(email);
+    await handler(withTicket("eve", "eve-spring", ticket));
+    // Cognito repeats a trigger that's slow.
+    await handler(withTicket("eve", "eve-spring", ticket));
+    await expect(handler(withTicket("other", "eve-summer", ticket))).rejects.toThrow("out of date");
+    expect(await isUsernameAvailable("eve-summer")).toBe(true);
+  });
+
+  test("that's asked for again may want another username", async () => {
+    const { ticket } = await issueSignUpTicket(email);
+    await expect(handler(withTicket("other", "eve-autumn", ticket))).resolves.toBeDefined();
+  });
+});
+
+test("a name that's longer than the settings allow is cut", async () => {
+  await handler({
+    ...signUp("PreSignUp_SignUp", {}),
+    userName: "nora",
+    triggerSource: "PostConfirmation_ConfirmSignUp",
+    request: {
+      userAttributes: { email: "nora@people.example", name: `${"n".repeat(200)} <b>x</b>` },
+    },
+    response: {},
+  } as PostConfirmationTriggerEvent);
+  const { data } = await AccountEntity.get({ userId: "nora" }).go();
+  expect(data?.name).toBe("n".repeat(maxNameLength));
 });
 
 describe("a sign-up whose account couldn't be opened", () => {

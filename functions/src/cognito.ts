@@ -11,7 +11,7 @@ import {
   reserveUsername,
   reserveUsernameFromEmail,
 } from "@attune/core/accounts/sign-up.service";
-import { isSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
+import { useSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
 import { afterSignIn, beforePassword } from "@attune/core/accounts/wrong-passwords.service";
 import { isAppError } from "@attune/core/kernel/errors";
 import type {
@@ -56,11 +56,11 @@ const isExternal = ({ userName }: Trigger): boolean => providerOf(userName) !== 
 
 /** Confirms the account, so sign-up continues; the email comes later. */
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
-  const { preferred_username: wanted, email = "" } = event.request.userAttributes;
+  const { preferred_username: wanted = "", email = "" } = event.request.userAttributes;
   const { ticket } = event.request.clientMetadata ?? {};
   // Administrators need none, and know whom they add.
   if (event.triggerSource === "PreSignUp_SignUp") {
-    if (!(await isSignUpTicket(ticket, email)))
+    if (!(await useSignUpTicket(ticket, { email, username: wanted })))
       throw new Error("This page is out of date. Please reload it and sign up again");
     if (await refusesSignUp(email)) throw new Error(takenAddress);
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@attune/core/kernel/errors";
 import { limitCalls } from "@attune/core/security/limits.service";
-import { renderShared } from "@attune/core/share-pictures/render";
+import { sharedPicture } from "@attune/core/share-pictures/render";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { toAnswer } from "./http/errors.ts";
 import { isFromCloudFront } from "./http/origin.ts";
@@ -16,9 +16,9 @@ export async function handler(
   if (!asked) return refuse("not_found");
   const { family, id, find } = asked;
   try {
-    await limitCalls(actorOf(event), "share", "read");
+    await limitCalls(actorOf(event), "share-pictures", "drawing");
     const { title, when } = await find(languageFrom(event.queryStringParameters?.language));
-    const picture = await renderShared({ family, id, title, ...(when && { detail: when }) });
+    const picture = await sharedPicture({ family, id, title, ...(when && { detail: when }) });
     return {
       statusCode: 200,
       headers: { "content-type": "image/png", "cache-control": "public, max-age=300" },

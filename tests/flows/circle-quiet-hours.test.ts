@@ -124,6 +124,41 @@ test("hours the host sets meanwhile hold what waits", async () => {
   expect(mailsTo(world, ben, since)).toHaveLength(1);
 });
 
+test("what waits isn't mailed or pushed to who left the circle meanwhile", async () => {
+  const since = world.clock.now();
+  const before = phone.pushes().length;
+  await inCircle("Only for us, @ben.");
+  await world.settle();
+  expect((await bellOf(ben)).map(({ title }) => title)).toContain("Ada Winter mentioned you");
+  await ben.api.circles.leaveCircle({ circleId });
+  await pass(until(7) + 10 * minute);
+  expect(mailsTo(world, ben, since)).toEqual([]);
+  expect(pathsSince(before)).toEqual([]);
+  await ada.api.circles.updateCircle({ circleId, ...words, joining: "open" });
+  await ben.api.circles.joinCircle({ circleId });
+});
+
+test("nothing written in a circle is mailed or pushed once it's closed, but that it closed", async () => {
+  const closing = await ada.api.circles.createCircle({ ...words, name: "Brief", quietHours });
+  await ben.api.circles.joinCircle({ circleId: closing.circleId });
+  await world.settle();
+  const since = world.clock.now();
+  const before = phone.pushes().length;
+  await ada.api.feed.createPost({
+    content: "A last word, @ben.",
+    visibility: "circle",
+    circleId: closing.circleId,
+  });
+  await world.settle();
+  await ada.api.circles.closeCircle({ circleId: closing.circleId });
+  await pass(until(7) + 10 * minute);
+  const mails = mailsTo(world, ben, since);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.html).toContain("Brief");
+  expect(mails[0]?.html).not.toContain("mentioned you");
+  expect(pathsSince(before)).toEqual(["/circles"]);
+});
+
 test("hours that end as they start, and unknown zones, are refused, and so is who doesn't host", async () => {
   const { circles } = ada.api;
   const invalid = { status: 400, code: "request.invalid" };

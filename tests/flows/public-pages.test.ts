@@ -171,6 +171,15 @@ describe("what hosts open", () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
+  test("a script that asks for picture after picture is refused", async () => {
+    const address = `${world.origin}/s/events/${eventId}/picture.png`;
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < 400 && !statuses.has(429); asked++) {
+      statuses.add((await fetch(address)).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+  });
+
   test("a suspended host's aren't open, until the suspension is lifted", async () => {
     const subject = { kind: "circle", circleId } as const;
     const { reportId } = await ben.api.reports.sendReport({ subject, reason: "spam" });

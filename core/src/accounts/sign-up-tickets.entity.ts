@@ -8,6 +8,8 @@ export const SignUpTicketEntity = new Entity(
     attributes: {
       /** SHA-256 of ticket and address, in hex. */
       hash: { type: "string", required: true },
+      /** SHA-256 of ticket and wanted username, once it was used. */
+      usedFor: { type: "string" },
       ttl: { type: "number", required: true },
     },
     indexes: {

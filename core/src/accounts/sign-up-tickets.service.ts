@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
 import type { LimitPolicy } from "../kernel/limits.ts";
+import { isConditionFailure } from "../kernel/table.ts";
 import { limitEmail } from "../security/limits.service.ts";
 import { SignUpTicketEntity } from "./sign-up-tickets.entity.ts";
 import { hashOfTicket } from "./ticket-hash.ts";
@@ -19,10 +20,27 @@ export async function issueSignUpTicket(email: string): Promise<{ ticket: string
   return { ticket };
 }
 
-/** Not used up, because Cognito repeats a trigger that's slow; an address signs up once anyway. */
-export async function isSignUpTicket(ticket: string | undefined, email: string): Promise<boolean> {
+/**
+ * Not used up, because Cognito repeats a trigger that's slow; an address signs up once anyway. For
+ * one username, or many sign-ups at once would each reserve another.
+ */
+export async function useSignUpTicket(
+  ticket: string | undefined,
+  { email, username }: { email: string; username: string },
+): Promise<boolean> {
   if (!ticket) return false;
-  const hash = hashOfTicket(ticket, email);
-  const { data } = await SignUpTicketEntity.get({ hash }).go({ consistent: true });
-  return data !== null && data.ttl * 1000 > now();
+  const usedFor = hashOfTicket(ticket, username);
+  try {
+    await SignUpTicketEntity.patch({ hash: hashOfTicket(ticket, email) })
+      .set({ usedFor })
+      .where(
+        (row, { eq, gt, notExists }) =>
+          `${gt(row.ttl, Math.floor(now() / 1000))} AND (${notExists(row.usedFor)} OR ${eq(row.usedFor, usedFor)})`,
+      )
+      .go({ response: "none" });
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
 }

@@ -5,6 +5,7 @@ import { plainLine } from "../kernel/plain-text.ts";
 import { transact } from "../kernel/table.ts";
 import { defaultEmailPreferencesWrite } from "../mail/preferences.service.ts";
 import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
+import { maxNameLength } from "../profiles/profiles.rules.ts";
 import { usernameFromEmail, usernameProblem } from "./username.rules.ts";
 
 /** A reservation lapses when no account follows it. */
@@ -59,6 +60,9 @@ export async function reserveUsernameFromEmail(userId: string, email: string): P
   return reserveUsername(userId, `member-${userId.slice(0, 8)}`);
 }
 
+/** The pool takes 2,048 characters. Cleaned once more, because the cut may halve a sign. */
+const nameOf = (name: string): string => plainLine(plainLine(name).slice(0, maxNameLength));
+
 /** Creates the account of a confirmed Cognito user. Idempotent. */
 export async function createAccount(account: NewAccount): Promise<void> {
   const { userId, email, name, username, poolUsername } = account;
@@ -70,7 +74,7 @@ export async function createAccount(account: NewAccount): Promise<void> {
           userId,
           username,
           email: email.trim().toLowerCase(),
-          name: plainLine(name) || username,
+          name: nameOf(name) || username,
           createdAt,
           ...(poolUsername && { poolUsername, emailVerifiedAt: createdAt }),
         }).params(),

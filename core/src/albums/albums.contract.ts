@@ -7,8 +7,8 @@ import {
   doneSchema,
   idSchema,
   optionalTextSchema,
-  textSchema,
   timeSchema,
+  titleSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
 import {
@@ -88,7 +88,7 @@ export const albumsContract = {
     .route({ method: "POST", path: "/albums" })
     .input(
       z.object({
-        title: textSchema(maxAlbumTitleLength),
+        title: titleSchema(maxAlbumTitleLength),
         description: emptyable(maxAlbumTextLength),
         visibility: z._default(z.enum(albumVisibilities), "connections"),
         /** Sending twice writes once. */
@@ -102,7 +102,7 @@ export const albumsContract = {
     .input(
       z.object({
         albumId: idSchema("album"),
-        title: z.optional(textSchema(maxAlbumTitleLength)),
+        title: z.optional(titleSchema(maxAlbumTitleLength)),
         description: emptyable(maxAlbumTextLength),
         visibility: z.optional(z.enum(albumVisibilities)),
         coverPhotoId: z.optional(idSchema("photo")),

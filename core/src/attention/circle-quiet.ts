@@ -8,3 +8,17 @@ export const circleQuietRef = ({ pk, sk }: RowKey): ItemRef<QuietHours> => ({
   // Untyped here; written through the circles' contract.
   parse: ({ quietHours }) => (quietHours ? quietDaily(quietHours as DailyQuiet) : null),
 });
+
+interface News {
+  subject?: RowKey | undefined;
+  quietIn?: RowKey | undefined;
+}
+
+/**
+ * What must still be there when it's sent: its subject, and if that's in a circle, the open circle
+ * and the reader's place in it. Derived, because a waiting mail must stay below 1 KB.
+ */
+export const rowsNeeded = (userId: string, { subject, quietIn }: News): RowKey[] => {
+  if (!subject) return [];
+  return quietIn ? [subject, quietIn, { pk: quietIn.pk, sk: `member#${userId}` }] : [subject];
+};

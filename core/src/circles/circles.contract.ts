@@ -13,6 +13,7 @@ import {
   seenSchema,
   textSchema,
   timeSchema,
+  titleSchema,
   tokenSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
@@ -94,9 +95,9 @@ export type CircleBan = z.infer<typeof circleBanSchema>;
 const one = z.object({ circleId: idSchema("circle") });
 
 const draftShape = {
-  name: textSchema(maxCircleNameLength),
+  name: titleSchema(maxCircleNameLength),
   description: textSchema(maxCircleTextLength),
-  categories: z.array(textSchema(40)).check(z.maxLength(maxCircleCategories)),
+  categories: z.array(titleSchema(40)).check(z.maxLength(maxCircleCategories)),
   imageUrl: z.optional(z.nullable(picturePathSchema)),
   /** Unchanged, or open, by default. */
   joining: z.optional(z.enum(circleJoinings)),

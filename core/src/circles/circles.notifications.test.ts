@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { CircleItem } from "./circles.access.ts";
+import { rowsNeeded } from "../attention/circle-quiet.ts";
+import { type CircleItem, circleMemberRef, circleRef } from "./circles.access.ts";
 import { circleClosed } from "./circles.notifications.ts";
 
 test("the news that a circle was closed doesn't name its host, whom a member may have blocked", () => {
@@ -7,4 +8,13 @@ test("the news that a circle was closed doesn't name its host, whom a member may
   // Only what the news is about.
   const draft = circleClosed("ben", circle as CircleItem);
   expect(JSON.stringify(draft)).not.toContain("Ada");
+});
+
+test("what's sent to who's in a circle looks for the row of their place in it", () => {
+  const needed = rowsNeeded("ben", {
+    subject: { pk: "post#pst_1", sk: "post" },
+    quietIn: circleRef("cir_1").key,
+  });
+  expect(needed).toContainEqual(circleMemberRef("cir_1", "ben").key);
+  expect(needed).toContainEqual(circleRef("cir_1").key);
 });

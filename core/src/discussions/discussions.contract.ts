@@ -8,6 +8,7 @@ import {
   idSchema,
   textSchema,
   timeSchema,
+  titleSchema,
   tokenSchema,
 } from "../kernel/schemas.ts";
 import {
@@ -62,7 +63,7 @@ export type Reply = z.infer<typeof replySchema>;
 
 const one = { discussionId: idSchema("discussion") };
 const oneReply = { ...one, replyId: idSchema("reply") };
-const titleSchema = textSchema(maxDiscussionTitleLength);
+const discussionTitleSchema = titleSchema(maxDiscussionTitleLength);
 const bodySchema = textSchema(maxDiscussionBodyLength);
 const replyBodySchema = textSchema(maxReplyLength);
 
@@ -84,7 +85,7 @@ export const discussionsContract = {
       z.object({
         circleId: idSchema("circle"),
         kind: z.enum(discussionKinds),
-        title: titleSchema,
+        title: discussionTitleSchema,
         body: bodySchema,
         token: tokenSchema,
       }),
@@ -98,7 +99,7 @@ export const discussionsContract = {
 
   updateDiscussion: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/discussions/{discussionId}" })
-    .input(z.object({ ...one, title: titleSchema, body: bodySchema }))
+    .input(z.object({ ...one, title: discussionTitleSchema, body: bodySchema }))
     .output(discussionSchema),
 
   /** By the host. Pinned ones come first; closed ones take no replies. */

@@ -12,6 +12,7 @@ import {
   seenSchema,
   textSchema,
   timeSchema,
+  titleSchema,
   tokenSchema,
 } from "../kernel/schemas.ts";
 import {
@@ -80,10 +81,10 @@ export type PublicEvent = z.infer<typeof publicEventSchema>;
 const one = z.object({ eventId: idSchema("event") });
 
 const draftShape = {
-  title: textSchema(maxEventTitleLength),
+  title: titleSchema(maxEventTitleLength),
   description: textSchema(maxEventTextLength),
-  location: textSchema(maxEventPlaceLength),
-  type: textSchema(40),
+  location: titleSchema(maxEventPlaceLength),
+  type: titleSchema(40),
   startsAt: instantSchema,
   endsAt: instantSchema,
   timeZone: timeZoneSchema,

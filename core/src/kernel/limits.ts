@@ -15,12 +15,13 @@ export interface LimitPolicy {
 
 /**
  * A class's operations share one bucket.
- * - read, write: in memory, free, but per instance
+ * - read, write, drawing: in memory, free, but per instance
  * - expensive, reaches_others: in the table, for one write unit
  */
 export const limitClasses = {
   read: { most: 900, per: minute },
   write: { most: 240, per: minute },
+  drawing: { most: 60, per: minute },
   expensive: { most: 30, per: hour },
   reaches_others: { most: 120, per: 10 * minute },
 } as const satisfies Record<string, LimitPolicy>;

@@ -5,8 +5,12 @@ export interface RowKey {
   sk: string;
 }
 
-const isThere = ({ isRemoved, hiddenAt, stage, answer }: Record<string, unknown>): boolean =>
-  !isRemoved && !hiddenAt && stage !== "cancelled" && answer !== "not_going";
+const isThere = (row: Record<string, unknown>): boolean =>
+  !row.isRemoved &&
+  !row.hiddenAt &&
+  !row.closedAt &&
+  row.stage !== "cancelled" &&
+  row.answer !== "not_going";
 
 /** null for a missing row or only a marker. */
 export const presenceRef = ({ pk, sk }: RowKey): ItemRef<true> => ({

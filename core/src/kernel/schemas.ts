@@ -26,6 +26,9 @@ export const optionalTextSchema = (longest: number) =>
 export const lineSchema = (longest: number) =>
   z.string().check(z.overwrite(plainLine), z.maxLength(longest));
 
+/** A visible line, also in a mail's subject. */
+export const titleSchema = (longest: number) => lineSchema(longest).check(z.minLength(1));
+
 /** Sending twice writes once. */
 export const tokenSchema = z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/)));
 

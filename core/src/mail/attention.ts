@@ -1,5 +1,5 @@
 import { attentionLevelRef, attentionRef } from "../attention/attention.access.ts";
-import { circleQuietRef } from "../attention/circle-quiet.ts";
+import { circleQuietRef, rowsNeeded } from "../attention/circle-quiet.ts";
 import type { AttentionSettings } from "../attention/policy.ts";
 import { type QuietHours, quietOn } from "../attention/quiet-hours.rules.ts";
 import { switchesOf } from "../attention/switches.ts";
@@ -111,7 +111,8 @@ export async function attentionOf(userId: string, scope: Scope = {}): Promise<Me
 }
 
 interface AttentionTo extends MemberAttention {
-  isSubjectGone: boolean;
+  /** The subject, or the member from its circle. */
+  isGone: boolean;
   /** In the row of `unreadIn`, if it counts that. */
   unreadInRow: number | null;
   isShutOut: boolean;
@@ -121,26 +122,25 @@ export async function attentionTo(
   userId: string,
   {
     scopeId,
-    quietIn,
-    subject,
     unreadIn,
+    ...about
   }: Scope & {
     subject?: RowKey | undefined;
     unreadIn?: RowKey | undefined;
   },
 ): Promise<AttentionTo> {
-  const { rows, levels, quiet, accounts, subjects, counters } = await batchGetLists({
+  const { rows, levels, quiet, accounts, needed, counters } = await batchGetLists({
     rows: refsOf(userId),
     levels: levelRefs(userId, scopeId),
-    quiet: quietIn ? [circleQuietRef(quietIn)] : [],
+    quiet: about.quietIn ? [circleQuietRef(about.quietIn)] : [],
     accounts: [itemRef(AccountEntity, { userId })],
-    subjects: subject ? [presenceRef(subject)] : [],
+    needed: rowsNeeded(userId, about).map(presenceRef),
     counters: unreadIn ? [unreadRef(unreadIn)] : [],
   });
   return {
     ...toAttention(rows, levels[0], quiet[0]),
     unreadInRow: counters[0] ?? null,
-    isSubjectGone: subject !== undefined && subjects[0] !== true,
+    isGone: needed.includes(null),
     isShutOut: !accounts[0] || isShutOut(accounts[0]),
   };
 }

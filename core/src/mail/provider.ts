@@ -42,7 +42,8 @@ export async function handToProvider(envelope: Envelope): Promise<string> {
     Destination: { ToAddresses: [to] },
     Content: {
       Simple: {
-        Subject: { Data: content.subject, Charset: "UTF-8" },
+        // Titles from before they had to be one line may have more.
+        Subject: { Data: content.subject.replace(/\s+/g, " "), Charset: "UTF-8" },
         Body: {
           Html: { Data: renderHtml(content), Charset: "UTF-8" },
           Text: { Data: renderText(content), Charset: "UTF-8" },

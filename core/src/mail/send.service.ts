@@ -1,6 +1,6 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
 import { attentionLevelRef } from "../attention/attention.access.ts";
-import { circleQuietRef } from "../attention/circle-quiet.ts";
+import { circleQuietRef, rowsNeeded } from "../attention/circle-quiet.ts";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { lookUp } from "../kernel/batch-get.ts";
 import { minute, now } from "../kernel/clock.ts";
@@ -208,7 +208,7 @@ async function askAgain(
   const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
   const [presenceOf, quietOf, levelOf, isRead] = await Promise.all([
     lookUp(
-      facts.flatMap(({ subject }) => subject ?? []),
+      facts.flatMap((one) => rowsNeeded(userId, one)),
       presenceRef,
     ),
     lookUp(
@@ -239,7 +239,7 @@ async function askAgain(
       {
         ...nothingHappened,
         isSeen: isSeen(one, unreadOf.get(mails[index]?.mailId ?? "")),
-        isUndone: isKeptBack || (one.subject !== undefined && !presenceOf(one.subject)),
+        isUndone: isKeptBack || rowsNeeded(userId, one).some((row) => !presenceOf(row)),
       },
       now(),
     );

@@ -9,6 +9,7 @@ import {
   idSchema,
   textSchema,
   timeSchema,
+  titleSchema,
   tokenSchema,
 } from "../kernel/schemas.ts";
 import {
@@ -47,9 +48,9 @@ export const recurrenceSchema = z.object({
 export type Recurrence = z.infer<typeof recurrenceSchema>;
 
 const draftShape = {
-  title: textSchema(maxMeetupTitleLength),
+  title: titleSchema(maxMeetupTitleLength),
   description: textSchema(maxMeetupTextLength),
-  place: z.nullable(textSchema(maxMeetupPlaceLength)),
+  place: z.nullable(titleSchema(maxMeetupPlaceLength)),
   link: z.nullable(webLinkSchema(maxMeetupLinkLength)),
   start: localTimeSchema,
   end: localTimeSchema,

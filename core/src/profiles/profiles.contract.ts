@@ -9,6 +9,7 @@ import {
   lineSchema,
   optionalTextSchema,
   timeSchema,
+  titleSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
 import { reachChoices } from "../members/reach.rules.ts";
@@ -141,10 +142,10 @@ export type Person = z.infer<typeof personSchema>;
 
 export const currentTermsVersion = "2026-11-01";
 
-const nameSchema = lineSchema(maxNameLength).check(z.minLength(1));
+const nameSchema = titleSchema(maxNameLength);
 const bioSchema = optionalTextSchema(maxBioLength);
 const languagesSchema = z.array(z.string()).check(z.maxLength(maxLanguages));
-const interestsSchema = z.array(lineSchema(60).check(z.minLength(1))).check(z.maxLength(40));
+const interestsSchema = z.array(titleSchema(60)).check(z.maxLength(40));
 const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));
 
 export const profilesContract = {

@@ -88,7 +88,7 @@ function askAgain(
   const { event, senderId, scopeId } = factsOf(push);
   const { settings, mutes } = attention;
   const isKeptBack = attention.isShutOut && event.kind !== "system_notifications";
-  const isUndone = isKeptBack || isBlocked(attention, senderId) || attention.isSubjectGone;
+  const isUndone = isKeptBack || isBlocked(attention, senderId) || attention.isGone;
   return decide(
     "push",
     event,

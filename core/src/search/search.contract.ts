@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { day, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
-import { doneSchema, optionalTextSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
+import {
+  doneSchema,
+  optionalTextSchema,
+  textSchema,
+  timeSchema,
+  titleSchema,
+} from "../kernel/schemas.ts";
 import { maxSearchNameLength, maxSearchQueryLength } from "./search.rules.ts";
 
 export const searchTypes = ["circle", "event", "person", "post"] as const;
@@ -108,7 +114,7 @@ export const searchContract = {
     .input(
       z.object({
         searchId: savedId,
-        name: textSchema(maxSearchNameLength),
+        name: titleSchema(maxSearchNameLength),
         query,
         filters: z._default(searchFiltersSchema, defaultSearchFilters),
       }),

@@ -10,7 +10,7 @@ import { recordSecurityEvent } from "./events.service.ts";
 import { rowLifetime, slotAt, takenIn, waitFor } from "./token-bucket.ts";
 
 /** Counted in memory only. */
-const inMemory: ReadonlySet<Limit> = new Set<LimitClass>(["read", "write"]);
+const inMemory: ReadonlySet<Limit> = new Set<LimitClass>(["read", "write", "drawing"]);
 
 /** Per instance. */
 const maxRemembered = 5000;

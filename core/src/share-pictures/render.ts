@@ -13,3 +13,20 @@ export function renderShared(thing: SharedThing): Promise<Buffer> {
     .png({ palette: true, colours: 64 })
     .toBuffer();
 }
+
+const drawn = new Map<string, Promise<Buffer>>();
+/** About 50 KB each. */
+const maxDrawn = 100;
+
+/** Drawing takes hundreds of milliseconds, and anyone may ask. The caller checks access. */
+export function sharedPicture(thing: SharedThing): Promise<Buffer> {
+  const { family, id, title, detail } = thing;
+  const key = JSON.stringify([family, id, title, detail]);
+  const known = drawn.get(key);
+  if (known) return known;
+  if (drawn.size >= maxDrawn) drawn.clear();
+  const drawing = renderShared(thing);
+  drawing.catch(() => drawn.delete(key));
+  drawn.set(key, drawing);
+  return drawing;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wrap, writable } from "./lettering.ts";
-import { renderShared } from "./render.ts";
+import { renderShared, sharedPicture } from "./render.ts";
 import { drawShared } from "./share-picture.ts";
 
 const event = { family: "event", id: "evt_1", title: "Dew walk", detail: "Friday at 6" } as const;
@@ -41,6 +41,14 @@ test("circles and events have pictures of their own, in 1200 by 630", async () =
   const png = await renderShared(event);
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test("one that's asked for again and again is drawn once, until what it shows changes", async () => {
+  const [first, meanwhile] = await Promise.all([sharedPicture(event), sharedPicture({ ...event })]);
+  expect(meanwhile).toBe(first);
+  expect(await sharedPicture({ ...event })).toBe(first);
+  const renamed = await sharedPicture({ ...event, title: "Fog walk" });
+  expect(renamed.equals(first)).toBe(false);
 });
 
 test("it's drawn in a process that takes photos, too, which read no drawings", async () => {

@@ -1,6 +1,6 @@
 import { contract } from "@attune/core/contract";
 import { expect, test } from "vitest";
-import { openApiDocument } from "./openapi.ts";
+import { openApiDocument, openApiText } from "./openapi.ts";
 
 test("the OpenAPI document has every operation of the contract", async () => {
   const { paths = {} } = await openApiDocument();
@@ -11,4 +11,10 @@ test("the OpenAPI document has every operation of the contract", async () => {
     Object.values(operations).map(({ "~orpc": { route } }) => `${route.method} ${route.path}`),
   );
   expect(documented.sort()).toEqual(contracted.sort());
+});
+
+test("its text is made once: it's open to everyone, and costs a tenth of a second", async () => {
+  const first = openApiText();
+  expect(openApiText()).toBe(first);
+  expect(JSON.parse(await first)).toEqual(JSON.parse(JSON.stringify(await openApiDocument())));
 });

@@ -11,3 +11,11 @@ export const openApiDocument = () =>
       securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   });
+
+let text: Promise<string> | undefined;
+
+/** Made once: anyone may ask, and it doesn't change while a function runs. */
+export function openApiText(): Promise<string> {
+  text ??= openApiDocument().then((document) => JSON.stringify(document));
+  return text;
+}

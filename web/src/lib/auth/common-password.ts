@@ -4,14 +4,11 @@ class CommonPasswordError extends Error {
 }
 
 /**
- * Refuses common passwords. The list is loaded on demand; if that fails, no password counts as
- * common.
- * @throws CommonPasswordError
+ * The list is loaded on demand. Without it no password is taken: nothing else would refuse a common
+ * one, and without a connection the pool can't be reached either.
+ * @throws CommonPasswordError; TypeError if the list can't be loaded
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  const common = await import("virtual:common-passwords").then(
-    ({ default: list }) => list.split(" "),
-    (): string[] => [],
-  );
-  if (common.includes(password.toLowerCase())) throw new CommonPasswordError();
+  const { default: list } = await import("virtual:common-passwords");
+  if (list.split(" ").includes(password.toLowerCase())) throw new CommonPasswordError();
 }
