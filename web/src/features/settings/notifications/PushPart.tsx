@@ -91,7 +91,7 @@ export function PushPart() {
   if (data?.publicKey === null) return null;
   return (
     <Part title="Push notifications">
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading push notifications" lines={2} />}
       {data && (
         <>

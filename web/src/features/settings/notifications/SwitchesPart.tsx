@@ -63,7 +63,7 @@ export function SwitchesPart() {
   const save = useSaveAttention();
   return (
     <Part title="What to tell you" hint="And how: in the bell, by email, by push notification.">
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading notification choices" lines={6} />}
       {data && (
         <Matrix
