@@ -1,4 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
+import { useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
@@ -29,6 +30,7 @@ function Screen() {
   const { invalid } = useStore(session);
   const account = useStore(accountStatus);
   const moving = useNavigation().state !== "idle";
+  const keptOut = useRef(false);
   useScrollRestoration();
 
   if (invalid) {
@@ -42,13 +44,15 @@ function Screen() {
     );
   }
   if (moving && account.state === "loading") return <ProfileLoading />;
-  if (account.restriction && !staysOpen(pathname)) {
-    return <Suspended restriction={account.restriction} />;
+  const { restriction, leavingAt } = account;
+  if ((restriction || leavingAt) && !staysOpen(pathname)) {
+    keptOut.current = true;
+    if (restriction) return <Suspended restriction={restriction} />;
+    if (leavingAt) return <Leaving leavingAt={leavingAt} />;
   }
-  if (account.leavingAt && !staysOpen(pathname)) return <Leaving leavingAt={account.leavingAt} />;
   return (
     <>
-      <RouteAnnouncer route={pathname} />
+      <RouteAnnouncer route={pathname} follows={keptOut.current} />
       <Announcer />
       <Outlet />
       <Toaster />
