@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountStatus, unknownAccount } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
+import { toastError } from "../parts/toastError.ts";
+import { dismissToast, toast } from "../ui/toast.ts";
 import { Root } from "./Root.tsx";
 
 beforeEach(() => {
@@ -13,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   accountStatus.set(unknownAccount);
+  act(() => dismissToast());
   vi.restoreAllMocks();
 });
 
@@ -74,4 +77,14 @@ test("who keeps their account is at the start of the page that comes, and hears 
   act(() => accountStatus.patch({ leavingAt: null }));
   expect(document.activeElement).toBe(screen.getByRole("main"));
   expect(screen.getAllByRole("status")[0]?.textContent).toBe(`First · ${brand.name}`);
+});
+
+test("[T4] an ended session is said once, beside what wasn't done because of it", () => {
+  session.patch({ userId: "ada", invalid: true });
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <Root /> }])} />);
+  expect(screen.getByRole("heading", { name: "Session Invalid" })).toBeTruthy();
+  act(() => void toast({ title: "Completion Failed", tone: "error" }));
+  expect(screen.getByText("Completion Failed")).toBeTruthy();
+  act(() => toastError(Object.assign(new Error("Unauthorized"), { status: 401 })));
+  expect(screen.queryByText("Authentication Error")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { brand } from "@attune/core/kernel/brand";
 import { useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
+import { authentication } from "../lib/general-errors.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { Announcer } from "../ui/Announcer.tsx";
@@ -37,9 +38,9 @@ function Screen() {
     return (
       <>
         {/* What was being done when the session ended. */}
-        <InlineNotice />
+        <InlineNotice except={authentication.title} />
         <SessionInvalid />
-        <Toaster />
+        <Toaster except={authentication.title} />
       </>
     );
   }
