@@ -34,7 +34,10 @@ function Matrix({ switches, onChange }: MatrixProps) {
       <tbody>
         {kinds.map(({ kind, label }) => (
           <tr key={kind} className="border-t border-line">
-            <th scope="row" className="py-2 pe-3 text-start leading-tight font-normal">
+            <th
+              scope="row"
+              className="py-2 pe-3 text-start leading-tight font-normal hyphens-auto wrap-anywhere"
+            >
               {label}
             </th>
             {shownChannels.map((channel) => (
