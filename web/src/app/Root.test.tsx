@@ -2,7 +2,10 @@ import { brand } from "@attune/core/kernel/brand";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountStatus, unknownAccount } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
+import { toastError } from "../parts/toastError.ts";
+import { dismissToast, toast } from "../ui/toast.ts";
 import { Root } from "./Root.tsx";
 
 beforeEach(() => {
@@ -11,6 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  accountStatus.set(unknownAccount);
+  act(() => dismissToast());
   vi.restoreAllMocks();
 });
 
@@ -47,4 +52,39 @@ test("a page's own title counts over its route's, also when both come at once", 
   expect(screen.getAllByRole("status")[0]?.textContent).toBe("Dawn Sitters");
   await act(() => router.navigate("/"));
   expect(document.title).toBe(`First · ${brand.name}`);
+});
+
+test("who keeps their account is at the start of the page that comes, and hears its name", async () => {
+  accountStatus.patch({ state: "loaded", leavingAt: "2026-12-06T09:00:00.000Z" });
+  const router = createMemoryRouter([
+    {
+      element: <Root />,
+      children: [
+        {
+          path: "/",
+          element: (
+            <main id="main" tabIndex={-1}>
+              <h1>One</h1>
+            </main>
+          ),
+          handle: { title: "First" },
+        },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  (await screen.findByRole("button", { name: "Keep my account" })).focus();
+  act(() => accountStatus.patch({ leavingAt: null }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe(`First · ${brand.name}`);
+});
+
+test("[T4] an ended session is said once, beside what wasn't done because of it", () => {
+  session.patch({ userId: "ada", invalid: true });
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <Root /> }])} />);
+  expect(screen.getByRole("heading", { name: "Session Invalid" })).toBeTruthy();
+  act(() => void toast({ title: "Completion Failed", tone: "error" }));
+  expect(screen.getByText("Completion Failed")).toBeTruthy();
+  act(() => toastError(Object.assign(new Error("Unauthorized"), { status: 401 })));
+  expect(screen.queryByText("Authentication Error")).toBeNull();
 });

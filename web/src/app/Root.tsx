@@ -1,6 +1,8 @@
 import { brand } from "@attune/core/kernel/brand";
+import { useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
+import { authentication } from "../lib/general-errors.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { Announcer } from "../ui/Announcer.tsx";
@@ -29,26 +31,29 @@ function Screen() {
   const { invalid } = useStore(session);
   const account = useStore(accountStatus);
   const moving = useNavigation().state !== "idle";
+  const keptOut = useRef(false);
   useScrollRestoration();
 
   if (invalid) {
     return (
       <>
         {/* What was being done when the session ended. */}
-        <InlineNotice />
+        <InlineNotice except={authentication.title} />
         <SessionInvalid />
-        <Toaster />
+        <Toaster except={authentication.title} />
       </>
     );
   }
   if (moving && account.state === "loading") return <ProfileLoading />;
-  if (account.restriction && !staysOpen(pathname)) {
-    return <Suspended restriction={account.restriction} />;
+  const { restriction, leavingAt } = account;
+  if ((restriction || leavingAt) && !staysOpen(pathname)) {
+    keptOut.current = true;
+    if (restriction) return <Suspended restriction={restriction} />;
+    if (leavingAt) return <Leaving leavingAt={leavingAt} />;
   }
-  if (account.leavingAt && !staysOpen(pathname)) return <Leaving leavingAt={account.leavingAt} />;
   return (
     <>
-      <RouteAnnouncer route={pathname} />
+      <RouteAnnouncer route={pathname} follows={keptOut.current} />
       <Announcer />
       <Outlet />
       <Toaster />

@@ -24,7 +24,7 @@ export function Progress({ label, value, withPercentage = false }: ProgressProps
         />
       </div>
       {withPercentage && (
-        <span aria-hidden="true" className="w-10 text-end text-small text-muted tabular-nums">
+        <span aria-hidden="true" className="w-[3.5rem] text-end text-small text-muted tabular-nums">
           {shown}%
         </span>
       )}

@@ -107,13 +107,21 @@ const showIfConnected = (element: HTMLElement | null): void => {
   if (element?.isConnected) element.showPopover();
 };
 
+interface ToasterProps {
+  /** A title that isn't shown, because the page says the same. */
+  except?: string;
+}
+
+const useShown = (except: string | undefined) =>
+  useStore(toasts).filter(({ title }) => title !== except);
+
 /**
  * Toasts in the corner, above what the page has there; phones use InlineNotice. With an open modal they're inside it, in the top
  * layer, because everything outside is inert.
  */
-export function Toaster() {
+export function Toaster({ except }: ToasterProps) {
   const { isPhone } = useDevice();
-  const shown = useStore(toasts);
+  const shown = useShown(except);
   const modal = useStore(openModals).at(-1);
   const corner = useRef<HTMLDivElement>(null);
   useFreeCorner(corner, !isPhone && !modal && shown.length > 0);
@@ -140,9 +148,9 @@ export function Toaster() {
 }
 
 /** Toasts in the page flow, for phones. */
-export function InlineNotice() {
+export function InlineNotice({ except }: ToasterProps) {
   const { isPhone } = useDevice();
-  const shown = useStore(toasts);
+  const shown = useShown(except);
   const modal = useStore(openModals).at(-1);
   if (!isPhone) return null;
   return (

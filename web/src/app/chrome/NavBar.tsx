@@ -84,11 +84,11 @@ export function NavBar() {
               to={link.to}
               aria-current={currentIf(link)}
               onClick={() => haptic("light")}
-              className="relative -mt-px flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-[0.75rem] leading-tight text-muted aria-[current=page]:border-clay aria-[current=page]:text-ink"
+              className="relative -mt-px flex min-h-14 grow flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-[min(0.75rem,4vw)] leading-tight whitespace-nowrap text-muted aria-[current=page]:border-clay aria-[current=page]:text-ink"
             >
               <link.Icon />
               {link.label}
-              <span className="absolute start-1/2 top-0.5 ms-2.5 [&_span]:text-[0.75rem]">
+              <span className="absolute start-1/2 top-0.5 ms-2.5 [&_span]:text-[min(0.75rem,4vw)]">
                 <Unread link={link} />
               </span>
             </Link>

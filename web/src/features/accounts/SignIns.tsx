@@ -63,7 +63,7 @@ export function SignIns() {
     onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
   });
 
-  if (error) {
+  if (!data && error) {
     return (
       <div className="mt-8">
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -49,7 +49,7 @@ export default function AdminPage() {
       {View ? (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <AdminNav />
-          <div className="max-w-column">
+          <div className="max-w-column min-w-0">
             <View />
           </div>
         </div>

@@ -43,7 +43,7 @@ export function MailStats() {
         <Select options={spans} value={days} onChange={setDays} />
       </Field>
       <div className="mt-5">
-        {error ? (
+        {!data && error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <Skeleton label="Counting emails" lines={4} />

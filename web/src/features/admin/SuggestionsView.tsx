@@ -91,7 +91,7 @@ function Queue({ status }: { status: Status }) {
     ...api.interests.listSuggestions.queryOptions({ input: { status } }),
     ...presets.dynamic,
   });
-  if (error) {
+  if (!data && error) {
     return (
       <Notice
         tone="error"

@@ -109,7 +109,7 @@ export default function AlbumPage() {
           }
         />
       </div>
-      <ViewerOver photos={itemsOf(list)} list={list} />
+      <ViewerOver photos={itemsOf(list)} list={list} total={album.photoCount} />
     </div>
   );
 }

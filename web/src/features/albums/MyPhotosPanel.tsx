@@ -3,6 +3,7 @@ import { ShowMore } from "../../parts/ShowMore.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { itemsOf, usePhotosOf, useTaggedPhotos } from "./albums.queries.ts";
+import { useOpenPhoto } from "./open-photo.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import { PhotoList } from "./PhotoList.tsx";
 import { ViewerOver } from "./ViewerOver.tsx";
@@ -12,6 +13,14 @@ export default function MyPhotosPanel({ userId }: { userId: string }) {
   const own = usePhotosOf(userId);
   const tagged = useTaggedPhotos();
   const others = itemsOf(tagged).filter(({ owner }) => owner.userId !== userId);
+  const { photoId } = useOpenPhoto();
+  const mine = itemsOf(own);
+  let around = { photos: [...mine, ...others], list: tagged };
+  // Between the last one loaded and those of others there are more.
+  if (own.hasNextPage) {
+    const isOther = others.some((photo) => photo.photoId === photoId);
+    around = isOther ? { photos: others, list: tagged } : { photos: mine, list: own };
+  }
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -39,7 +48,7 @@ export default function MyPhotosPanel({ userId }: { userId: string }) {
           <ShowMore list={tagged} label="Older photos" className="mt-4" />
         </section>
       )}
-      <ViewerOver photos={[...itemsOf(own), ...others]} list={tagged} />
+      <ViewerOver {...around} />
     </div>
   );
 }

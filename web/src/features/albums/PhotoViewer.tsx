@@ -17,6 +17,8 @@ interface PhotoViewerProps {
   photoId: string;
   /** The photos around it in reading order; may not include it. */
   photos: readonly Photo[];
+  /** How many there are in all; undefined where no one has counted. */
+  total: number | undefined;
   onShow: (photoId: string) => void;
   onClose: () => void;
 }
@@ -54,7 +56,7 @@ function Absent() {
   );
 }
 
-export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ photoId, photos, total, onShow, onClose }: PhotoViewerProps) {
   const viewer = useRef<HTMLDialogElement>(null);
   const modal = useModal(onClose);
   // The same at each render: a new one would close the dialog and open it above its own menus.
@@ -101,7 +103,11 @@ export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoV
             />
           )}
           <p role="status" className="sr-only">
-            {shown && at >= 0 && `${at + 1} of ${photos.length}: ${altOf(shown)}`}
+            {shown &&
+              at >= 0 &&
+              (total === undefined
+                ? `Photo ${at + 1}: ${altOf(shown)}`
+                : `${at + 1} of ${total}: ${altOf(shown)}`)}
           </p>
           {at > 0 && (
             <IconButton

@@ -9,19 +9,32 @@ const PhotoViewer = lazyComponent(() => import("./PhotoViewer.tsx"));
 interface ViewerOverProps {
   /** The photos on the page, in reading order. */
   photos: readonly Photo[];
-  /** Loads more at the end, if there's more. */
+  /** Loads more near the end, if there's more. */
   list?: List<Photo>;
+  /** How many there are in all, if that's known before the last is loaded. */
+  total?: number;
 }
 
+/** Loads more this many photos before the end, so that there's always a next one. */
+const reach = 3;
+
 /** The viewer for the photo that the address opens over this page. */
-export function ViewerOver({ photos, list }: ViewerOverProps) {
+export function ViewerOver({ photos, list, total }: ViewerOverProps) {
   const { photoId, show, close } = useOpenPhoto();
-  const atEnd = photoId !== null && photos.at(-1)?.photoId === photoId;
+  const nearEnd = photos.slice(-reach).some((photo) => photo.photoId === photoId);
   const goesOn = list?.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const more = list?.fetchNextPage;
   useEffect(() => {
-    if (atEnd && goesOn) void more?.();
-  }, [atEnd, goesOn, more]);
+    if (nearEnd && goesOn) void more?.();
+  }, [nearEnd, goesOn, more]);
   if (!photoId) return null;
-  return <PhotoViewer photoId={photoId} photos={photos} onShow={show} onClose={close} />;
+  return (
+    <PhotoViewer
+      photoId={photoId}
+      photos={photos}
+      total={list?.hasNextPage ? total : photos.length}
+      onShow={show}
+      onClose={close}
+    />
+  );
 }

@@ -23,7 +23,7 @@ export function AspectList({ positions, hasHouses }: AspectListProps) {
       <ul className="flex flex-col">
         {aspectsOf(positions).map(({ kind, between: [one, other], orb }) => (
           <li key={`${one}-${other}`} className="border-t border-line py-2">
-            <span aria-hidden="true" className="inline-block w-14 text-primary">
+            <span aria-hidden="true" className="inline-block w-[3.5rem] text-primary">
               {bodyGlyphs[one]} {bodyGlyphs[other]}
             </span>
             {bodyWords[one].name} {aspectWords[kind].label} {bodyWords[other].name}

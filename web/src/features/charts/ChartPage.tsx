@@ -164,7 +164,7 @@ export default function ChartPage() {
           All signs and designs
         </Link>
       </p>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!chart && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!chart && !error && <Skeleton label="Loading the chart" lines={6} />}
       {chart && !showsAnything(chart) && (
         <NoChart

@@ -61,7 +61,7 @@ export function AskToJoin({ circle, look = "filled" }: AskToJoinProps) {
           <p role="status" className="font-medium text-primary">
             Requested
           </p>
-          <Button look="text" disabled={isPending} onClick={() => mutate(null)}>
+          <Button look="text" busy={isPending} onClick={() => mutate(null)}>
             Withdraw
           </Button>
         </>

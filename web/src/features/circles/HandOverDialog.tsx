@@ -50,7 +50,7 @@ export function HandOverDialog({ circle, onClose }: HandOverDialogProps) {
         </>
       }
     >
-      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton label="Loading members" lines={3} withPerson />}
       {others?.length === 0 && <p className="text-muted">No one else is in this circle yet.</p>}
       {others && others.length > 0 && (

@@ -66,7 +66,7 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
         </>
       }
     >
-      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton label="Loading your connections" lines={3} withPerson />}
       {people?.length === 0 && (
         <p className="text-muted">

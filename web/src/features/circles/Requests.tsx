@@ -80,7 +80,7 @@ export function Requests({ circleId, isByRequest }: RequestsProps) {
         Requests
       </h2>
       {list.isPending && <Skeleton label="Loading requests" lines={2} withPerson />}
-      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && requests.length === 0 && (
         <p className="text-muted">No one is waiting. You'll be notified when someone asks.</p>
       )}

@@ -60,7 +60,7 @@ export default function MessagesPage() {
           !isPhone && "overflow-hidden border-x border-line",
         )}
       >
-        <div className="flex min-h-16 items-center justify-between gap-2 border-b border-line ps-4 pe-2">
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 border-b border-line ps-4 pe-2">
           <h1 className="text-h3">Conversations</h1>
           <NewConversation />
         </div>

@@ -69,7 +69,8 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
   useEffect(() => {
     if (isComplete) onEnd();
   }, [isComplete, onEnd]);
-  if ([circles, connections, posts, plans].some(({ isError }) => isError)) return null;
+  if ([circles, connections, posts, plans].some(({ isLoadingError }) => isLoadingError))
+    return null;
   if (!circles.data || !connections.data || !posts.data || !plans.data || events.isPending) {
     return <FirstStepsSkeleton />;
   }

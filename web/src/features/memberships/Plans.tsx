@@ -57,7 +57,7 @@ export function Plans() {
     }
   };
 
-  if (error) {
+  if (!data && error) {
     return (
       <div className="mt-10 max-w-column">
         <ErrorState error={error} onRetry={() => void refetch()} />

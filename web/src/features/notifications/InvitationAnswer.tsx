@@ -30,7 +30,7 @@ export function InvitationAnswer({ notification }: { notification: Notification 
           <Button
             aria-label={`Join ${name}`}
             busy={answer.isPending && answer.variables}
-            disabled={answer.isPending}
+            disabled={answer.isPending && !answer.variables}
             onClick={() => answer.mutate(true)}
           >
             Join
@@ -38,7 +38,8 @@ export function InvitationAnswer({ notification }: { notification: Notification 
           <Button
             look="text"
             aria-label={`Decline the invitation to ${name}`}
-            disabled={answer.isPending}
+            busy={answer.isPending && !answer.variables}
+            disabled={answer.isPending && answer.variables}
             onClick={() => answer.mutate(false)}
           >
             Decline

@@ -28,7 +28,7 @@ function Bell({ unread, ...props }: Partial<IconButtonProps> & { unread: number 
       {badge !== 0 && (
         <span
           aria-hidden="true"
-          className="absolute end-0 top-0.5 inline-flex items-center gap-0.5 rounded-control bg-canvas px-0.5 text-[0.75rem] leading-tight font-medium text-clay"
+          className="absolute end-0 top-0.5 inline-flex items-center gap-0.5 rounded-control bg-canvas px-0.5 text-[min(0.75rem,4vw)] leading-tight font-medium text-clay"
         >
           <span className="size-1.5 rounded-person bg-clay" />
           {badge !== "dot" && bellText(badge)}

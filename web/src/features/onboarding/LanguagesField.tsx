@@ -32,7 +32,7 @@ export interface LanguagesFieldProps {
 
 export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps) {
   const [text, setText] = useState("");
-  const { data, isError, isLoading } = useLanguages();
+  const { data, isLoadingError, isLoading } = useLanguages();
   const all = data?.items ?? none;
   const full = chosen.length >= maxLanguages;
   const query = text.trim();
@@ -46,7 +46,7 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
     [all, query, chosen],
   );
   const likely = full ? [] : likelyLanguages(all, chosen, [language, ...navigator.languages]);
-  const message = isError
+  const message = isLoadingError
     ? "Unable to load languages"
     : all.length === 0
       ? "No languages available"

@@ -45,3 +45,13 @@ test("Add adds once, and nothing is added on the way to it", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
   expect(screen.getByRole("status").textContent).toBe("Munich");
 });
+
+test("a word that's typed counts, too, when the keyboard passes Add", async () => {
+  render(<Search />);
+  await userEvent.type(screen.getByRole("textbox", { name: "Place" }), "Munich");
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Category" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search" }));
+  expect(screen.getByRole("status").textContent).toBe("Munich");
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 import { isLeft } from "../../lib/left-group.ts";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -38,6 +38,10 @@ function Words({
     if (word && !known && value.length < maxWords) onChange([...value, word]);
     setDraft("");
   };
+  /** A typed word counts without Add. */
+  const addIfLeft = (event: FocusEvent) => {
+    if (isLeft(row, event)) add();
+  };
   return (
     <div className="flex flex-col gap-2">
       <div ref={row} className="flex items-end gap-2">
@@ -47,8 +51,7 @@ function Words({
             maxLength={60}
             placeholder={placeholder}
             onChange={({ target }) => setDraft(target.value)}
-            // A typed word counts without Add.
-            onBlur={(event) => isLeft(row, event) && add()}
+            onBlur={addIfLeft}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();
@@ -56,7 +59,12 @@ function Words({
             }}
           />
         </Field>
-        <Button onClick={add} disabled={!word} aria-label={`Add ${label.toLowerCase()}`}>
+        <Button
+          onClick={add}
+          onBlur={addIfLeft}
+          disabled={!word}
+          aria-label={`Add ${label.toLowerCase()}`}
+        >
           Add
         </Button>
       </div>

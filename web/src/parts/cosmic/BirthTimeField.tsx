@@ -53,7 +53,7 @@ export function BirthTimeField({ value, disabled, onChange }: BirthTimeFieldProp
             onChange={(next) => set(hour, next)}
           />
         </Field>
-        <p className="w-20 shrink-0 text-muted tabular-nums">
+        <p className="w-[5rem] shrink-0 text-muted tabular-nums">
           {hour && minute && timeLabel(`${hour}:${minute}`)}
         </p>
       </div>

@@ -71,7 +71,7 @@ function Header({ mine, ...menu }: HeaderProps) {
         >
           {author.name}
         </Link>
-        <p className="truncate text-small text-muted">
+        <p className="text-small text-muted">
           <bdi>@{author.username}</bdi> ·{" "}
           <Link to={postAddress(post)} className="hover:underline hover:underline-offset-3">
             <RelativeTime time={post.createdAt} />

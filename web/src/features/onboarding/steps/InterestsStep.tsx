@@ -21,11 +21,11 @@ import type { StepProps } from "../step-props.ts";
 
 /** The server's practices, or the built-in ones when they don't load. */
 function useChoices(): readonly Choice[] | undefined {
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     ...api.interests.listPractices.queryOptions(),
     ...presets.practices,
   });
-  return isError || data?.items.length === 0 ? fallbackChoices : data?.items;
+  return isLoadingError || data?.items.length === 0 ? fallbackChoices : data?.items;
 }
 
 export default function InterestsStep({ draft, change, tried }: StepProps) {

@@ -39,7 +39,7 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
       title="Passkeys"
       hint="Log in with your fingerprint, face or screen lock instead of your password."
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading your passkeys" lines={1} />}
       {data?.length === 0 && !hasSecondFactor && (
         <p className="text-muted">You don't have a passkey yet.</p>

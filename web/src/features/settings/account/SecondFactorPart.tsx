@@ -78,7 +78,7 @@ export function SecondFactorPart() {
       title="Two-step verification"
       hint="When you log in, we'll also ask for a code from an app on your phone."
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton label="Loading the second step" lines={1} />}
       {data === true && (
         <>

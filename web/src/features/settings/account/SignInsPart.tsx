@@ -22,7 +22,7 @@ export function SignInsPart() {
       title="Where you're signed in"
       hint="If you don't recognise one of these, sign out everywhere and change your password."
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading your sign-ins" lines={2} />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {data?.items.map(({ sessionId, device, lastSeenAt, current }) => (

@@ -32,7 +32,7 @@ function stateOf({ status, requestedAt, expiresAt }: DataExport): string {
 export function ExportPart() {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isLoadingError, refetch } = useQuery({
     ...exportQuery(),
     refetchInterval: ({ state }) => (state.data?.status === "preparing" ? preparingPollMs : false),
   });
@@ -54,7 +54,7 @@ export function ExportPart() {
       title="Export your data"
       hint="A ZIP file with everything you wrote, your pictures, and everything else we store about you: a page to read, and JSON for programs."
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isLoadingError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton label="Loading your export" lines={1} />}
       {data && <p role="status">{stateOf(data)}</p>}
       {another && (
@@ -72,7 +72,7 @@ export function ExportPart() {
             Download
           </Button>
         )}
-        {!isPending && !error && data?.status !== "preparing" && (
+        {!isPending && !isLoadingError && data?.status !== "preparing" && (
           <Button
             busy={request.isPending}
             busyLabel="Requesting..."

@@ -138,7 +138,7 @@ function Answer({ application }: { application: FacilitatorApplication }) {
 
 export default function FacilitatorSection() {
   const isFacilitator = useMyProfile()?.isFacilitator ?? false;
-  const { data, error, refetch, isPending } = useQuery({
+  const { data, error, refetch, isPending, isLoadingError } = useQuery({
     ...api.facilitators.getMyApplication.queryOptions(),
     ...presets.dynamic,
     enabled: !isFacilitator,
@@ -160,10 +160,10 @@ export default function FacilitatorSection() {
       title="Become a facilitator"
       hint="Any member can list events, and we check them before they go live. Events from approved facilitators go live right away."
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isPending && !error && <Skeleton label="Loading your application" lines={3} />}
+      {isLoadingError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton label="Loading your application" lines={3} />}
       {data && <Answer application={data} />}
-      {!isPending && !error && data?.status !== "pending" && (
+      {!isPending && !isLoadingError && data?.status !== "pending" && (
         <div className={data ? "mt-6" : undefined}>
           <ApplicationForm />
         </div>

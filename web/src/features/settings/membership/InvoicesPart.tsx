@@ -27,7 +27,7 @@ export function InvoicesPart({ hasEnded }: { hasEnded: boolean }) {
   });
   return (
     <Part title="Invoices">
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading invoices" lines={2} />}
       {data?.items.length === 0 && <p className="text-muted">There are none yet.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">

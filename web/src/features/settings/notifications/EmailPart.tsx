@@ -160,7 +160,7 @@ export function EmailPart() {
   const save = useSaveEmailPreferences();
   return (
     <Part title="Email">
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading email preferences" lines={3} />}
       {data && <SuppressionNotice suppression={data.suppression} />}
       {data && <Choices preferences={data} onChange={(changes) => save.mutate(changes)} />}

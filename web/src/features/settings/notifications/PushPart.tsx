@@ -41,10 +41,11 @@ function ThisDevice({ push }: { push: ShownPush }) {
       label="Push notifications on this device"
       hint={`While ${brand.name} is closed. They keep to your choices above, your quiet hours and your breaks.`}
       checked={change.isPending ? change.variables : push.isOnHere}
-      disabled={change.isPending}
-      onChange={({ target }) =>
-        change.mutate(target.checked, { onSettled: () => setSupport(pushSupport()) })
-      }
+      aria-disabled={change.isPending}
+      onChange={({ target }) => {
+        if (change.isPending) return;
+        change.mutate(target.checked, { onSettled: () => setSupport(pushSupport()) });
+      }}
     />
   );
 }
@@ -76,7 +77,7 @@ function Device({ device }: { device: PushDevice }) {
         look="text"
         className="ms-auto -me-2"
         aria-label={`Remove ${deviceWords(device.device)}`}
-        disabled={remove.isPending}
+        busy={remove.isPending}
         onClick={() => remove.mutate(device)}
       >
         Remove
@@ -91,7 +92,7 @@ export function PushPart() {
   if (data?.publicKey === null) return null;
   return (
     <Part title="Push notifications">
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading push notifications" lines={2} />}
       {data && (
         <>

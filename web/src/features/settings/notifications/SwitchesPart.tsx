@@ -34,7 +34,10 @@ function Matrix({ switches, onChange }: MatrixProps) {
       <tbody>
         {kinds.map(({ kind, label }) => (
           <tr key={kind} className="border-t border-line">
-            <th scope="row" className="py-2 pe-3 text-start leading-tight font-normal">
+            <th
+              scope="row"
+              className="py-2 pe-3 text-start leading-tight font-normal hyphens-auto wrap-anywhere"
+            >
               {label}
             </th>
             {shownChannels.map((channel) => (
@@ -63,7 +66,7 @@ export function SwitchesPart() {
   const save = useSaveAttention();
   return (
     <Part title="What to tell you" hint="And how: in the bell, by email, by push notification.">
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading notification choices" lines={6} />}
       {data && (
         <Matrix

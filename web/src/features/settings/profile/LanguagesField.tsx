@@ -35,7 +35,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
   const nameOf = (id: string) => data?.items.find((language) => language.id === id)?.name ?? id;
 
   const message = () => {
-    if (isError) return "Unable to load languages";
+    if (isError && !data) return "Unable to load languages";
     if (data && data.items.length === 0) return "No languages available";
     if (data && query && options.length === 0) return `No languages found for "${text.trim()}"`;
     return undefined;

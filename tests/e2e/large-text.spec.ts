@@ -1,0 +1,112 @@
+import { permissions } from "@attune/core/kernel/permissions";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { eventDraft } from "../support/event-draft.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { expectToFitItsWindow, isThere } from "./support/barriers.ts";
+import { enterAs } from "./support/enter.ts";
+import { makeFacilitator } from "./support/facilitator.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
+
+let member: Promise<Person> | undefined;
+
+/** With ten unread notifications, a post and an event on the 28th. */
+async function build(world: LocalCloud): Promise<Person> {
+  const greta = await becomeMember(world, { name: "Greta Large", username: "greta-large" });
+  const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-large" });
+  await makeFacilitator(world, greta);
+  await grant(world, greta.userId, [...permissions]);
+  const { postId } = await greta.api.feed.createPost({ content: "Set in large type." });
+  for (let count = 0; count < 10; count++) {
+    await ben.api.feed.addComment({ postId, content: `Comment ${count}` });
+  }
+  await greta.api.events.createEvent(
+    eventDraft(world, { title: "A supper in large type", inDays: 12 }),
+  );
+  await world.settle();
+  await greta.signIn();
+  return greta;
+}
+
+/** Words of labels and headings that are broken between two lines. */
+const brokenWords = `[...document.querySelectorAll("nav a, a.inline-flex, h1, h2, li a span")]
+  .filter((each) => each.getClientRects().length && !each.closest(".sr-only"))
+  .flatMap((each) => [...each.childNodes].filter(({ nodeType }) => nodeType === 3).flatMap((text) =>
+    [...text.data.matchAll(/[\\p{L}\\p{N}]{2,}/gu)].filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    }).map(([word]) => word)))`;
+
+/** Texts of posts' heads that are cut off. */
+const cutOff = `[...document.querySelectorAll("article header time")].filter((time) => {
+  const { right, left } = time.getBoundingClientRect();
+  const around = time.closest("p").getBoundingClientRect();
+  return right > around.right + 1 || left < around.left - 1;
+}).map(({ textContent }) => textContent)`;
+
+/** Which part of the bell its badge covers. */
+const covered = `(() => {
+  const bell = document.querySelector("header button svg + span").previousElementSibling.getBoundingClientRect();
+  const badge = document.querySelector("header button svg + span").getBoundingClientRect();
+  const wide = Math.min(bell.right, badge.right) - Math.max(bell.left, badge.left);
+  const high = Math.min(bell.bottom, badge.bottom) - Math.max(bell.top, badge.top);
+  return (Math.max(0, wide) * Math.max(0, high)) / (bell.width * bell.height);
+})()`;
+
+const paths = [
+  "/community",
+  "/messages",
+  "/notifications",
+  "/events",
+  "/all-events",
+  "/circles",
+  "/settings?section=notifications",
+  "/admin/circles",
+];
+
+for (const language of ["en", "de", "ar"]) {
+  test(`[B15] with text twice as large nothing is cut, broken or covered, in ${language}`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    member ??= build(world);
+    await enterAs(context, world, await member);
+    await context.addCookies([{ name: "language", value: language, url: world.origin }]);
+    await page.addInitScript(`new MutationObserver((_, observer) => {
+      if (!document.documentElement) return;
+      document.documentElement.style.fontSize = "32px";
+      observer.disconnect();
+    }).observe(document, { childList: true })`);
+    for (const path of paths) {
+      await page.goto(world.origin + path);
+      await isThere(page);
+      await expect(page.locator("header button svg + span")).toBeVisible();
+      await expectToFitItsWindow(page);
+      expect.soft(await page.evaluate(brokenWords), `${path} in ${language}`).toEqual([]);
+      expect.soft(await page.evaluate(cutOff), `${path} in ${language}`).toEqual([]);
+      expect.soft(await page.evaluate<number>(covered)).toBeLessThan(0.5);
+    }
+  });
+}
+
+test("[B15] a phone of 320 pixels breaks no word of the main menu", async ({
+  page,
+  context,
+  world,
+}) => {
+  member ??= build(world);
+  await enterAs(context, world, await member);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ["de", "fr", "es"]) {
+    await context.addCookies([{ name: "language", value: language, url: world.origin }]);
+    await page.goto(`${world.origin}/notifications`);
+    await isThere(page);
+    await expectToFitItsWindow(page);
+    expect.soft(await page.evaluate(brokenWords), language).toEqual([]);
+  }
+});
