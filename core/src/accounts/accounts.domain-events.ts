@@ -8,8 +8,8 @@ export interface AccountEvents {
   "account.deleted": { userId: string; wasMember?: boolean };
   "email.confirmed": { userId: string };
   "sign_in.ended": { userId: string; signInId: string };
-  /** Every sign-in begun before, in milliseconds since 1970. */
-  "sign_ins.ended": { userId: string; before: number };
+  /** Every sign-in begun before, in milliseconds since 1970, but one. */
+  "sign_ins.ended": { userId: string; before: number; exceptSignInId?: string };
 }
 
 declare module "../kernel/domain-events.ts" {
