@@ -129,6 +129,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "occurrence.near": occurrence,
   "occurrence.answered": { ...occurrence, hostId: cleo, userId: ada, answer: "going" },
   "email.confirmed": own,
+  "permissions.changed": own,
   "membership.changed": own,
   "membership.trial_refused": { ...own, subscriptionId: "sub_1" },
   "notification.created": { notificationId: "ntf_1", userId: cleo },

@@ -18,5 +18,7 @@ export const handlers: EventHandlers = {
     closeSockets(userId, (socket) => socket.connectionId === connectionId),
   "account.leaving": ({ userId }) => closeUnlessMember(userId),
   "membership.changed": ({ userId }) => closeUnlessMember(userId),
+  // Admins need no membership.
+  "permissions.changed": ({ userId }) => closeUnlessMember(userId),
   "member.restricted": ({ userId }) => closeUnlessMember(userId),
 };
