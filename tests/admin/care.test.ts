@@ -7,6 +7,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
@@ -86,6 +87,18 @@ describe("security events", () => {
     const { items } = await admin.api.security.listSecurityEvents();
     expect(items.filter(({ eventType }) => eventType === "noise")).toHaveLength(20);
     expect(items.map(({ eventType }) => eventType)).toContain("suspicious_input");
+  });
+
+  test("[K9] given and taken permissions reach the pages that are open", async () => {
+    const socket = await listen(world, ["attune", ben.accessToken()]);
+    await admin.api.admin.setPermissions({ userId: ben.userId, permissions: ["users_update"] });
+    await world.settle();
+    const news = { type: "permissions.changed", userId: ben.userId };
+    expect(socket.domainEvents()).toContainEqual(news);
+    await admin.api.admin.setPermissions({ userId: ben.userId, permissions: [] });
+    await world.settle();
+    expect(socket.domainEvents().filter(({ type }) => type === news.type)).toEqual([news, news]);
+    await socket.close();
   });
 
   test("[T7] the list ends at a hundred", async () => {

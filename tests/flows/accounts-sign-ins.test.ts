@@ -157,3 +157,40 @@ test("signing out everywhere closes every socket, and no function changes anythi
   expect(await socketsOf(person)).toHaveLength(1);
   await again.close();
 });
+
+test("[K4] a changed password signs out the other devices at once, and not this one", async () => {
+  const person = await becomeMember(world);
+  const phone = person.accessToken();
+  world.clock.advance(minute);
+  await person.signIn();
+  const laptop = person.accessToken();
+  for (const token of [phone, laptop]) await answerTo(token, "GET", "/session");
+  const [there, here] = [await enter(phone), await enter(laptop)];
+  const closed = there.closed();
+
+  world.clock.advance(minute);
+  await person.api.accounts.noticeNewCredential({ credential: "password" });
+  expect((await answerTo(phone, "GET", "/session")).status).toBe(401);
+  expect((await answerTo(laptop, "GET", "/session")).status).toBe(200);
+  expect((await person.api.accounts.listSignIns()).items).toEqual([
+    expect.objectContaining({ current: true }),
+  ]);
+  await world.settle();
+  await closed;
+  await here.caughtUp();
+  expect(await socketsOf(person)).toHaveLength(1);
+  await here.close();
+
+  // With the new password.
+  await person.signIn();
+  expect((await answerTo(person.accessToken(), "GET", "/session")).status).toBe(200);
+});
+
+test("a changed second factor signs nobody out", async () => {
+  const person = await becomeMember(world);
+  const phone = person.accessToken();
+  world.clock.advance(minute);
+  await person.signIn();
+  await person.api.accounts.noticeNewCredential({ credential: "second_factor" });
+  expect((await answerTo(phone, "GET", "/session")).status).toBe(200);
+});

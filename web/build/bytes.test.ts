@@ -81,7 +81,7 @@ const firstScreen = [
 ];
 const idleParts = [
   "app/IdleTasks.tsx",
-  "features/accounts/ConfirmEmailBanner.tsx",
+  "app/chrome/AccountBanners.tsx",
   "lib/auth/follow-sign-out.ts",
   "lib/push/subscription.ts",
 ];

@@ -7,6 +7,7 @@ export const audience = {
   "account.kept": ({ userId }) => ({ members: [userId] }),
   "account.deleted": ({ userId }) => ({ members: [userId] }),
   "email.confirmed": ({ userId }) => ({ members: [userId] }),
+  "permissions.changed": ({ userId }) => ({ members: [userId] }),
   "sign_in.ended": ({ userId }) => ({ members: [userId] }),
   "sign_ins.ended": ({ userId }) => ({ members: [userId] }),
 } satisfies AudienceOf<AccountEvents>;

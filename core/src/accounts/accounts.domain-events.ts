@@ -7,9 +7,10 @@ export interface AccountEvents {
   /** `wasMember`: whether it was counted as one, by completing the onboarding. */
   "account.deleted": { userId: string; wasMember?: boolean };
   "email.confirmed": { userId: string };
+  "permissions.changed": { userId: string };
   "sign_in.ended": { userId: string; signInId: string };
-  /** Every sign-in begun before, in milliseconds since 1970. */
-  "sign_ins.ended": { userId: string; before: number };
+  /** Every sign-in begun before, in milliseconds since 1970, but one. */
+  "sign_ins.ended": { userId: string; before: number; exceptSignInId?: string };
 }
 
 declare module "../kernel/domain-events.ts" {

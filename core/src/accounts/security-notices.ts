@@ -68,7 +68,7 @@ const credentials = {
   password: ["password_changed", "newPassword"],
   second_factor: ["second_factor_changed", "newSecondFactor"],
 } as const;
-type Credential = keyof typeof credentials;
+export type Credential = keyof typeof credentials;
 
 export async function noticeNewCredential(userId: string, changed: Credential): Promise<void> {
   const [eventType, id] = credentials[changed];

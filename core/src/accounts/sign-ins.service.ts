@@ -127,3 +127,26 @@ export async function endAllSignIns(
       if (!isNamed(error, "UserNotFoundException")) throw error;
     });
 }
+
+/**
+ * After a new password: whoever knew the old one has to log in again elsewhere. Their refresh tokens
+ * stay with the pool, which would revoke this sign-in's, too; no function takes what they renew.
+ */
+export async function endOtherSignIns({ userId, signIn }: SignedInActor): Promise<void> {
+  if (!signIn) return;
+  const at = Math.floor(now() / second) * second;
+  await transact([
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ passwordChange: { at, signInId: signIn.id } })
+        .params(),
+    },
+    recordEvent(userId, {
+      type: "sign_ins.ended",
+      userId,
+      before: at,
+      exceptSignInId: signIn.id,
+    }),
+  ]);
+  invalidateAccessCache(userId);
+}

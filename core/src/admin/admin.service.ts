@@ -3,6 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -96,6 +97,7 @@ export async function setPermissions(
           stillAdminCheck(actor.userId),
         ]),
     ...adminEventWrites(actor.userId, userId, change),
+    recordEvent(actor.userId, { type: "permissions.changed", userId }),
   ]);
   invalidateAccessCache(userId);
 }

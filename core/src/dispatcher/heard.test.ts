@@ -134,6 +134,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "occurrence.promoted": { ...occurrence, hostId: cleo, userId: ada },
   "occurrence.waiting_changed": occurrence,
   "email.confirmed": own,
+  "permissions.changed": own,
   "membership.changed": own,
   "membership.trial_refused": { ...own, subscriptionId: "sub_1" },
   "notification.created": { notificationId: "ntf_1", userId: cleo },

@@ -43,6 +43,15 @@ export const AccountEntity = new Entity(
       paymentCustomerId: { type: "string" },
       /** Refuses earlier sign-ins' tokens. Milliseconds since 1970. */
       signedOutBefore: { type: "number" },
+      /** Refuses the tokens of earlier sign-ins but its own. */
+      passwordChange: {
+        type: "map",
+        properties: {
+          /** Milliseconds since 1970. */
+          at: { type: "number", required: true },
+          signInId: { type: "string", required: true },
+        },
+      },
       /** Voids earlier passkeys. Milliseconds since 1970. */
       passwordResetAt: { type: "number" },
       /** Refuses earlier passkey sign-ins' tokens. Milliseconds since 1970. */

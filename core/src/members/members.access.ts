@@ -44,6 +44,7 @@ interface AccessStatus {
   lapsed: boolean;
   permissions: Permission[];
   signedOutBefore: number;
+  passwordChange: PasswordChange | undefined;
   passkeySignInsFrom: number;
   endedSignIns: EndedSignIn[];
   blocked: BlockedIds;
@@ -121,16 +122,26 @@ export function requireRecentSignIn({ signIn }: Actor): void {
   if (!isRecent || signIn?.byPasskey) throw new AppError("auth.recent_required");
 }
 
+interface PasswordChange {
+  at: number;
+  signInId: string;
+}
+
 interface SignInEnds {
   signedOutBefore?: number | undefined;
+  passwordChange?: PasswordChange | undefined;
   passkeySignInsFrom?: number | undefined;
   endedSignIns?: EndedSignIn[] | undefined;
 }
 
-/** Alone, with all, or with those by passkey. */
+/** Alone, with all, with all but the one that changed the password, or with those by passkey. */
 export function isSignInEnded({ signIn }: Actor, account: SignInEnds): boolean {
   if (!signIn) return false;
   if (signIn.startedAt < (account.signedOutBefore ?? 0)) return true;
+  const { passwordChange } = account;
+  if (passwordChange && signIn.id !== passwordChange.signInId) {
+    if (signIn.startedAt < passwordChange.at) return true;
+  }
   if (signIn.byPasskey && signIn.startedAt < (account.passkeySignInsFrom ?? 0)) return true;
   return (account.endedSignIns ?? []).some(({ signInId }) => signInId === signIn.id);
 }
@@ -183,6 +194,7 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
     lapsed: hasLapsed(account),
     permissions: (account.permissions ?? []) as Permission[],
     signedOutBefore: account.signedOutBefore ?? 0,
+    passwordChange: account.passwordChange,
     passkeySignInsFrom: account.passkeySignInsFrom ?? 0,
     endedSignIns: account.endedSignIns ?? [],
     blocked: blockedIn(blockSet),

@@ -9,11 +9,16 @@ async function closeUnlessMember(userId: string): Promise<void> {
 export const handlers: EventHandlers = {
   "sign_in.ended": ({ userId, signInId }) =>
     closeSockets(userId, (socket) => socket.signInId === signInId),
-  "sign_ins.ended": ({ userId, before }) =>
-    closeSockets(userId, (socket) => socket.signedInAt < before),
+  "sign_ins.ended": ({ userId, before, exceptSignInId }) =>
+    closeSockets(
+      userId,
+      (socket) => socket.signedInAt < before && socket.signInId !== exceptSignInId,
+    ),
   "socket.flooded": ({ userId, connectionId }) =>
     closeSockets(userId, (socket) => socket.connectionId === connectionId),
   "account.leaving": ({ userId }) => closeUnlessMember(userId),
   "membership.changed": ({ userId }) => closeUnlessMember(userId),
+  // Admins need no membership.
+  "permissions.changed": ({ userId }) => closeUnlessMember(userId),
   "member.restricted": ({ userId }) => closeUnlessMember(userId),
 };

@@ -50,8 +50,8 @@ export const router = {
     return done;
   }),
   noticeNewCredential: accounts.noticeNewCredential.handler(async ({ input, context }) => {
-    const { noticeNewCredential } = await import("@attune/core/accounts/security-notices");
-    await noticeNewCredential(requireSignedIn(context.actor).userId, input.credential);
+    const { noticeChangedCredential } = await import("@attune/core/accounts/changed-credential.service");
+    await noticeChangedCredential(requireSignedIn(context.actor), input.credential);
     return done;
   }),
   listPasskeys: accounts.listPasskeys.handler(async ({ context }) => {

@@ -20,7 +20,7 @@ vi.mock("../lib/api.ts", () => {
 });
 vi.mock("./IdleTasks.tsx", () => ({ default: () => null }));
 vi.mock("./chrome/NavBar.tsx", () => ({ NavBar: () => null }));
-vi.mock("../features/accounts/ConfirmEmailBanner.tsx", () => ({ default: () => null }));
+vi.mock("./chrome/AccountBanners.tsx", () => ({ default: () => null }));
 vi.mock("../lib/realtime.ts", async (original) => ({
   ...(await original<object>()),
   startRealtime: () => () => undefined,

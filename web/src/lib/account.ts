@@ -25,6 +25,7 @@ export type Account = Session;
 export const accountKey = () => api.accounts.getSession.queryKey();
 
 onDomainEvent("member.restricted", () => [accountKey()]);
+onDomainEvent("permissions.changed", () => [accountKey()]);
 onDomainEvent("mutes.changed", () => [accountKey()]);
 // On another device, by the payment provider or in the background.
 onDomainEvent("profile.changed", () => [accountKey()]);

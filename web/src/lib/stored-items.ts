@@ -24,6 +24,7 @@ export const tabKeys = {
   /** When the member last came back from there. */
   confirmedAtProvider: "confirmed-at-provider",
   confirmEmailHidden: "confirm-email-hidden",
+  failedPaymentHidden: "failed-payment-hidden",
 } as const;
 
 export const tryOr = <Value>(action: () => Value, fallback: Value): Value => {

@@ -7,9 +7,7 @@ import { AppFooter } from "./AppFooter.tsx";
 import { BareFrame } from "./BareFrame.tsx";
 import { NavBar } from "./NavBar.tsx";
 
-const ConfirmEmailBanner = lazyComponent(
-  () => import("../../features/accounts/ConfirmEmailBanner.tsx"),
-);
+const AccountBanners = lazyComponent(() => import("./AccountBanners.tsx"));
 
 /** Around the community's pages; a visitor, to whom one is introduced, has what's around public pages. */
 export function FullFrame() {
@@ -24,7 +22,7 @@ export function FullFrame() {
         Skip to content
       </a>
       <NavBar />
-      <ConfirmEmailBanner />
+      <AccountBanners />
       <InlineNotice />
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />

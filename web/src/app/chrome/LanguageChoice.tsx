@@ -1,17 +1,20 @@
 import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
 import { LanguageSelect } from "../../landing/LanguageSelect.tsx";
-import { changeLanguage } from "../../lib/languages/choose.ts";
+import { accountStatus } from "../../lib/account-status.ts";
+import { chooseMyLanguage } from "../../lib/languages/my-language.ts";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 
-/** For visitors. Members have it in their settings. */
+/** For visitors, and for members until their settings open with the end of the wizard. */
 export default function LanguageChoice() {
   const { initialised, userId } = useStore(session);
-  if (!initialised || userId !== null) return null;
+  const { state, onboardingCompleted } = useStore(accountStatus);
+  const isNew = (state === "loaded" || state === "absent") && onboardingCompleted !== true;
+  if (!initialised || (userId !== null && !isNew)) return null;
   return (
     <LanguageSelect
       // Its options are the languages.
-      onChange={({ target }) => changeLanguage(target.value as InterfaceLanguage)}
+      onChange={({ target }) => void chooseMyLanguage(target.value as InterfaceLanguage)}
     />
   );
 }

@@ -190,6 +190,22 @@ describe("a newer build", () => {
     expect(banner()).not.toBeNull();
   });
 
+  test("[U4] another language's worker takes over by itself; its page is here already", async () => {
+    vi.resetModules();
+    const updates = await import("./updates.ts");
+    const { worker: waiting, postMessage } = worker();
+    Object.assign(waiting, { scriptURL: "https://attune.example/sw.js?language=de" });
+    const registration = Object.assign(new EventTarget(), { waiting });
+    const container = Object.assign(new EventTarget(), {
+      controller: { scriptURL: "https://attune.example/sw.js" },
+      register: async () => registration,
+    });
+    // The part of the container the code uses.
+    await updates.registerServiceWorker(container as unknown as ServiceWorkerContainer);
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "SKIP_WAITING" });
+    expect(updates.waitingWorker.get()).toBeNull();
+  });
+
   test('[U5] "Update Now" lets it take over, says so, and reloads after a second', async () => {
     const { worker: waiting, postMessage } = worker();
     const reload = vi.fn();

@@ -26,7 +26,13 @@ function workerAddress(): string {
 
 function follow(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   const look = () => {
-    if (registration.waiting && container.controller) waitingWorker.set(registration.waiting);
+    const { waiting } = registration;
+    if (!waiting || !container.controller) return;
+    // Each language has a worker address of its own. The page in the chosen language is already
+    // here, so there's nothing to reload.
+    if (waiting.scriptURL !== container.controller.scriptURL) {
+      waiting.postMessage({ type: "SKIP_WAITING" });
+    } else waitingWorker.set(waiting);
   };
   look();
   registration.addEventListener("updatefound", () => {

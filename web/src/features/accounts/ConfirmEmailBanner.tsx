@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
 /** Shown until the email is confirmed, or dismissed in this tab. */
-export default function ConfirmEmailBanner() {
+export function ConfirmEmailBanner() {
   const account = useAccount();
   const [hidden, setHidden] = useState(
     () => readItem(tabKeys.confirmEmailHidden, sessionStorage) !== null,

@@ -33,3 +33,25 @@ test("[K2] what was written is still there when it's saved in another section an
   await act(async () => resolve());
   expect(open("Quiet.").result.current.values.bio).toBe("Quieter.");
 });
+
+test("[Q9] what was sent isn't an unsaved change when the form has left the page by then", async () => {
+  const open = () =>
+    renderHook(() =>
+      useKeptForm("facilitator", {
+        initial: { offering: "" },
+        validate: () => ({}),
+        submit: async (values): Promise<void> => {
+          unmount();
+          result.current.settle(values, { offering: "" });
+        },
+      }),
+    );
+  const { result, unmount } = open();
+  act(() => result.current.set("offering", "Evenings of listening."));
+  await act(async () =>
+    result.current.props.onSubmit({ preventDefault: () => undefined } as never),
+  );
+  const later = open().result.current;
+  expect(later.values.offering).toBe("");
+  expect(later.unsaved).toBe(false);
+});

@@ -36,7 +36,10 @@ export function useKeptForm<Values extends object>(what: string, options: FormOp
   });
   /** Once what was sent is stored; what was typed meanwhile stays. */
   const settle = (sent: Values, stored: Values) => {
-    if (latest.current === sent) form.reset(stored);
+    if (latest.current !== sent) return;
+    // A form that has left the page meanwhile can't do that itself.
+    setDraft<Partial<Values>>(userId, key, () => nothing, nothing);
+    form.reset(stored);
   };
   const isChanged = Object.keys(changes).length > 0;
   const discard = () => form.reset(options.initial);

@@ -146,7 +146,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorApproved: () => [
       "You're a facilitator now",
-      "What you list from now on is shown at once, with a word that you were approved.",
+      "What you list now goes live right away, and says that you were approved.",
     ],
     facilitatorRefused: () => [
       "Your application wasn't accepted",

@@ -42,7 +42,8 @@ const validate = ({ offering, credentials, isAccurate }: Values): FieldErrors<Va
   ...(isAccurate ? {} : { isAccurate: "Please confirm that this is accurate" }),
 });
 
-function ApplicationForm() {
+/** @param before what wasn't accepted, to be amended */
+function ApplicationForm({ before }: { before: FacilitatorApplication | null | undefined }) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: applicationKey() });
   const apply = useMutation({
@@ -64,7 +65,9 @@ function ApplicationForm() {
     },
   });
   const form = useKeptForm<Values>("facilitator", {
-    initial: empty,
+    initial: before
+      ? { offering: before.offering, credentials: before.credentials, isAccurate: false }
+      : empty,
     validate,
     submit: async (values) => {
       await apply.mutateAsync(values).then(
@@ -165,7 +168,7 @@ export default function FacilitatorSection() {
       {data && <Answer application={data} />}
       {!isPending && !isLoadingError && data?.status !== "pending" && (
         <div className={data ? "mt-6" : undefined}>
-          <ApplicationForm />
+          <ApplicationForm before={data} />
         </div>
       )}
     </Part>
