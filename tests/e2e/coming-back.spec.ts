@@ -82,7 +82,7 @@ test("a draft survives a reload, and is gone after sending or signing out", asyn
   await expect.poll(drafts).toHaveLength(1);
 });
 
-test("two messages written without a network both return to the field", async ({
+test("two messages written without a network wait as two, also after a reload, and go out in order", async ({
   page,
   context,
   world,
@@ -99,5 +99,17 @@ test("two messages written without a network both return to the field", async ({
     await message.fill(body);
     await page.getByRole("button", { name: "Send" }).click();
   }
-  await expect(message).toHaveValue("The first one\nThe second one");
+  const words = page.getByRole("log", { name: "Messages" });
+  const again = words.getByRole("button", { name: "Try again" });
+  await expect(again).toHaveCount(2);
+  await page.reload();
+  await expect(again).toHaveCount(2);
+  await expect(words).toContainText(/The first one.*The second one/s);
+  await page.unroute(`**/api/conversations/${conversationId}/messages`);
+  for (const left of [1, 0]) {
+    await again.first().click();
+    await expect(again).toHaveCount(left);
+  }
+  const { items } = await ada.api.conversations.listMessages({ conversationId });
+  expect(items.slice(0, 2).map(({ body }) => body)).toEqual(["The second one", "The first one"]);
 });

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
-import { sentWith, setDraft, useDraft } from "../../lib/drafts.ts";
+import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -62,7 +62,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
     event?.preventDefault();
     if (!written.trim()) return;
     setTriedAfter(newest);
-    send.mutate(outgoing(written, sentWith(userId, draft).current));
+    send.mutate(outgoing(written));
     setDraft(userId, draft, () => "", "");
     field.current?.focus();
   };

@@ -35,6 +35,8 @@ test("an address in a message can be followed, in a tab of its own", () => {
         isGroup={false}
         list={older({ hasNextPage: false })}
         onDelete={vi.fn()}
+        onSendAgain={vi.fn()}
+        onDiscard={vi.fn()}
       />
     </MemoryRouter>,
   );
@@ -54,6 +56,8 @@ test("older messages that don't come are asked for again by Try Again alone", ()
       isGroup={false}
       list={list}
       onDelete={vi.fn()}
+      onSendAgain={vi.fn()}
+      onDiscard={vi.fn()}
     />,
   );
   fireEvent.scroll(screen.getByLabelText("Messages"));
@@ -72,6 +76,8 @@ test("older messages are asked for near the top, once at a time", () => {
         isGroup={false}
         list={list}
         onDelete={vi.fn()}
+        onSendAgain={vi.fn()}
+        onDiscard={vi.fn()}
       />,
     );
     fireEvent.scroll(screen.getByLabelText("Messages"));
@@ -102,6 +108,8 @@ test("what's read at the lower edge stays there when a notice takes room above",
       isGroup={false}
       list={list}
       onDelete={vi.fn()}
+      onSendAgain={vi.fn()}
+      onDiscard={vi.fn()}
     />,
   );
   const log = screen.getByLabelText("Messages");

@@ -5,7 +5,7 @@ import type { PagedList } from "../../parts/paged-list.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
-import { IconButton } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TrashIcon } from "../../ui/icons.ts";
 import { DeleteMessageDialog } from "./DeleteMessageDialog.tsx";
@@ -22,6 +22,7 @@ interface Line {
   sender: string;
   /** The delivery status below the text. */
   remark: string | null;
+  unsent?: Outgoing;
 }
 
 const fromMessage = (message: Message, userId: string, lastRead: string | null): Line => ({
@@ -34,14 +35,15 @@ const fromMessage = (message: Message, userId: string, lastRead: string | null):
   remark: message.id === lastRead ? "Read" : null,
 });
 
-const fromOutgoing = ({ body, token, at }: Outgoing): Line => ({
-  key: token,
+const fromOutgoing = (message: Outgoing): Line => ({
+  key: message.token,
   deletable: null,
-  body,
-  at,
+  body: message.body,
+  at: message.at,
   own: true,
   sender: "",
-  remark: "Sending...",
+  remark: message.failed ? "Not sent" : "Sending...",
+  ...(message.failed && { unsent: message }),
 });
 
 export interface MessageListProps {
@@ -53,6 +55,8 @@ export interface MessageListProps {
   /** Loads older messages. */
   list: PagedList;
   onDelete: (messageId: string, done: () => void) => void;
+  onSendAgain: (message: Outgoing) => void;
+  onDiscard: (message: Outgoing) => void;
 }
 
 /** Pixels from the edge that count as being there. */
@@ -114,6 +118,7 @@ export function MessageList(props: MessageListProps) {
               inTabOrder={line.deletable === lastDeletable}
               onDelete={setAsking}
             />
+            {line.unsent && <Unsent message={line.unsent} {...props} />}
           </div>
         );
       })}
@@ -126,6 +131,23 @@ export function MessageList(props: MessageListProps) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+interface UnsentProps extends Pick<MessageListProps, "onSendAgain" | "onDiscard"> {
+  message: Outgoing;
+}
+
+function Unsent({ message, onSendAgain, onDiscard }: UnsentProps) {
+  return (
+    <div className="flex justify-end">
+      <Button look="text" onClick={() => onSendAgain(message)}>
+        Try again
+      </Button>
+      <Button look="text" onClick={() => onDiscard(message)}>
+        Delete
+      </Button>
     </div>
   );
 }

@@ -6,38 +6,46 @@ import {
 } from "@tanstack/react-query";
 import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import type { Creation } from "../../lib/create-once.ts";
-import { sentWith, setDraft } from "../../lib/drafts.ts";
+import { setDraft } from "../../lib/drafts.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { askForPush } from "../../lib/push/ask.ts";
-import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
+import { dropUnsent, keepUnsent, useUnsent } from "./unsent.ts";
 
-/** A pending message. The token lets the server recognize a retry. */
+/** The token lets the server recognize a retry. */
 export interface Outgoing {
   body: string;
   token: string;
   /** When it was sent, as ISO 8601. */
   at: string;
+  failed?: boolean;
 }
 
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
-/** @param sent what may have arrived: sent again unchanged, it stays one message */
-export function outgoing(written: string, sent: Creation = {}): Outgoing {
-  const body = written.trim();
-  const { token = crypto.randomUUID() } = sent.words === body ? sent : {};
-  return { body, token, at: new Date().toISOString() };
-}
+export const outgoing = (written: string): Outgoing => ({
+  body: written.trim(),
+  token: crypto.randomUUID(),
+  at: new Date().toISOString(),
+});
 
-/** Optimistic messages. */
-export const useOutgoing = (conversationId: string): Outgoing[] =>
-  useMutationState({
+/** Optimistic messages, and those that failed or that a page was closed over. */
+export function useOutgoing(conversationId: string): Outgoing[] {
+  const userId = useAccount()?.user.userId ?? "";
+  const unsent = useUnsent(userId, conversationId);
+  const sending = useMutationState({
     filters: { mutationKey: sendKey(conversationId), status: "pending" },
-    select: ({ state }) => state.variables as Outgoing,
+    select: ({ state }) => (state.variables as Outgoing).token,
   });
+  return unsent.flatMap((message) => {
+    if (sending.includes(message.token)) return { ...message, failed: false };
+    // Another tab may be sending it.
+    const isLeft = message.failed || Date.parse(message.at) < performance.timeOrigin;
+    return isLeft ? { ...message, failed: true } : [];
+  });
+}
 
 /** It ended while the member was writing; what they wrote isn't lost. */
 function leave(queryClient: QueryClient, body: string): void {
@@ -54,7 +62,7 @@ function leave(queryClient: QueryClient, body: string): void {
   void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
 }
 
-/** Sends one at a time. A failed message disappears and its text returns to the field. */
+/** Sends one at a time. What fails stays in the conversation, to be sent again as itself. */
 export function useSendMessage(conversationId: string) {
   const queryClient = useQueryClient();
   const userId = useAccount()?.user.userId ?? "";
@@ -63,7 +71,8 @@ export function useSendMessage(conversationId: string) {
     scope: { id: `send-${conversationId}` },
     mutationFn: ({ body, token }: Outgoing) =>
       client.conversations.sendMessage({ conversationId, body, token }),
-    onSuccess: (message) => {
+    onMutate: (message) => keepUnsent(userId, conversationId, { ...message, failed: false }),
+    onSuccess: (message, { token }) => {
       askForPush();
       const { queryKey } = messagesQuery(conversationId);
       // Before the answer is put in, so that the messages count as refetched.
@@ -75,19 +84,24 @@ export function useSendMessage(conversationId: string) {
       queryClient.setQueryData(queryKey, (data: MessagePages | undefined) =>
         withMessage(data, message),
       );
+      dropUnsent(userId, conversationId, token);
     },
-    onError: (error, { body, token }) => {
-      if (codeOf(error) === "not_found") return leave(queryClient, body);
-      // Several can fail one after the other: each returns, below the one before.
-      const draft = draftOf(conversationId);
-      setDraft(userId, draft, (written) => (written ? `${written}\n${body}` : body), "");
-      if (!isClientError(error)) sentWith(userId, draft).current = { token, words: body };
+    onError: (error, message) => {
+      const { body, token } = message;
+      const code = codeOf(error);
+      if (code === "not_found" || code === "conversation.not_allowed") {
+        dropUnsent(userId, conversationId, token);
+        if (code === "not_found") return leave(queryClient, body);
+        // For a request, which is one text.
+        const draft = draftOf(conversationId);
+        setDraft(userId, draft, (written) => (written ? `${written}\n${body}` : body), "");
+      } else keepUnsent(userId, conversationId, { ...message, failed: true });
       toast({
         title: "Failed to send message",
         message: describeError(error).message,
         tone: "error",
       });
-      if (codeOf(error) === "email.unverified") {
+      if (code === "email.unverified") {
         void queryClient.invalidateQueries({ queryKey: accountKey() });
       }
     },
