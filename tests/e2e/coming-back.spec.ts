@@ -82,7 +82,7 @@ test("a draft survives a reload, and is gone after sending or signing out", asyn
   await expect.poll(drafts).toHaveLength(1);
 });
 
-test("two messages written without a network wait as two, also after a reload, and go out in order", async ({
+test("two messages written without a network wait as two, also after a reload", async ({
   page,
   context,
   world,
@@ -99,17 +99,19 @@ test("two messages written without a network wait as two, also after a reload, a
     await message.fill(body);
     await page.getByRole("button", { name: "Send" }).click();
   }
-  const words = page.getByRole("log", { name: "Messages" });
-  const again = words.getByRole("button", { name: "Try again" });
-  await expect(again).toHaveCount(2);
+  const unsent = page.getByRole("list", { name: "Not sent" });
+  await expect(unsent).toContainText("The second one");
   await page.reload();
-  await expect(again).toHaveCount(2);
-  await expect(words).toContainText(/The first one.*The second one/s);
+  await expect(unsent).toContainText("The second one");
+  await expect(message).toHaveValue("The first one");
   await page.unroute(`**/api/conversations/${conversationId}/messages`);
-  for (const left of [1, 0]) {
-    await again.first().click();
-    await expect(again).toHaveCount(left);
-  }
-  const { items } = await ada.api.conversations.listMessages({ conversationId });
-  expect(items.slice(0, 2).map(({ body }) => body)).toEqual(["The second one", "The first one"]);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log", { name: "Messages" })).toContainText("The first one");
+  await unsent.getByRole("button", { name: "Try again" }).click();
+  await expect(unsent).toHaveCount(0);
+  const arrived = async () => {
+    const { items } = await ada.api.conversations.listMessages({ conversationId });
+    return items.slice(-2).map(({ body }) => body);
+  };
+  await expect.poll(arrived).toEqual(["The first one", "The second one"]);
 });

@@ -132,11 +132,8 @@ test("[R2] a message shows before it's sent, and is rolled back on failure", asy
     toast.y < send.y + send.height &&
     send.y < toast.y + toast.height;
   expect(isCovered).toBe(false);
-  await expect(words).toContainText("Not sent");
-  await expect(words).not.toContainText("Sending...");
-  await expect(field).toHaveValue("");
-  await words.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(words.getByText("This one is lost.")).toHaveCount(0);
+  await expect(field).toHaveValue("This one is lost.");
 });
 
 test("the field stays in view, above the tabs, when a message fails offline", async ({
@@ -153,7 +150,7 @@ test("the field stays in view, above the tabs, when a message fails offline", as
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Failed to send message", { exact: true })).toBeVisible();
   await expect(page.getByText(/^You're offline/)).toBeVisible();
-  await expect(page.getByRole("log").getByText("Sent from a tunnel.")).toBeVisible();
+  await expect(field).toHaveValue("Sent from a tunnel.");
   const height = await page.evaluate<number>("innerHeight");
   const tabs = await page
     .locator('nav[aria-label="Main"]')

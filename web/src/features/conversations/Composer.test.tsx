@@ -43,3 +43,56 @@ test("the field is back with its text once a message request was accepted", asyn
   expect(field()?.value).toBe("Are you still there?");
   expect(screen.queryByRole("button", { name: "Send a request" })).toBeNull();
 });
+
+test("a message whose answer was lost is sent again as itself, and once edited as another", async () => {
+  send.mockReset().mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Composer conversationId="con_1" name="Ben" newest="msg_1" />
+    </QueryClientProvider>,
+  );
+  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben" });
+  const press = async () => {
+    const written = field().value;
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => field().value).toBe(written);
+  };
+  fireEvent.change(field(), { target: { value: "Tea?" } });
+  await press();
+  await press();
+  fireEvent.change(field(), { target: { value: "Tea at four?" } });
+  await press();
+  const sent = send.mock.calls.map(([{ body, token }]) => ({ body, token }));
+  expect(sent.map(({ body }) => body)).toEqual(["Tea?", "Tea?", "Tea at four?"]);
+  expect(sent[1]?.token).toBe(sent[0]?.token);
+  expect(sent[2]?.token).not.toBe(sent[0]?.token);
+});
+
+test("a message whose answer was lost is sent again as itself after a reload", async () => {
+  send.mockReset().mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
+  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben" });
+  const show = () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Composer conversationId="con_1" name="Ben" newest="msg_1" />
+      </QueryClientProvider>,
+    );
+  const press = async (times: number) => {
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => send.mock.calls.length).toBe(times);
+    await expect.poll(() => field().value).toBe("Tea?");
+  };
+  show();
+  fireEvent.change(field(), { target: { value: "Tea?" } });
+  await press(1);
+  cleanup();
+  show();
+  await press(2);
+  fireEvent.change(field(), { target: { value: "" } });
+  fireEvent.change(field(), { target: { value: "Tea?" } });
+  await press(3);
+  const [first, second, third] = send.mock.calls.map(([{ token }]) => token);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

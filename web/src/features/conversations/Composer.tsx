@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
-import { setDraft, useDraft } from "../../lib/drafts.ts";
+import { sentWith, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -10,8 +10,9 @@ import { SendIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { draftOf, outgoing } from "./outgoing.ts";
 import { useFieldBelow } from "./useFieldBelow.ts";
-import { draftOf, outgoing, useSendMessage } from "./useSendMessage.ts";
+import { useSendMessage } from "./useSendMessage.ts";
 
 const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
 
@@ -62,7 +63,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
     event?.preventDefault();
     if (!written.trim()) return;
     setTriedAfter(newest);
-    send.mutate(outgoing(written));
+    send.mutate(outgoing(written, sentWith(userId, draft).current));
     setDraft(userId, draft, () => "", "");
     field.current?.focus();
   };

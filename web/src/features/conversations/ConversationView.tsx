@@ -8,16 +8,15 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/toast.ts";
 import { Composer } from "./Composer.tsx";
 import { ConversationMenu } from "./ConversationMenu.tsx";
 import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
 import { PaneHeader } from "./PaneHeader.tsx";
-import { dropUnsent, keepUnsent } from "./unsent.ts";
+import { UnsentMessages } from "./UnsentMessages.tsx";
 import { useDeleteMessage } from "./useDeleteMessage.ts";
 import { useMarkRead } from "./useMarkRead.ts";
-import { useOutgoing, useSendMessage } from "./useSendMessage.ts";
+import { useOutgoing } from "./useSendMessage.ts";
 
 const reportableLines = 50;
 
@@ -57,7 +56,6 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const conversation = useQuery(conversationQuery(conversationId));
   const query = useInfiniteQuery(messagesQuery(conversationId));
   const outgoing = useOutgoing(conversationId);
-  const send = useSendMessage(conversationId);
   const remove = useDeleteMessage(conversationId);
   const messages = oldestFirst(query.data);
   const newest = messages.findLast(({ sender }) => sender.userId !== userId);
@@ -121,19 +119,9 @@ export function ConversationView({ conversationId }: { conversationId: string })
           isGroup={isGroup}
           list={query}
           onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
-          onSendAgain={send.mutate}
-          onDiscard={(message) => {
-            dropUnsent(userId, conversationId, message.token);
-            toast({
-              title: "Message deleted",
-              action: {
-                label: "Undo",
-                onPress: () => keepUnsent(userId, conversationId, message),
-              },
-            });
-          }}
         />
       )}
+      <UnsentMessages userId={userId} conversationId={conversationId} />
       <div className="border-t border-line px-4 py-3 md:px-6">
         {conversation.data && !other ? (
           <p className="py-2 text-muted">

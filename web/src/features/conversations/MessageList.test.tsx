@@ -35,8 +35,6 @@ test("an address in a message can be followed, in a tab of its own", () => {
         isGroup={false}
         list={older({ hasNextPage: false })}
         onDelete={vi.fn()}
-        onSendAgain={vi.fn()}
-        onDiscard={vi.fn()}
       />
     </MemoryRouter>,
   );
@@ -56,8 +54,6 @@ test("older messages that don't come are asked for again by Try Again alone", ()
       isGroup={false}
       list={list}
       onDelete={vi.fn()}
-      onSendAgain={vi.fn()}
-      onDiscard={vi.fn()}
     />,
   );
   fireEvent.scroll(screen.getByLabelText("Messages"));
@@ -76,8 +72,6 @@ test("older messages are asked for near the top, once at a time", () => {
         isGroup={false}
         list={list}
         onDelete={vi.fn()}
-        onSendAgain={vi.fn()}
-        onDiscard={vi.fn()}
       />,
     );
     fireEvent.scroll(screen.getByLabelText("Messages"));
@@ -108,8 +102,6 @@ test("what's read at the lower edge stays there when a notice takes room above",
       isGroup={false}
       list={list}
       onDelete={vi.fn()}
-      onSendAgain={vi.fn()}
-      onDiscard={vi.fn()}
     />,
   );
   const log = screen.getByLabelText("Messages");

@@ -5,12 +5,12 @@ import type { PagedList } from "../../parts/paged-list.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TrashIcon } from "../../ui/icons.ts";
 import { DeleteMessageDialog } from "./DeleteMessageDialog.tsx";
 import { messageWords } from "./message-words.ts";
-import type { Outgoing } from "./useSendMessage.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 interface Line {
   key: string;
@@ -22,7 +22,6 @@ interface Line {
   sender: string;
   /** The delivery status below the text. */
   remark: string | null;
-  unsent?: Outgoing;
 }
 
 const fromMessage = (message: Message, userId: string, lastRead: string | null): Line => ({
@@ -35,15 +34,14 @@ const fromMessage = (message: Message, userId: string, lastRead: string | null):
   remark: message.id === lastRead ? "Read" : null,
 });
 
-const fromOutgoing = (message: Outgoing): Line => ({
-  key: message.token,
+const fromOutgoing = ({ body, token, at }: Outgoing): Line => ({
+  key: token,
   deletable: null,
-  body: message.body,
-  at: message.at,
+  body,
+  at,
   own: true,
   sender: "",
-  remark: message.failed ? "Not sent" : "Sending...",
-  ...(message.failed && { unsent: message }),
+  remark: "Sending...",
 });
 
 export interface MessageListProps {
@@ -55,8 +53,6 @@ export interface MessageListProps {
   /** Loads older messages. */
   list: PagedList;
   onDelete: (messageId: string, done: () => void) => void;
-  onSendAgain: (message: Outgoing) => void;
-  onDiscard: (message: Outgoing) => void;
 }
 
 /** Pixels from the edge that count as being there. */
@@ -118,7 +114,6 @@ export function MessageList(props: MessageListProps) {
               inTabOrder={line.deletable === lastDeletable}
               onDelete={setAsking}
             />
-            {line.unsent && <Unsent message={line.unsent} {...props} />}
           </div>
         );
       })}
@@ -131,23 +126,6 @@ export function MessageList(props: MessageListProps) {
           }}
         />
       )}
-    </div>
-  );
-}
-
-interface UnsentProps extends Pick<MessageListProps, "onSendAgain" | "onDiscard"> {
-  message: Outgoing;
-}
-
-function Unsent({ message, onSendAgain, onDiscard }: UnsentProps) {
-  return (
-    <div className="flex justify-end">
-      <Button look="text" onClick={() => onSendAgain(message)}>
-        Try again
-      </Button>
-      <Button look="text" onClick={() => onDiscard(message)}>
-        Delete
-      </Button>
     </div>
   );
 }

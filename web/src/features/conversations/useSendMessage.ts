@@ -6,46 +6,22 @@ import {
 } from "@tanstack/react-query";
 import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import { setDraft } from "../../lib/drafts.ts";
+import { readDraft, sentWith, setDraft } from "../../lib/drafts.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { askForPush } from "../../lib/push/ask.ts";
+import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-import { dropUnsent, keepUnsent, useUnsent } from "./unsent.ts";
+import { draftOf, type Outgoing } from "./outgoing.ts";
+import { dropUnsent, keepUnsent } from "./unsent.ts";
 
-/** The token lets the server recognize a retry. */
-export interface Outgoing {
-  body: string;
-  token: string;
-  /** When it was sent, as ISO 8601. */
-  at: string;
-  failed?: boolean;
-}
-
-export const draftOf = (conversationId: string) => `message-${conversationId}`;
-
-export const outgoing = (written: string): Outgoing => ({
-  body: written.trim(),
-  token: crypto.randomUUID(),
-  at: new Date().toISOString(),
-});
-
-/** Optimistic messages, and those that failed or that a page was closed over. */
-export function useOutgoing(conversationId: string): Outgoing[] {
-  const userId = useAccount()?.user.userId ?? "";
-  const unsent = useUnsent(userId, conversationId);
-  const sending = useMutationState({
+/** Optimistic messages. */
+export const useOutgoing = (conversationId: string): Outgoing[] =>
+  useMutationState({
     filters: { mutationKey: sendKey(conversationId), status: "pending" },
-    select: ({ state }) => (state.variables as Outgoing).token,
+    select: ({ state }) => state.variables as Outgoing,
   });
-  return unsent.flatMap((message) => {
-    if (sending.includes(message.token)) return { ...message, failed: false };
-    // Another tab may be sending it.
-    const isLeft = message.failed || Date.parse(message.at) < performance.timeOrigin;
-    return isLeft ? { ...message, failed: true } : [];
-  });
-}
 
 /** It ended while the member was writing; what they wrote isn't lost. */
 function leave(queryClient: QueryClient, body: string): void {
@@ -62,7 +38,10 @@ function leave(queryClient: QueryClient, body: string): void {
   void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
 }
 
-/** Sends one at a time. What fails stays in the conversation, to be sent again as itself. */
+/**
+ * Sends one at a time. A failed message disappears and its text returns to the field. If there's
+ * another text already, it waits beside it, to be sent again as itself.
+ */
 export function useSendMessage(conversationId: string) {
   const queryClient = useQueryClient();
   const userId = useAccount()?.user.userId ?? "";
@@ -87,15 +66,23 @@ export function useSendMessage(conversationId: string) {
       dropUnsent(userId, conversationId, token);
     },
     onError: (error, message) => {
-      const { body, token } = message;
+      const { body, token, failed } = message;
       const code = codeOf(error);
-      if (code === "not_found" || code === "conversation.not_allowed") {
+      const draft = draftOf(conversationId);
+      const written = readDraft(userId, draft, "");
+      const waits = failed || Boolean(written.trim());
+      // A request is one text.
+      const isRefused = code === "conversation.not_allowed";
+      if (waits && code !== "not_found" && !isRefused) {
+        keepUnsent(userId, conversationId, { ...message, failed: true });
+      } else {
         dropUnsent(userId, conversationId, token);
         if (code === "not_found") return leave(queryClient, body);
-        // For a request, which is one text.
-        const draft = draftOf(conversationId);
-        setDraft(userId, draft, (written) => (written ? `${written}\n${body}` : body), "");
-      } else keepUnsent(userId, conversationId, { ...message, failed: true });
+        setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");
+        if (!written && !isClientError(error)) {
+          sentWith(userId, draft).current = { token, words: body };
+        }
+      }
       toast({
         title: "Failed to send message",
         message: describeError(error).message,
