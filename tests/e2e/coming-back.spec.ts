@@ -82,7 +82,7 @@ test("a draft survives a reload, and is gone after sending or signing out", asyn
   await expect.poll(drafts).toHaveLength(1);
 });
 
-test("two messages written without a network both return to the field", async ({
+test("two messages written without a network wait as two, also after a reload", async ({
   page,
   context,
   world,
@@ -99,5 +99,19 @@ test("two messages written without a network both return to the field", async ({
     await message.fill(body);
     await page.getByRole("button", { name: "Send" }).click();
   }
-  await expect(message).toHaveValue("The first one\nThe second one");
+  const unsent = page.getByRole("list", { name: "Not sent" });
+  await expect(unsent).toContainText("The second one");
+  await page.reload();
+  await expect(unsent).toContainText("The second one");
+  await expect(message).toHaveValue("The first one");
+  await page.unroute(`**/api/conversations/${conversationId}/messages`);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log", { name: "Messages" })).toContainText("The first one");
+  await unsent.getByRole("button", { name: "Try again" }).click();
+  await expect(unsent).toHaveCount(0);
+  const arrived = async () => {
+    const { items } = await ada.api.conversations.listMessages({ conversationId });
+    return items.slice(-2).map(({ body }) => body);
+  };
+  await expect.poll(arrived).toEqual(["The first one", "The second one"]);
 });

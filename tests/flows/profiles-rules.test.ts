@@ -33,6 +33,27 @@ const complete = (person: Person, changes: object = {}) =>
   });
 
 describe("the end of the wizard", () => {
+  test("one left open on another device replaces a finished profile only if it's told to", async () => {
+    const gwen = await signUp(world);
+    await pay(world, gwen);
+    await gwen.api.profiles.ensureProfile();
+    const finished = { bio: "Finished on the phone.", interests: ["Tarot", "tarot"] };
+    const left = { bio: "Left on the tablet." };
+    await complete(gwen, finished);
+    // Its answer was lost.
+    const { updatedAt: replaces } = await complete(gwen, finished);
+    const differs = { status: 409, code: "profile.completed" };
+    expect(await refusedWith(complete(gwen, left))).toEqual(differs);
+    await gwen.api.profiles.updateProfile({ userId: gwen.userId, hometown: "Ulm" });
+    expect(await refusedWith(complete(gwen, { ...left, replaces }))).toEqual(differs);
+    const kept = await gwen.api.profiles.getMyProfile();
+    expect(kept).toMatchObject({ bio: finished.bio, hometown: "Ulm" });
+    expect(await complete(gwen, { ...left, replaces: kept.updatedAt })).toMatchObject({
+      bio: left.bio,
+      hometown: "Ulm",
+    });
+  });
+
   test("[A10] onboarding can't be completed without a membership", async () => {
     const person = await signUp(world);
     await person.api.profiles.ensureProfile();
@@ -59,7 +80,7 @@ describe("the end of the wizard", () => {
     await pay(world, person);
     await world.settle();
     const { memberTotal: before } = await ada.api.communities.getStats();
-    const both = await Promise.all([complete(person), complete(person, { bio: "There." })]);
+    const both = await Promise.all([complete(person), complete(person)]);
     expect(both.every(({ onboardingCompleted }) => onboardingCompleted)).toBe(true);
     await world.settle();
     world.clock.advance(hour / 10);
@@ -68,7 +89,9 @@ describe("the end of the wizard", () => {
   });
 
   test("[H20] the same interest in another case is one interest", async () => {
-    const { interests } = await complete(ben, { interests: ["Yoga", "yoga", " YOGA ", "Tarot"] });
+    const { updatedAt: replaces } = await ben.api.profiles.getMyProfile();
+    const chosen = { interests: ["Yoga", "yoga", " YOGA ", "Tarot"], replaces };
+    const { interests } = await complete(ben, chosen);
     expect(interests).toEqual(["Yoga", "Tarot"]);
   });
 });

@@ -37,6 +37,7 @@ export const errorCodes = [
   "city.unknown",
   "language.unknown",
   "terms.outdated",
+  "profile.completed",
   "photo.not_an_image",
   "photo.unreadable",
   "photo.too_many_pixels",

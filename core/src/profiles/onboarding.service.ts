@@ -31,12 +31,15 @@ export interface CompletedOnboarding {
   termsVersion: string;
   /** IANA; for quiet hours. */
   timeZone?: string | undefined;
+  /** The version of a complete profile that may be overwritten. */
+  replaces?: string | undefined;
 }
 
 /**
  * The wizard's end: writes the profile, records the accepted terms, and admits the member.
- * Idempotent: a repetition overwrites the profile.
- * @throws terms.outdated, account.suspended, membership.required, reference.missing for another member's picture,
+ * Idempotent.
+ * @throws profile.completed for other words than another device's, unless they may be replaced;
+ * terms.outdated, account.suspended, membership.required, reference.missing for another member's picture,
  * city.unknown, language.unknown, data.invalid for an unknown time zone; request.rate_limited for repeated
  * changes of name or picture
  */
@@ -52,26 +55,51 @@ export async function completeOnboarding(
   const languagesSpoken = checkedLanguages(draft.languagesSpoken);
   const city = await findCity(draft.cityId);
   const before = await ensureProfile(actor);
+  const entered = {
+    name: draft.name,
+    bio: draft.bio,
+    imageUrl: draft.imageUrl,
+    cityId: city.id,
+    languagesSpoken,
+    interests: unique(draft.interests),
+  };
+  requireReplaceable(before, entered, draft.replaces);
   if (before.onboardingCompleted) await limitCardChanges(actor, before, draft);
   const at = timestamp();
   await changeProfile(
     userId,
-    (current) => ({
-      name: draft.name,
-      bio: draft.bio,
-      imageUrl: draft.imageUrl,
-      cityId: city.id,
-      location: cityLabel(city),
-      languagesSpoken,
-      interests: unique(draft.interests),
-      onboardingCompleted: true,
-      listed: listedFor({ ...current, onboardingCompleted: true }),
-      listedSince: current.listed === "listed" ? current.listedSince : at,
-    }),
+    (current) => {
+      requireReplaceable(current, entered, draft.replaces);
+      return {
+        ...entered,
+        location: cityLabel(city),
+        onboardingCompleted: true,
+        listed: listedFor({ ...current, onboardingCompleted: true }),
+        listedSince: current.listed === "listed" ? current.listedSince : at,
+      };
+    },
     (before) => completionWrites(userId, draft, before, at),
   );
   invalidateAccessCache(userId);
   return getMyProfile(actor);
+}
+
+type Entered = Pick<
+  Profile,
+  "name" | "bio" | "imageUrl" | "cityId" | "languagesSpoken" | "interests"
+>;
+
+/** A wizard left open on another device mustn't overwrite a newer profile. @throws profile.completed */
+function requireReplaceable(
+  current: ProfileItem | Profile,
+  entered: Entered,
+  replaces: string | undefined,
+): void {
+  if (!current.onboardingCompleted || current.updatedAt === replaces) return;
+  const names = Object.keys(entered) as (keyof Entered)[];
+  if (names.some((name) => JSON.stringify(current[name]) !== JSON.stringify(entered[name]))) {
+    throw new AppError("profile.completed");
+  }
 }
 
 /** Only the first time records the event. */

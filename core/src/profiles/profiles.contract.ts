@@ -199,6 +199,8 @@ export const profilesContract = {
         interests: interestsSchema.check(z.minLength(1)),
         termsVersion: z.string().check(z.maxLength(20)),
         timeZone: z.optional(z.string().check(z.maxLength(60))),
+        /** The `updatedAt` of a complete profile that may be overwritten. */
+        replaces: z.optional(timeSchema),
       }),
     )
     .output(profileSchema),

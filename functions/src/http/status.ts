@@ -39,6 +39,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "city.unknown": 422,
   "language.unknown": 422,
   "terms.outdated": 409,
+  "profile.completed": 409,
   "photo.not_an_image": 422,
   "photo.unreadable": 422,
   "photo.too_many_pixels": 422,

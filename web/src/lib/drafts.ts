@@ -52,6 +52,12 @@ export const sentWith = (userId: string, what: string): { current: Creation } =>
 export const readDraft = <Draft>(userId: string, what: string, empty: Draft): Draft =>
   stored(keyOf(userId, what), empty);
 
+/** After another tab's change. */
+export const rereadDraft = (userId: string, what: string): void => {
+  const key = keyOf(userId, what);
+  drafts.patch({ [key]: readJson(key) ?? undefined });
+};
+
 export const dropDraft = (userId: string, what: string): void =>
   setDraft<unknown>(userId, what, () => null, null);
 

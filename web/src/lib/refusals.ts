@@ -47,6 +47,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "New Terms",
     "The terms have changed since this page was opened. Please reload and read them.",
   ),
+  "profile.completed": refused(
+    "Already Complete",
+    "Your profile was completed on another device. Please reload the page to see it.",
+  ),
   "photo.not_an_image": refused("Invalid file type", "Please select an image file."),
   "photo.unreadable": refused(
     "Picture not readable",

@@ -10,8 +10,9 @@ import { SendIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { draftOf, outgoing } from "./outgoing.ts";
 import { useFieldBelow } from "./useFieldBelow.ts";
-import { draftOf, outgoing, useSendMessage } from "./useSendMessage.ts";
+import { useSendMessage } from "./useSendMessage.ts";
 
 const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
 

@@ -13,6 +13,7 @@ import { ConversationMenu } from "./ConversationMenu.tsx";
 import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
 import { PaneHeader } from "./PaneHeader.tsx";
+import { UnsentMessages } from "./UnsentMessages.tsx";
 import { useDeleteMessage } from "./useDeleteMessage.ts";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useOutgoing } from "./useSendMessage.ts";
@@ -120,6 +121,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
           onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
         />
       )}
+      <UnsentMessages userId={userId} conversationId={conversationId} />
       <div className="border-t border-line px-4 py-3 md:px-6">
         {conversation.data && !other ? (
           <p className="py-2 text-muted">

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { toasts } from "../../ui/toast.ts";
-import { outgoing, useSendMessage } from "./useSendMessage.ts";
+import { outgoing } from "./outgoing.ts";
+import { useSendMessage } from "./useSendMessage.ts";
 
 const calls = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock("../../lib/api.ts", async (original) => ({

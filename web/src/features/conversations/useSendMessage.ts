@@ -6,31 +6,15 @@ import {
 } from "@tanstack/react-query";
 import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import type { Creation } from "../../lib/create-once.ts";
-import { sentWith, setDraft } from "../../lib/drafts.ts";
+import { readDraft, sentWith, setDraft } from "../../lib/drafts.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-
-/** A pending message. The token lets the server recognize a retry. */
-export interface Outgoing {
-  body: string;
-  token: string;
-  /** When it was sent, as ISO 8601. */
-  at: string;
-}
-
-export const draftOf = (conversationId: string) => `message-${conversationId}`;
-
-/** @param sent what may have arrived: sent again unchanged, it stays one message */
-export function outgoing(written: string, sent: Creation = {}): Outgoing {
-  const body = written.trim();
-  const { token = crypto.randomUUID() } = sent.words === body ? sent : {};
-  return { body, token, at: new Date().toISOString() };
-}
+import { draftOf, type Outgoing } from "./outgoing.ts";
+import { dropUnsent, keepUnsent } from "./unsent.ts";
 
 /** Optimistic messages. */
 export const useOutgoing = (conversationId: string): Outgoing[] =>
@@ -54,7 +38,10 @@ function leave(queryClient: QueryClient, body: string): void {
   void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
 }
 
-/** Sends one at a time. A failed message disappears and its text returns to the field. */
+/**
+ * Sends one at a time. A failed message disappears and its text returns to the field. If there's
+ * another text already, it waits beside it, to be sent again as itself.
+ */
 export function useSendMessage(conversationId: string) {
   const queryClient = useQueryClient();
   const userId = useAccount()?.user.userId ?? "";
@@ -63,7 +50,8 @@ export function useSendMessage(conversationId: string) {
     scope: { id: `send-${conversationId}` },
     mutationFn: ({ body, token }: Outgoing) =>
       client.conversations.sendMessage({ conversationId, body, token }),
-    onSuccess: (message) => {
+    onMutate: (message) => keepUnsent(userId, conversationId, { ...message, failed: false }),
+    onSuccess: (message, { token }) => {
       askForPush();
       const { queryKey } = messagesQuery(conversationId);
       // Before the answer is put in, so that the messages count as refetched.
@@ -75,19 +63,32 @@ export function useSendMessage(conversationId: string) {
       queryClient.setQueryData(queryKey, (data: MessagePages | undefined) =>
         withMessage(data, message),
       );
+      dropUnsent(userId, conversationId, token);
     },
-    onError: (error, { body, token }) => {
-      if (codeOf(error) === "not_found") return leave(queryClient, body);
-      // Several can fail one after the other: each returns, below the one before.
+    onError: (error, message) => {
+      const { body, token, failed } = message;
+      const code = codeOf(error);
       const draft = draftOf(conversationId);
-      setDraft(userId, draft, (written) => (written ? `${written}\n${body}` : body), "");
-      if (!isClientError(error)) sentWith(userId, draft).current = { token, words: body };
+      const written = readDraft(userId, draft, "");
+      const waits = failed || Boolean(written.trim());
+      // A request is one text.
+      const isRefused = code === "conversation.not_allowed";
+      if (waits && code !== "not_found" && !isRefused) {
+        keepUnsent(userId, conversationId, { ...message, failed: true });
+      } else {
+        dropUnsent(userId, conversationId, token);
+        if (code === "not_found") return leave(queryClient, body);
+        setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");
+        if (!written && !isClientError(error)) {
+          sentWith(userId, draft).current = { token, words: body };
+        }
+      }
       toast({
         title: "Failed to send message",
         message: describeError(error).message,
         tone: "error",
       });
-      if (codeOf(error) === "email.unverified") {
+      if (code === "email.unverified") {
         void queryClient.invalidateQueries({ queryKey: accountKey() });
       }
     },

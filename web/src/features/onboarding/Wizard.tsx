@@ -1,10 +1,13 @@
+import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
-import type { Account } from "../../lib/account.ts";
+import { type Account, updateAccount } from "../../lib/account.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { dismissToast, toast } from "../../ui/toast.ts";
 import { completeOnboarding } from "./complete.ts";
 import {
+  clearSaved,
   type Draft,
   followDraft,
   loadSaved,
@@ -18,6 +21,8 @@ import { StepBar, StepProgress } from "./StepFrame.tsx";
 import { firstIncomplete, isValid } from "./step-rules.ts";
 import { lastStep } from "./steps.ts";
 import { useStepHistory } from "./useStepHistory.ts";
+
+const FinishedElsewhere = lazyComponent(() => import("./FinishedElsewhere.tsx"));
 
 export interface WizardProps {
   account: Account;
@@ -47,6 +52,7 @@ export function Wizard({ account, saved }: WizardProps) {
   const { step, goTo: enter } = useStepHistory(saved.step);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [finished, setFinished] = useState<Profile | null>(null);
   const latest = useRef(draft);
   const warning = useRef(0);
   const left = useRef(false);
@@ -104,7 +110,7 @@ export function Wizard({ account, saved }: WizardProps) {
     focusFirstError();
   };
 
-  const finish = async () => {
+  const finish = async (replaces?: string) => {
     const missing = firstIncomplete(draft);
     if (missing !== null) {
       goTo(missing);
@@ -113,9 +119,16 @@ export function Wizard({ account, saved }: WizardProps) {
       return;
     }
     setSaving(true);
-    const to = await completeOnboarding(userId, draft);
-    if (to) void navigate(to);
-    else setSaving(false);
+    const outcome = await completeOnboarding(userId, draft, replaces);
+    if (typeof outcome === "string") return void navigate(outcome);
+    setFinished(outcome);
+    setSaving(false);
+  };
+
+  const keep = (profile: Profile) => {
+    clearSaved(userId);
+    updateAccount((account) => ({ ...account, profile }));
+    void navigate("/community");
   };
 
   const onFinish = () => void finish();
@@ -138,6 +151,18 @@ export function Wizard({ account, saved }: WizardProps) {
           saving={saving}
           onBack={() => goTo(step - 1)}
           onNext={goOn}
+        />
+      )}
+      {finished && (
+        <FinishedElsewhere
+          profile={finished}
+          draft={draft}
+          onClose={() => setFinished(null)}
+          onKeep={() => keep(finished)}
+          onReplace={() => {
+            setFinished(null);
+            void finish(finished.updatedAt);
+          }}
         />
       )}
     </div>

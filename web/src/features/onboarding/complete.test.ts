@@ -51,10 +51,10 @@ beforeEach(() => {
 });
 
 /** Runs to the end. @returns the duration */
-async function complete(draft = wholeDraft()) {
+async function complete(draft = wholeDraft(), replaces?: string) {
   const began = Date.now();
   let tookMs = -1;
-  const going = completeOnboarding("me", draft).then((to) => {
+  const going = completeOnboarding("me", draft, replaces).then((to) => {
     tookMs = Date.now() - began;
     return to;
   });
@@ -222,6 +222,20 @@ test("[H28] a profile that cannot be saved keeps the draft and says why", async 
     ],
   ]);
   expect(Object.keys(localStorage)).toEqual(["onboarding-draft-me"]);
+});
+
+test("a profile that was finished on another device is returned, and nothing of it is changed", async () => {
+  localStorage.setItem("onboarding-draft-me", "{}");
+  const other = { userId: "me", onboardingCompleted: true, updatedAt: "2026-11-20T09:00:00.000Z" };
+  failing.set("profiles.completeOnboarding", failure(409, "profile.completed"));
+  answers.set("profiles.getMyProfile", other);
+  expect((await complete()).to).toEqual(other);
+  expect(calls).toEqual(["profiles.completeOnboarding", "profiles.getMyProfile"]);
+  expect(shown()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(["onboarding-draft-me"]);
+  failing.clear();
+  expect((await complete(wholeDraft(), other.updatedAt)).to).toBe("/community");
+  expect(inputs.get("profiles.completeOnboarding")).toMatchObject({ replaces: other.updatedAt });
 });
 
 test("[H28] any other failure of completion shows", async () => {

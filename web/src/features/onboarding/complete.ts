@@ -5,7 +5,7 @@ import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { dropSession } from "../../lib/auth/drop-session.ts";
 import { onboardingRedirectDelayMs } from "../../lib/constants.ts";
-import { describeError } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import { introducedPage } from "../../lib/introduced-page.ts";
 import { savePendingBirthData } from "../../lib/pending-birth-data.ts";
 import { readError } from "../../lib/read-error.ts";
@@ -21,14 +21,23 @@ const ignore = () => undefined;
 /**
  * Turns the draft into a profile. Only saving the profile may fail: signs, practices and
  * comparisons fail silently.
- * @returns where to go, or null to stay after an error
+ * @param replaces the version of a profile finished on another device that may be overwritten
+ * @returns where to go; that device's profile, for its member to choose; null to stay after an error
  */
-export async function completeOnboarding(userId: string, draft: Draft): Promise<string | null> {
+export async function completeOnboarding(
+  userId: string,
+  draft: Draft,
+  replaces?: string,
+): Promise<string | Profile | null> {
   if (session.get().userId !== userId) return withoutSession();
   let profile: Profile;
   try {
-    profile = await saveProfile(draft);
+    profile = await saveProfile(draft, replaces);
   } catch (error) {
+    if (codeOf(error) === "profile.completed") {
+      const finished = await client.profiles.getMyProfile().catch(ignore);
+      if (finished) return finished;
+    }
     if (readError(error).status === 401) return withoutSession();
     toast({
       title: "Profile Creation Failed",
@@ -75,7 +84,7 @@ function withoutSession(): string {
 const wordsOf = (error: unknown, fallback: string): string =>
   readError(error).message ? describeError(error).message : fallback;
 
-const saveProfile = (draft: Draft): Promise<Profile> =>
+const saveProfile = (draft: Draft, replaces?: string): Promise<Profile> =>
   client.profiles.completeOnboarding({
     name: draft.name.trim(),
     username: draft.username,
@@ -86,6 +95,7 @@ const saveProfile = (draft: Draft): Promise<Profile> =>
     interests: draft.interests,
     termsVersion,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    replaces,
   });
 
 async function saveSigns({ cosmic }: Draft): Promise<void> {

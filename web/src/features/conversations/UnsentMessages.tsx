@@ -1,0 +1,45 @@
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { Outgoing } from "./outgoing.ts";
+import { dropUnsent, keepUnsent, useUnsent } from "./unsent.ts";
+import { useSendMessage } from "./useSendMessage.ts";
+
+interface UnsentMessagesProps {
+  userId: string;
+  conversationId: string;
+}
+
+/** Messages that failed while another text was in the field. */
+export function UnsentMessages({ userId, conversationId }: UnsentMessagesProps) {
+  const unsent = useUnsent(userId, conversationId);
+  const send = useSendMessage(conversationId);
+  const discard = (message: Outgoing) => {
+    dropUnsent(userId, conversationId, message.token);
+    toast({
+      title: "Message deleted",
+      action: { label: "Undo", onPress: () => keepUnsent(userId, conversationId, message) },
+    });
+  };
+  if (unsent.length === 0) return null;
+  return (
+    <ul
+      aria-label="Not sent"
+      className="max-h-40 shrink-0 divide-y divide-line overflow-y-auto border-t border-line px-4 md:px-6"
+    >
+      {unsent.map((message) => (
+        <li key={message.token} className="flex flex-wrap items-center justify-end gap-x-2 py-1">
+          <p dir="auto" className="min-w-0 grow basis-40 break-words">
+            <span className="text-muted">Not sent</span> <LinkedText text={message.body} />
+          </p>
+          <Button look="text" onClick={() => send.mutate(message)}>
+            Try again
+          </Button>
+          <Button look="text" onClick={() => discard(message)}>
+            Delete
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

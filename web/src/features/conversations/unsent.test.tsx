@@ -1,0 +1,126 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { conversationQuery, messagesQuery } from "./conversations.queries.ts";
+
+const send = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/api.ts", async (original) => ({
+  ...(await original<typeof import("../../lib/api.ts")>()),
+  client: { conversations: { sendMessage: send } },
+}));
+vi.mock("../../lib/account.ts", () => ({
+  accountKey: () => ["account"],
+  useAccount: () => ({ user: { userId: "ada", emailVerified: true } }),
+}));
+const { forgetDrafts } = await import("../../lib/drafts.ts");
+const { ConversationView } = await import("./ConversationView.tsx");
+
+const ben = { userId: "ben", name: "Ben Summer", username: "ben", imageUrl: null };
+
+function show() {
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queries.setQueryData(conversationQuery("con_1").queryKey, {
+    id: "con_1",
+    isGroup: false,
+    members: [ben],
+  } as never);
+  queries.setQueryData(messagesQuery("con_1").queryKey, {
+    pages: [{ items: [], nextCursor: null }],
+    pageParams: [undefined],
+  } as never);
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <ConversationView conversationId="con_1" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const field = () =>
+  screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben Summer" });
+const words = () => screen.getByRole("log", { name: "Messages" });
+const unsent = () => screen.queryByRole("list", { name: "Not sent" });
+const again = () => screen.queryAllByRole("button", { name: "Try again" });
+function write(body: string) {
+  fireEvent.change(field(), { target: { value: body } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+}
+const lost = () => Object.assign(new Error("lost"), { status: 500 });
+const sent = () => send.mock.calls.map(([{ body, token }]) => ({ body, token }));
+
+beforeEach(() => {
+  send.mockReset().mockRejectedValue(lost());
+});
+afterEach(() => {
+  cleanup();
+  forgetDrafts();
+});
+
+test("[R2] of two messages that fail, one returns to the field and one waits, each as itself", async () => {
+  show();
+  write("The first one");
+  write("The second one");
+  await expect.poll(() => again().length).toBe(1);
+  expect(words().textContent).not.toContain("The");
+  cleanup();
+  show();
+  expect(field().value).toBe("The first one");
+  expect(unsent()?.textContent).toContain("The second one");
+  send.mockImplementation(async ({ body, token }) => ({
+    id: `msg_${token}`,
+    body,
+    sender: { ...ben, userId: "ada" },
+    createdAt: new Date().toISOString(),
+  }));
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  await expect.poll(() => words().textContent).toMatch(/The first one/);
+  fireEvent.click(again()[0] as HTMLElement);
+  await expect.poll(unsent).toBeNull();
+  const [first, second, firstAgain, secondAgain] = sent();
+  expect([firstAgain, secondAgain]).toEqual([first, second]);
+  expect(first?.token).not.toBe(second?.token);
+  await expect.poll(() => words().textContent).toMatch(/The first one.*The second one/);
+});
+
+test("[R2] one that fails again waits on, and can be deleted, and that undone", async () => {
+  const { toasts } = await import("../../ui/toast.ts");
+  show();
+  write("The first one");
+  write("The second one");
+  await expect.poll(() => again().length).toBe(1);
+  fireEvent.change(field(), { target: { value: "" } });
+  fireEvent.click(again()[0] as HTMLElement);
+  await expect.poll(() => sent().length).toBe(3);
+  await expect.poll(() => again().length).toBe(1);
+  expect(field().value).toBe("");
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+  expect(unsent()).toBeNull();
+  toasts
+    .get()
+    .find(({ title }) => title === "Message deleted")
+    ?.action?.onPress();
+  await expect.poll(() => unsent()?.textContent).toContain("The second one");
+});
+
+test("[R2] a page that was closed while it sent shows what may not have arrived", () => {
+  const message = { body: "On my way", token: "token-1", at: "2026-01-01T08:00:00.000Z" };
+  localStorage.setItem("draft#ada#unsent-con_1", JSON.stringify([message]));
+  show();
+  expect(unsent()?.textContent).toContain("On my way");
+});
+
+test("[R2] what another tab is sending isn't called unsent here, until it fails there", async () => {
+  show();
+  const message = { body: "On my way", token: "token-1", at: new Date().toISOString() };
+  const change = (failed: boolean) => {
+    const key = "draft#ada#unsent-con_1";
+    localStorage.setItem(key, JSON.stringify([{ ...message, failed }]));
+    dispatchEvent(new StorageEvent("storage", { key }));
+  };
+  change(false);
+  expect(unsent()).toBeNull();
+  change(true);
+  await expect.poll(() => unsent()?.textContent).toContain("On my way");
+});

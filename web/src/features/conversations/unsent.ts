@@ -1,0 +1,51 @@
+import { useMutationState } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { rereadDraft, setDraft, useDraft } from "../../lib/drafts.ts";
+import { sendKey } from "./conversations.queries.ts";
+import type { Outgoing } from "./outgoing.ts";
+
+/** What hasn't arrived as far as this device knows, oldest first. It stays until it has. */
+const unsentOf = (conversationId: string) => `unsent-${conversationId}`;
+
+const change = (
+  userId: string,
+  conversationId: string,
+  to: (unsent: readonly Outgoing[]) => Outgoing[],
+) => setDraft<Outgoing[]>(userId, unsentOf(conversationId), to, []);
+
+/** In its place, if it's there already. */
+export const keepUnsent = (userId: string, conversationId: string, message: Outgoing): void =>
+  change(userId, conversationId, (unsent) =>
+    [...unsent.filter(({ token }) => token !== message.token), message].sort((one, other) =>
+      one.at < other.at ? -1 : 1,
+    ),
+  );
+
+export const dropUnsent = (userId: string, conversationId: string, token: string): void =>
+  change(userId, conversationId, (unsent) => unsent.filter((one) => one.token !== token));
+
+function useKept(userId: string, conversationId: string): Outgoing[] {
+  const draft = unsentOf(conversationId);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key?.endsWith(`#${draft}`)) rereadDraft(userId, draft);
+    };
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, [userId, draft]);
+  return useDraft<Outgoing[]>(userId, draft, []);
+}
+
+/** Those that failed, or that a page was closed over. */
+export function useUnsent(userId: string, conversationId: string): Outgoing[] {
+  const kept = useKept(userId, conversationId);
+  const sending = useMutationState({
+    filters: { mutationKey: sendKey(conversationId), status: "pending" },
+    select: ({ state }) => (state.variables as Outgoing).token,
+  });
+  // Another tab may be sending the rest.
+  const isLeft = ({ failed, at }: Outgoing) => failed || Date.parse(at) < performance.timeOrigin;
+  return kept
+    .filter((message) => isLeft(message) && !sending.includes(message.token))
+    .map((message) => ({ ...message, failed: true }));
+}
