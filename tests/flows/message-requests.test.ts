@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf, startWithCircle } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { refusedWith } from "../support/refusal.ts";
+import { refusal, refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
 
 const notAllowed = { status: 403, code: "conversation.not_allowed" };
@@ -84,6 +84,64 @@ test("a request that's sent again after a lost answer stays one, also once it's 
   });
   expect(bodies(items)).toEqual(["Do you sit?", "Every day."]);
   await world.settle();
+});
+
+test("words changed after a lost answer reach the receiver, also once the request was accepted", async () => {
+  const [gil, hana] = await Promise.all(
+    ["Gil", "Hana"].map((name) =>
+      becomeMember(world, { name: `${name} Rain`, username: name.toLowerCase() }),
+    ),
+  );
+  if (!gil || !hana) throw new Error("Both have joined.");
+  const { conversations } = gil.api;
+  const { userId } = hana;
+  const token = crypto.randomUUID();
+  await conversations.sendMessageRequest({ userId, body: "Do you sit?", token });
+  await world.settle();
+  const news = await bellOf(hana);
+  const refused = await refusal(
+    conversations.sendMessageRequest({ userId, body: "Do you walk?", token }),
+  );
+  const replaces = String(Object(refused.data).createdId);
+  const socket = await hear(hana);
+  const change = (body: string) => conversations.sendMessageRequest({ userId, body, replaces });
+  expect(await Promise.all([change("Do you walk?"), change("Do you walk?")])).toEqual([
+    { conversationId: null },
+    { conversationId: null },
+  ]);
+  await world.settle();
+  await socket.heard("message_request.changed");
+  await socket.close();
+  expect(bodies((await requestsOf(hana)).received)).toEqual(["Do you walk?"]);
+  expect(await bellOf(hana)).toEqual(news);
+  const { conversationId } = await hana.api.conversations.acceptMessageRequest({
+    userId: gil.userId,
+  });
+  for (const _time of [1, 2]) expect(await change("Or run?")).toEqual({ conversationId });
+  const { items } = await conversations.listMessages({ conversationId });
+  expect(bodies(items)).toEqual(["Do you walk?", "Or run?"]);
+  const other = { userId: ben.userId, body: "Hm?", replaces };
+  expect(await refusedWith(conversations.sendMessageRequest(other))).toEqual(notFound);
+});
+
+test("words changed after a decline change nothing, and look sent", async () => {
+  const [ida, jon] = await Promise.all(
+    ["Ida", "Jon"].map((name) =>
+      becomeMember(world, { name: `${name} Rain`, username: name.toLowerCase() }),
+    ),
+  );
+  if (!ida || !jon) throw new Error("Both have joined.");
+  const token = crypto.randomUUID();
+  const draft = { userId: jon.userId, body: "Do you sit?" };
+  await ida.api.conversations.sendMessageRequest({ ...draft, token });
+  const refused = await refusal(
+    ida.api.conversations.sendMessageRequest({ ...draft, body: "Do you walk?", token }),
+  );
+  await jon.api.conversations.declineMessageRequest({ userId: ida.userId });
+  const replaces = String(Object(refused.data).createdId);
+  const changed = { ...draft, body: "Do you walk?", replaces };
+  expect(await ida.api.conversations.sendMessageRequest(changed)).toEqual({ conversationId: null });
+  expect(bodies((await requestsOf(ida)).sent)).toEqual(["Do you walk?"]);
 });
 
 test("accepting makes it a conversation in which both write freely, live on both sides", async () => {

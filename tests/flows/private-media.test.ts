@@ -28,6 +28,52 @@ const postWith = async (person: Person, others: object = {}) =>
     ...others,
   });
 
+describe("[Q7] a picture that's used a second time", () => {
+  const inUse = { status: 409, code: "photo.in_use" };
+  const circleWith = (imageUrl: string, name: string) =>
+    ada.api.circles.createCircle({
+      name,
+      description: "By the river.",
+      categories: ["Nature"],
+      imageUrl,
+    });
+
+  test("is refused for a post, and stays with the first; a lost answer's repetition isn't", async () => {
+    const imageUrl = await uploadPicture(ada.api, wide(), "post");
+    const draft = { content: "By the river.", imageUrl };
+    const token = crypto.randomUUID();
+    const first = await ada.api.feed.createPost({ ...draft, token });
+    expect((await ada.api.feed.createPost({ ...draft, token })).postId).toBe(first.postId);
+    expect(await refusedWith(ada.api.feed.createPost(draft))).toEqual(inUse);
+    expect(await refusedWith(circleWith(imageUrl, "River"))).toEqual(inUse);
+    await world.settle();
+    const shown = await ada.api.feed.getPost({ postId: first.postId });
+    expect(await statusOf(shown.imageUrl ?? "")).toBe(200);
+    await ada.api.feed.deletePost({ postId: first.postId });
+    await world.settle();
+    const gone = { status: 422, code: "reference.missing" };
+    expect(await refusedWith(ada.api.feed.createPost(draft))).toEqual(gone);
+  });
+
+  test("may be a second cover, but not a post's", async () => {
+    const imageUrl = await uploadPicture(ada.api, wide(), "post");
+    await circleWith(imageUrl, "Upper river");
+    await circleWith(imageUrl, "Lower river");
+    const draft = { content: "By the river.", imageUrl };
+    expect(await refusedWith(ada.api.feed.createPost(draft))).toEqual(inUse);
+  });
+
+  test("is refused in another album", async () => {
+    const imageUrl = await uploadPicture(ada.api, wide());
+    const [one, other] = [await albumOf(ada, "One"), await albumOf(ada, "Other")];
+    const { photoId } = await ada.api.albums.addPhoto({ albumId: one.albumId, imageUrl });
+    const again = await ada.api.albums.addPhoto({ albumId: one.albumId, imageUrl });
+    expect(again.photoId).toBe(photoId);
+    const elsewhere = { albumId: other.albumId, imageUrl };
+    expect(await refusedWith(ada.api.albums.addPhoto(elsewhere))).toEqual(inUse);
+  });
+});
+
 describe("[Q7] a picture's file", () => {
   test.each(["public", "connections", "only_me"] as const)(
     "of an album for %s opens for those who see it, and for no one by its path",

@@ -23,7 +23,8 @@ export interface NewPhoto {
 
 /**
  * Idempotent: a file becomes one photo.
- * @throws reference.missing without such an upload of the actor's; album.full
+ * @throws reference.missing without such an upload of the actor's; album.full; photo.in_use for
+ * a photo of another album
  */
 export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<Photo> {
   const album = await openAlbum(actor, draft.albumId, "owner");
@@ -60,6 +61,7 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
     const { data: first } = await FileEntity.get({ ownerId, file }).go({ consistent: true });
     if (!first) throw error;
     const known = await openPhoto(actor, first.photoId);
+    if (known.album.albumId !== albumId) throw new AppError("photo.in_use");
     return toPhoto(known.photo, known.album);
   }
   // ElectroDB's answer lacks the fields the table adds.

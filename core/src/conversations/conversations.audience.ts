@@ -22,6 +22,7 @@ export const audience = {
     members: otherId ? [userId, otherId] : [userId],
   }),
   "message_request.sent": between,
+  "message_request.changed": between,
   "message_request.accepted": between,
   // Hidden from the sender.
   "message_request.declined": ({ receiverId }) => ({ members: [receiverId] }),

@@ -23,6 +23,7 @@ export interface ConversationEvents {
   "message.deleted": OfMessage;
   "conversation.read": { conversationId: string; userId: string } & Partial<ReadReceipt>;
   "message_request.sent": RequestBetween;
+  "message_request.changed": RequestBetween;
   "message_request.accepted": RequestBetween & { conversationId: string };
   "message_request.declined": RequestBetween;
   "message_request.withdrawn": RequestBetween;

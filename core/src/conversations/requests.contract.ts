@@ -4,6 +4,7 @@ import { operation } from "../kernel/operation.ts";
 import {
   cardSchema,
   doneSchema,
+  idSchema,
   textSchema,
   timeSchema,
   tokenSchema,
@@ -41,6 +42,8 @@ export const messageRequestsContract = {
         userId: userIdSchema,
         body: textSchema(maxRequestLength),
         token: tokenSchema,
+        /** What a lost answer made, to get these words. */
+        replaces: z.optional(idSchema("request")),
       }),
     )
     .output(z.object({ conversationId: z.nullable(z.string()) })),

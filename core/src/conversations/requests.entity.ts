@@ -16,6 +16,8 @@ export const MessageRequestEntity = new Entity(
       receiverUsername: { type: "string", required: true },
       receiverImageUrl: { type: "string" },
       body: { type: "string", required: true },
+      /** Of a declined one: what its sender changed it to since, for them alone. */
+      laterBody: { type: "string" },
       /** Declined ones stay, so the sender can't ask again at once. */
       state: { type: ["open", "declined"] as const, required: true },
       createdAt: { type: "string", required: true },

@@ -44,6 +44,7 @@ const toReceived = (row: MessageRequestItem): MessageRequest => ({
 
 const toSent = (row: MessageRequestItem): MessageRequest => ({
   ...toReceived(row),
+  body: row.laterBody ?? row.body,
   person: {
     userId: row.receiverId,
     name: row.receiverName,

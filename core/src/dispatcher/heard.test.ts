@@ -61,6 +61,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "connection.accepted": pair,
   "connection.ended": { ...pair, wasConnected: true },
   "message_request.sent": between,
+  "message_request.changed": between,
   "message_request.accepted": { ...between, conversationId: "con_1" },
   "message_request.declined": between,
   "message_request.withdrawn": between,

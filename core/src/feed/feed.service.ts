@@ -18,7 +18,7 @@ import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts"
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { feedEntry } from "./feed-entry.ts";
 import { resolveMentions, unnamedBy } from "./mentions.ts";
-import { pictureIn, pictureOf } from "./pictures.service.ts";
+import { pictureIn, pictureOf, pictureUse } from "./pictures.service.ts";
 
 const postsPerPage = 20;
 
@@ -178,7 +178,9 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
       ...(item.visibility === "connections"
         ? [{ write: feedEntry(item, actor.userId).params() }]
         : []),
+      // Before the picture, so that a repeated call is known by its token.
       ...claim,
+      ...pictureUse(item),
     ]);
   const first = await createOnce(actor.userId, draft, postId, write);
   if (first) return getPost(actor, first);

@@ -1,9 +1,10 @@
 import { AppError } from "../kernel/errors.ts";
 import { deleteObjects } from "../kernel/object-store.ts";
+import type { Write } from "../kernel/table.ts";
 import { uploadKey, uploadOf } from "../photos/keys.ts";
 import { sizePaths } from "../photos/sizes.rules.ts";
 import { measuresOf } from "../photos/uploaded.service.ts";
-import type { PostItem } from "./feed.access.ts";
+import { endUse, useInPost } from "../photos/uses.service.ts";
 
 /** @throws reference.missing without such an upload */
 export async function pictureOf(userId: string, imageUrl: string) {
@@ -13,10 +14,22 @@ export async function pictureOf(userId: string, imageUrl: string) {
   return { imageUrl, imageWidth: measures.width, imageHeight: measures.height };
 }
 
-export const removePicture = (authorId: string, file: string): Promise<void> =>
-  deleteObjects(sizePaths(uploadKey("post", authorId, file)));
+interface Pictured {
+  authorId: string;
+  imageUrl?: string | undefined;
+}
 
-export function pictureIn({ authorId, imageUrl }: PostItem): { file?: string } {
+export function pictureUse(post: Pictured): Write[] {
+  const { file } = pictureIn(post);
+  return file === undefined ? [] : [useInPost(post.authorId, file)];
+}
+
+export async function removePicture(authorId: string, file: string): Promise<void> {
+  await deleteObjects(sizePaths(uploadKey("post", authorId, file)));
+  await endUse(authorId, file);
+}
+
+export function pictureIn({ authorId, imageUrl }: Pictured): { file?: string } {
   const file = imageUrl ? uploadOf("post", authorId, imageUrl) : null;
   return file ? { file } : {};
 }

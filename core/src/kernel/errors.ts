@@ -45,6 +45,7 @@ export const errorCodes = [
   "photo.no_face",
   "photo.many_faces",
   "photo.name_taken",
+  "photo.in_use",
   "photo.check_unavailable",
   "birth.date_out_of_range",
   "birth.time_skipped",

@@ -1,8 +1,12 @@
 import { AppError } from "../kernel/errors.ts";
 import { uploadOf } from "./keys.ts";
 import { measuresOf } from "./uploaded.service.ts";
+import { useAsCover } from "./uses.service.ts";
 
-/** @throws reference.missing unless it's the current one, or the member's finished upload */
+/**
+ * @throws reference.missing unless it's the current one, or the member's finished upload;
+ * photo.in_use for a post's picture
+ */
 export async function coverOf(
   userId: string,
   imageUrl: string | null | undefined,
@@ -11,6 +15,7 @@ export async function coverOf(
   if (!imageUrl || imageUrl === before) return imageUrl ?? undefined;
   const file = uploadOf("post", userId, imageUrl);
   if (!file || !(await measuresOf("post", userId, file))) throw new AppError("reference.missing");
+  await useAsCover(userId, file);
   return imageUrl;
 }
 

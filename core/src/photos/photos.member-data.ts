@@ -1,7 +1,15 @@
 import type { MemberData } from "../kernel/member-data.ts";
+import { memberRows } from "../kernel/member-rows.ts";
+import { PictureUseEntity } from "./uses.entity.ts";
 
 export const memberData: MemberData = {
-  rows: [],
+  rows: [
+    memberRows({
+      entity: PictureUseEntity,
+      find: (userId, page) => PictureUseEntity.query.one({ userId }).go(page),
+      notExported: "Says which file a post or cover shows; posts and files are exported.",
+    }),
+  ],
   files: [
     ...[
       (userId: string) => `media/profile-images/${userId}/`,

@@ -1,3 +1,4 @@
+import { changeMessageRequest } from "@attune/core/conversations/change-request.service";
 import { conversationsContract } from "@attune/core/conversations/conversations.contract";
 import {
   getConversation,
@@ -56,9 +57,13 @@ export const router = {
   listMessageRequests: conversations.listMessageRequests.handler(({ context }) =>
     listMessageRequests(requireSignedIn(context.actor)),
   ),
-  sendMessageRequest: conversations.sendMessageRequest.handler(({ input, context }) =>
-    sendMessageRequest(requireSignedIn(context.actor), input),
-  ),
+  sendMessageRequest: conversations.sendMessageRequest.handler(({ input, context }) => {
+    const actor = requireSignedIn(context.actor);
+    const { replaces, ...draft } = input;
+    return replaces
+      ? changeMessageRequest(actor, { ...draft, replaces })
+      : sendMessageRequest(actor, draft);
+  }),
   acceptMessageRequest: conversations.acceptMessageRequest.handler(({ input, context }) =>
     acceptMessageRequest(requireSignedIn(context.actor), input.userId),
   ),

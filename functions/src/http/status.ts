@@ -47,6 +47,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "photo.no_face": 422,
   "photo.many_faces": 422,
   "photo.name_taken": 409,
+  "photo.in_use": 409,
   "photo.check_unavailable": 503,
   "birth.date_out_of_range": 422,
   "birth.time_skipped": 422,

@@ -67,6 +67,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Please upload a photo with only yourself (multiple faces detected).",
   ),
   "photo.name_taken": refused("Upload Failed", "Please try that again.", true),
+  "photo.in_use": refused(
+    "Picture Already Used",
+    "This picture is shown somewhere else already. Please upload it again to use it twice.",
+  ),
   "photo.check_unavailable": refused(
     "Upload Failed",
     "Failed to verify image. Please try again.",

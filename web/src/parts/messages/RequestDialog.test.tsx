@@ -13,7 +13,7 @@ import RequestDialog from "./RequestDialog.tsx";
 
 afterEach(cleanup);
 
-test("a request whose answer was lost is sent again as itself, and once edited as another", async () => {
+test("a request whose answer was lost is sent again as itself, and once edited replaces its words", async () => {
   send.mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
   render(
     <MemoryRouter>
@@ -36,6 +36,15 @@ test("a request whose answer was lost is sent again as itself, and once edited a
   await press(3);
   const [first, second, third] = send.mock.calls.map(([{ token }]) => token);
   expect(first).toMatch(/^[\w-]{8,36}$/);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  expect([second, third]).toEqual([first, first]);
+  const differs = { code: "created_differently", status: 409, data: { createdId: "req_1" } };
+  send.mockReset().mockRejectedValueOnce(differs).mockResolvedValue({ conversationId: null });
+  const form = field.closest("form");
+  if (form) fireEvent.submit(form);
+  await expect.poll(() => send.mock.calls.length).toBe(2);
+  expect(send.mock.calls[1]?.[0]).toEqual({
+    userId: "ben",
+    body: "Tea at four?",
+    replaces: "req_1",
+  });
 });

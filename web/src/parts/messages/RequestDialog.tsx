@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
+import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -26,10 +27,16 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [body, setBody] = useState(text.slice(0, maxLength));
-  const unanswered = useRef({ body: "", token: "" });
+  const creation = useRef<Creation>({});
   const send = useMutation({
-    mutationFn: (request: { body: string; token: string }) =>
-      client.conversations.sendMessageRequest({ userId, ...request }),
+    mutationFn: (words: string) => {
+      const request = { userId, body: words };
+      return createOnce(
+        creation,
+        (token) => client.conversations.sendMessageRequest({ ...request, token }),
+        (replaces) => client.conversations.sendMessageRequest({ ...request, replaces }),
+      );
+    },
     onSuccess: ({ conversationId }) => {
       void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
       onSent?.();
@@ -47,10 +54,7 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
     event.preventDefault();
     const words = body.trim();
     if (!words || send.isPending) return;
-    if (unanswered.current.body !== words) {
-      unanswered.current = { body: words, token: crypto.randomUUID() };
-    }
-    send.mutate(unanswered.current);
+    send.mutate(words);
   };
   return (
     <Dialog

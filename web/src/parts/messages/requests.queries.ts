@@ -10,6 +10,7 @@ export const messageRequestsQuery = () => ({
 export const messageRequestsKey = () => api.conversations.listMessageRequests.key();
 
 onDomainEvent("message_request.sent", () => [messageRequestsKey()]);
+onDomainEvent("message_request.changed", () => [messageRequestsKey()]);
 onDomainEvent("message_request.declined", () => [messageRequestsKey()]);
 onDomainEvent("message_request.withdrawn", () => [messageRequestsKey()]);
 onDomainEvent("message_request.accepted", () => [api.conversations.key()]);

@@ -1,0 +1,25 @@
+import { AppError } from "../kernel/errors.ts";
+import { isConditionFailure, type Write } from "../kernel/table.ts";
+import { PictureUseEntity } from "./uses.entity.ts";
+
+/** A post's picture goes with it, so a second use would lose it. */
+export const useInPost = (userId: string, file: string): Write => ({
+  write: PictureUseEntity.create({ userId, file, shownIn: "post" }).params(),
+  conditionError: "photo.in_use",
+});
+
+/** Covers' files stay as long as the account, so they may be shared. @throws photo.in_use */
+export async function useAsCover(userId: string, file: string): Promise<void> {
+  try {
+    await PictureUseEntity.put({ userId, file, shownIn: "cover" })
+      .where((own, { eq, notExists }) => `${notExists(own.file)} OR ${eq(own.shownIn, "cover")}`)
+      .go();
+  } catch (error) {
+    if (isConditionFailure(error)) throw new AppError("photo.in_use");
+    throw error;
+  }
+}
+
+export async function endUse(userId: string, file: string): Promise<void> {
+  await PictureUseEntity.delete({ userId, file }).go();
+}
