@@ -1,7 +1,7 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { nthOf } from "../../lib/count-words.ts";
 import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
 import { locale } from "../../lib/languages/language.ts";
-import { ordinal } from "../../lib/ordinal.ts";
 import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
 
 export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>
@@ -62,7 +62,7 @@ export function rhythmWords({
     daily: "Every day",
     weekly: `Every week on ${weekday}`,
     fortnightly: `Every two weeks on ${weekday}`,
-    monthly_by_day: `Every month on the ${ordinal(date)}`,
+    monthly_by_day: `Every month on the ${nthOf(date)}`,
     monthly_by_weekday: `Every month on the ${nth} ${weekday}`,
   }[frequency];
 }

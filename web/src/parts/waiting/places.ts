@@ -1,5 +1,5 @@
 import { maxWaiting } from "@attune/core/waiting-lists/waiting-lists.rules";
-import { ordinal } from "../../lib/ordinal.ts";
+import { nthOf } from "../../lib/count-words.ts";
 
 /** An event's, or those of a meetup's date. */
 export interface Places {
@@ -33,4 +33,4 @@ export function waitingState(places: Places, isWaiting: boolean): "waits" | "may
 export const waitingWords = (waitingPlace: number | null): string =>
   waitingPlace === null
     ? "You're on the waiting list"
-    : `You're ${ordinal(waitingPlace)} on the waiting list`;
+    : `You're ${nthOf(waitingPlace)} on the waiting list`;

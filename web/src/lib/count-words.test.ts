@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ordinal } from "./ordinal.ts";
+import { nthOf } from "./count-words.ts";
 
 test("places are counted as they're spoken", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 113].map(ordinal)).toEqual([
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 113].map(nthOf)).toEqual([
     "1st",
     "2nd",
     "3rd",

@@ -1,7 +1,7 @@
 import { language } from "./languages/language.ts";
 
 /** "2nd"; in other languages the number, and the sentence says the rest. */
-export function ordinal(count: number): string {
+export function nthOf(count: number): string {
   if (language !== "en") return String(count);
   const rest = count % 10;
   const teen = count % 100 > 10 && count % 100 < 20;
