@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf, startWithCircle } from "../support/circle.ts";
+import { connect } from "../support/connect.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
@@ -187,6 +188,46 @@ test("notifications quote a post's new words after an edit, live, and go when it
   await world.settle();
   for (const person of [ada, ben]) expect(await noticesAbout(person, postId)).toEqual([]);
   expect(await Promise.all([ada, ben].map(unreadOf))).toEqual(unread.map((count) => count - 1));
+});
+
+test("who can't read a post any more isn't told its new words, nor its comments', by old notifications", async () => {
+  await ben.api.circles.joinCircle({ circleId });
+  const inCircle = await ada.api.feed.createPost({
+    content: "@ben, we meet by the oak.",
+    visibility: "circle",
+    circleId,
+  });
+  await connect(cleo, ben);
+  const forConnections = await cleo.api.feed.createPost({
+    content: "@ben, I start at seven.",
+    visibility: "connections",
+  });
+  await ben.api.feed.addComment({ postId: inCircle.postId, content: "Good." });
+  const { commentId } = await ada.api.feed.addComment({
+    postId: inCircle.postId,
+    content: "Bring tea, @ben.",
+  });
+  await world.settle();
+  expect(JSON.stringify(await bellOf(ben))).toMatch(/oak.*seven|seven.*oak/);
+  await ben.api.circles.leaveCircle({ circleId });
+  await ben.api.connections.removeConnection({ userId: cleo.userId });
+  await ada.api.feed.updatePost({
+    postId: inCircle.postId,
+    content: "@ben, we meet at my house, Birch Lane 7.",
+  });
+  await ada.api.feed.updateComment({
+    postId: inCircle.postId,
+    commentId,
+    content: "Bring the key of Birch Lane, @ben.",
+  });
+  await cleo.api.feed.updatePost({
+    postId: forConnections.postId,
+    content: "@ben, I moved to Birch Lane 9.",
+  });
+  await world.settle();
+  const bell = await bellOf(ben);
+  expect(bell.filter(({ type }) => type === "mention").length).toBeGreaterThanOrEqual(3);
+  expect(JSON.stringify(bell)).not.toMatch(/Birch|oak|seven/);
 });
 
 test("notifications quote a comment's new words after an edit, and none once it's removed", async () => {

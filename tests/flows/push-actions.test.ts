@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
 import { type Browser, newBrowser, subscribe } from "../support/push.ts";
-import { refusedWith } from "../support/refusal.ts";
+import { codeOf, refusedWith } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -69,6 +69,17 @@ test("a reply from a push is the member's own message, and the conversation is r
   ]);
   const mine = await ada.api.conversations.listConversations({});
   expect(mine.items.find(({ id }) => id === conversationId)?.unreadCount).toBe(0);
+});
+
+test("a reply from a push counts as a message: from any address, no more are sent than otherwise", async () => {
+  let last: string | undefined;
+  for (let sent = 0; sent < 200 && last === undefined; sent++) {
+    last = await codeOf(ada.api.conversations.sendMessage({ conversationId, body: `${sent}` }));
+  }
+  expect(last).toBe("request.rate_limited");
+  expect(await codeOf(replyWith("One more."))).toBe("request.rate_limited");
+  world.clock.advance(5 * minute);
+  expect(await codeOf(replyWith("Now."))).toBeUndefined();
 });
 
 test("a device with the wrong secret, or that we don't know, does nothing", async () => {

@@ -54,6 +54,10 @@ export type Conversation = z.infer<typeof conversationSchema>;
 
 const one = z.object({ conversationId: idSchema("conversation") });
 
+export const messageLimit = { most: 60, per: 5 * minute };
+/** Also names the limit's bucket. */
+export const messagesPath = "/conversations/{conversationId}/messages";
+
 export const conversationsContract = {
   listConversations: operation("member")
     .route({ method: "GET", path: "/conversations" })
@@ -76,8 +80,8 @@ export const conversationsContract = {
     .input(z.object({ conversationId: idSchema("conversation"), cursor: cursorSchema }))
     .output(pageOf(messageSchema)),
 
-  sendMessage: operation("member", { limit: { most: 60, per: 5 * minute } })
-    .route({ method: "POST", path: "/conversations/{conversationId}/messages" })
+  sendMessage: operation("member", { limit: messageLimit })
+    .route({ method: "POST", path: messagesPath })
     .input(
       z.object({
         conversationId: idSchema("conversation"),

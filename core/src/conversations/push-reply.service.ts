@@ -1,8 +1,13 @@
 import { actorOfDevice } from "../push/device-actor.ts";
 import type { DeviceProof } from "../push/push.contract.ts";
+import { limitCalls } from "../security/limits.service.ts";
+import { messageLimit, messagesPath } from "./conversations.contract.ts";
 import { markConversationRead, sendMessage } from "./messages.service.ts";
 
-/** @throws not_found for an unknown device; as the gate and sendMessage */
+/**
+ * Counts towards the member's limit: the operation's own is by address, and they may have many.
+ * @throws not_found for an unknown device; as the gate and sendMessage
+ */
 export async function replyFromPush({
   device,
   ...message
@@ -13,6 +18,7 @@ export async function replyFromPush({
   token?: string | undefined;
 }): Promise<void> {
   const actor = await actorOfDevice(device, "member");
+  await limitCalls(actor, messagesPath, messageLimit);
   await sendMessage(actor, message);
   await markConversationRead(actor, message.conversationId);
 }

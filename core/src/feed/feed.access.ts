@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { openCircle } from "../circles/circles.access.ts";
-import { isConnected } from "../connections/status.ts";
+import { membersAmong, openCircle } from "../circles/circles.access.ts";
+import { connectedAmong, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -58,6 +58,26 @@ export const isHiddenFrom = (
   actor: SignedInActor,
   { hiddenAt, authorId }: { hiddenAt?: string | undefined; authorId: string },
 ): boolean => hiddenAt !== undefined && authorId !== actor.userId;
+
+/** As an event says it. */
+interface ReadBy {
+  authorId: string;
+  circleId?: string;
+  forConnections?: true;
+}
+
+/** Those of them who can still read the post: former members and connections can't. */
+export async function readersAmong(
+  post: ReadBy,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  const { authorId, circleId, forConnections } = post;
+  if (circleId) return membersAmong(circleId, userIds);
+  if (!forConnections) return userIds;
+  const others = userIds.filter((userId) => userId !== authorId);
+  const connected = new Set([authorId, ...(await connectedAmong(authorId, others))]);
+  return userIds.filter((userId) => connected.has(userId));
+}
 
 export const inCircle = ({ circleId }: { circleId?: string | undefined }) =>
   circleId === undefined ? {} : { circleId };

@@ -1,5 +1,4 @@
-import { findCircle, membersAmong } from "../circles/circles.access.ts";
-import { connectedAmong } from "../connections/status.ts";
+import { findCircle } from "../circles/circles.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
@@ -10,6 +9,7 @@ import { startFanOut } from "../notifications/fan-out.ts";
 import { type NotificationDraft, previewOf } from "../notifications/notification-draft.ts";
 import { notify } from "../notifications/notify.ts";
 import { countComment, countReaction } from "./counters.service.ts";
+import { readersAmong } from "./feed.access.ts";
 import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import {
   type CommentPlace,
@@ -53,19 +53,6 @@ async function followersOf(event: DomainEventOf<"post.commented">): Promise<stri
   others.delete(event.userId);
   others.delete(event.authorId);
   return [...others].slice(0, maxFollowers);
-}
-
-/** Those of them who can still read the post: former members and connections can't. */
-async function readersAmong(
-  post: { authorId: string; circleId?: string; forConnections?: true },
-  userIds: readonly string[],
-): Promise<readonly string[]> {
-  const { authorId, circleId, forConnections } = post;
-  if (circleId) return membersAmong(circleId, userIds);
-  if (!forConnections) return userIds;
-  const others = userIds.filter((userId) => userId !== authorId);
-  const connected = new Set([authorId, ...(await connectedAmong(authorId, others))]);
-  return userIds.filter((userId) => connected.has(userId));
 }
 
 async function commentPlaceOf(key: {

@@ -1,8 +1,9 @@
 import type { EntityItem } from "electrodb";
+import { maxBatchSize } from "../kernel/batch-get.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import { previewOf } from "../notifications/notification-draft.ts";
 import { type Quoted, type Quoting, requote } from "../notifications/quotes.ts";
-import type { PostItem } from "./feed.access.ts";
+import { type PostItem, readersAmong } from "./feed.access.ts";
 import { CommentEntity, PostEntity } from "./feed.entity.ts";
 import { quotingKeys } from "./feed.notifications.ts";
 import { namedIn } from "./mentions.ts";
@@ -10,6 +11,8 @@ import { namedIn } from "./mentions.ts";
 interface OfPost {
   postId: string;
   authorId: string;
+  circleId?: string;
+  forConnections?: true;
   unnamed?: string[];
 }
 
@@ -43,12 +46,27 @@ function ofMentions(
   quoted: Quoted | null,
 ): Quoting[] {
   const key = quotingKeys.mention(id);
-  const nothing =
-    quoted && Object.fromEntries(Object.keys(quoted).map((name) => [name, undefined]));
   return [
     ...named.map((userId) => ({ userId, key, quoted })),
-    ...unnamed.map((userId) => ({ userId, key, quoted: nothing })),
+    ...unnamed.map((userId) => ({ userId, key, quoted: withoutWords(quoted) })),
   ];
+}
+
+const withoutWords = (quoted: Quoted | null): Quoted | null =>
+  quoted && Object.fromEntries(Object.keys(quoted).map((name) => [name, undefined]));
+
+/** Who can't read the post any more loses the quote. */
+async function forReaders(post: OfPost, quoting: readonly Quoting[]): Promise<Quoting[]> {
+  const readers = new Set<string>();
+  const ids = [...new Set(quoting.map(({ userId }) => userId))];
+  for (let start = 0; start < ids.length; start += maxBatchSize) {
+    for (const userId of await readersAmong(post, ids.slice(start, start + maxBatchSize))) {
+      readers.add(userId);
+    }
+  }
+  return quoting.map((one) =>
+    readers.has(one.userId) ? one : { ...one, quoted: withoutWords(one.quoted) },
+  );
 }
 
 /** Notifications quote current words, or none once hidden; those of a deleted post go. */
@@ -58,11 +76,14 @@ export async function requotePost(domainEventId: string, event: OfPost): Promise
   const own = post && { post_preview: previewOfPost(post) };
   const quoted = post?.hiddenAt === undefined ? own : { post_preview: undefined };
   const [named, thread] = await Promise.all([post ? namedIn(post.content) : [], threadOf(postId)]);
+  const ofOthers = await forReaders(event, [
+    ...thread.map((one) => ({ ...one, quoted })),
+    ...ofMentions(postId, named, unnamed, quoted),
+  ]);
   await requote(domainEventId, [
     { userId: authorId, key: quotingKeys.reaction(postId), quoted: own },
     { userId: authorId, key: quotingKeys.comment(postId), quoted: own },
-    ...thread.map((one) => ({ ...one, quoted })),
-    ...ofMentions(postId, named, unnamed, quoted),
+    ...ofOthers,
   ]);
 }
 
@@ -79,11 +100,12 @@ export async function requoteComment(
   const isShown = comment && comment.hiddenAt === undefined;
   const quoted = { comment_preview: isShown ? previewOf(comment.content) : undefined };
   const named = comment ? await namedIn(comment.content) : [];
-  await requote(domainEventId, [
+  const quoting = await forReaders(event, [
     { userId: authorId, key: quotingKeys.comment(postId), quoted, commentId },
     ...thread.map((one) => ({ ...one, quoted, commentId })),
     ...ofMentions(commentId, named, unnamed, comment ? quoted : null),
   ]);
+  await requote(domainEventId, quoting);
 }
 
 /** Of a deleted post. */
