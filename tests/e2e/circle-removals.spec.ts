@@ -31,6 +31,7 @@ test("[Q2] a host removes a member who looks on, keeps them out, and lets them c
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Remove from circle…" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove Otto Brink from The Quiet Orchard?" });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(more).toBeFocused();
