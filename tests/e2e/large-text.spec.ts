@@ -105,7 +105,7 @@ for (const language of ["en", "de", "ar"]) {
     const field = page.locator("main form textarea");
     await expect(field).toBeVisible();
     const { width = 0 } = (await field.boundingBox()) ?? {};
-    expect.soft(width, `message field in ${language}`).toBeGreaterThan(195);
+    expect.soft(width, `message field in ${language}`).toBeGreaterThan(180);
   });
 }
 

@@ -6,7 +6,7 @@ export function CalendarLeaf({ time, hidden }: { time: EventTime; hidden?: boole
   return (
     <span
       aria-hidden={hidden}
-      className="w-[3.5rem] shrink-0 text-small leading-tight text-muted sm:w-[4rem]"
+      className="w-[3.5rem] shrink-0 text-small leading-tight text-muted"
     >
       <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
       <span className="block">{month}</span>
