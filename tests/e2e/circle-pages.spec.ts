@@ -1,7 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
-import { expectNoBarriers, isThere } from "./support/barriers.ts";
+import { expectNoBarriers, expectToFitItsWindow, isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
@@ -223,8 +223,7 @@ test("[B17] the circle's pages are without a finding of axe, in both themes", as
   const visit = async (path: string) => {
     await page.goto(world.origin + path);
     await expectNoBarriers(page);
-    const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
-    expect(over, `${path} is not wider than its window`).toBeLessThanOrEqual(0);
+    await expectToFitItsWindow(page);
   };
   for (const path of [
     circle,

@@ -1,5 +1,6 @@
 import { permissions } from "@attune/core/kernel/permissions";
 import type { LocalCloud } from "@attune/local-cloud/types";
+import { connect } from "../support/connect.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -10,10 +11,10 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
 
-let member: Promise<Person> | undefined;
+let scene: Promise<{ greta: Person; conversationId: string }> | undefined;
 
 /** With ten unread notifications, a post and an event on the 28th. */
-async function build(world: LocalCloud): Promise<Person> {
+async function build(world: LocalCloud): Promise<{ greta: Person; conversationId: string }> {
   const greta = await becomeMember(world, { name: "Greta Large", username: "greta-large" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-large" });
   await makeFacilitator(world, greta);
@@ -25,9 +26,14 @@ async function build(world: LocalCloud): Promise<Person> {
   await greta.api.events.createEvent(
     eventDraft(world, { title: "A supper in large type", inDays: 12 }),
   );
+  await ben.api.interests.submitSuggestion({ suggestedName: "Slow reading" });
+  await connect(greta, ben);
   await world.settle();
+  const { conversationId } = await greta.api.conversations.openConversation({
+    participantId: ben.userId,
+  });
   await greta.signIn();
-  return greta;
+  return { greta, conversationId };
 }
 
 /** Words of labels and headings that are broken between two lines. */
@@ -66,6 +72,7 @@ const paths = [
   "/circles",
   "/settings?section=notifications",
   "/admin/circles",
+  "/admin/interests",
 ];
 
 for (const language of ["en", "de", "ar"]) {
@@ -74,8 +81,9 @@ for (const language of ["en", "de", "ar"]) {
     context,
     world,
   }) => {
-    member ??= build(world);
-    await enterAs(context, world, await member);
+    scene ??= build(world);
+    const { greta, conversationId } = await scene;
+    await enterAs(context, world, greta);
     await context.addCookies([{ name: "language", value: language, url: world.origin }]);
     await page.addInitScript(`new MutationObserver((_, observer) => {
       if (!document.documentElement) return;
@@ -91,6 +99,13 @@ for (const language of ["en", "de", "ar"]) {
       expect.soft(await page.evaluate(cutOff), `${path} in ${language}`).toEqual([]);
       expect.soft(await page.evaluate<number>(covered)).toBeLessThan(0.5);
     }
+    await page.goto(`${world.origin}/messages/${conversationId}`);
+    await isThere(page);
+    await expectToFitItsWindow(page);
+    const field = page.locator("main form textarea");
+    await expect(field).toBeVisible();
+    const { width = 0 } = (await field.boundingBox()) ?? {};
+    expect.soft(width, `message field in ${language}`).toBeGreaterThan(180);
   });
 }
 
@@ -99,8 +114,8 @@ test("[B15] a phone of 320 pixels breaks no word of the main menu", async ({
   context,
   world,
 }) => {
-  member ??= build(world);
-  await enterAs(context, world, await member);
+  scene ??= build(world);
+  await enterAs(context, world, (await scene).greta);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const language of ["de", "fr", "es"]) {
     await context.addCookies([{ name: "language", value: language, url: world.origin }]);

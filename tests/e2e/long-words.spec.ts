@@ -4,7 +4,7 @@ import { connect } from "../support/connect.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { expectToFitItsWindow, isThere } from "./support/barriers.ts";
+import { expectToFitItsWindow, isThere, overhang } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
 import { expect, test } from "./support/test.ts";
@@ -123,8 +123,7 @@ test("a word of 300 characters widens no page, and Arabic is set from the right"
     await isThere(page);
     for (const width of [390, 820, 1_280]) {
       await page.setViewportSize({ width, height: 800 });
-      const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
-      expect.soft(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect.soft(await overhang(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 390, height: 800 });
     if (path.startsWith("/messages/")) {

@@ -33,7 +33,12 @@ export async function expectNoBarriersSoFar(page: Page): Promise<void> {
   expect(await barriers(page), page.url()).toEqual([]);
 }
 
+/** Phones zoom out for a page that's too wide, and `innerWidth` is then as wide as the page. */
+export async function overhang(page: Page): Promise<number> {
+  const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
+  return wide - (page.viewportSize()?.width ?? 0);
+}
+
 export async function expectToFitItsWindow(page: Page): Promise<void> {
-  const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
-  expect(over, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
+  expect(await overhang(page), `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
 }

@@ -51,7 +51,7 @@ function Line({ suggestion }: { suggestion: ListedSuggestion }) {
         {rejectionReason && <p className="mt-1 text-small">Reason: {rejectionReason}</p>}
       </div>
       {status === "pending" ? (
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button
             busy={approve.isPending}
             busyLabel="Approving..."

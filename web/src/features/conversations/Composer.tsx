@@ -96,8 +96,8 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
   }
 
   return (
-    <form onSubmit={submit} className="flex items-end gap-3">
-      <Field label={`Message to ${name}`} labelHidden className="min-w-0 grow">
+    <form onSubmit={submit} className="flex flex-wrap items-end justify-end gap-3">
+      <Field label={`Message to ${name}`} labelHidden className="w-[5rem] grow">
         <TextArea
           ref={field}
           rows={1}

@@ -2,7 +2,7 @@ import { Bone, SkeletonShape } from "../../ui/Skeleton.tsx";
 
 const Line = () => (
   <div className="flex items-start gap-5 border-t border-line py-5">
-    <div className="flex w-[3.5rem] shrink-0 sm:w-[4rem] flex-col gap-2">
+    <div className="flex w-[3.5rem] shrink-0 flex-col gap-2">
       <Bone className="h-7 w-9" />
       <Bone className="h-3.5 w-14" />
     </div>

@@ -80,7 +80,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
   const next = fittingEvent(events.data?.items ?? [], interests);
   return (
     <section aria-labelledby="first-steps" className="mb-8 border-s-4 border-primary ps-5">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <h2 id="first-steps" className="text-h3">
           Your first steps
         </h2>

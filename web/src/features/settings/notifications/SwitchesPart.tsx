@@ -1,6 +1,6 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Bone, SkeletonShape } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 import {
   channelNames,
@@ -60,6 +60,18 @@ function Matrix({ switches, onChange }: MatrixProps) {
   );
 }
 
+function MatrixSkeleton() {
+  return (
+    <SkeletonShape label="Loading notification choices" className="pt-7">
+      {kinds.map(({ kind }) => (
+        <div key={kind} className="flex min-h-11 items-center border-t border-line">
+          <Bone className="h-3.5 w-3/5" />
+        </div>
+      ))}
+    </SkeletonShape>
+  );
+}
+
 /** Each kind has its switch for each channel. */
 export function SwitchesPart() {
   const { data, error, refetch } = useAttention();
@@ -67,7 +79,7 @@ export function SwitchesPart() {
   return (
     <Part title="What to tell you" hint="And how: in the bell, by email, by push notification.">
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading notification choices" lines={6} />}
+      {!data && !error && <MatrixSkeleton />}
       {data && (
         <Matrix
           switches={data.switches}
