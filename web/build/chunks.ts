@@ -36,7 +36,7 @@ export const chunkGroups = [
   layer(
     "idle",
     "app/IdleTasks.tsx",
-    "features/accounts/ConfirmEmailBanner.tsx",
+    "app/chrome/AccountBanners.tsx",
     "lib/auth/follow-sign-out.ts",
     "lib/push/subscription.ts",
     "lib/session-sharing.ts",

@@ -50,7 +50,9 @@ export const router = {
     return done;
   }),
   noticeNewCredential: accounts.noticeNewCredential.handler(async ({ input, context }) => {
-    const { noticeChangedCredential } = await import("@attune/core/accounts/changed-credential.service");
+    const { noticeChangedCredential } = await import(
+      "@attune/core/accounts/changed-credential.service"
+    );
     await noticeChangedCredential(requireSignedIn(context.actor), input.credential);
     return done;
   }),

@@ -24,14 +24,18 @@ export type Account = Session;
 
 export const accountKey = () => api.accounts.getSession.queryKey();
 
-onDomainEvent("member.restricted", () => [accountKey()]);
-onDomainEvent("permissions.changed", () => [accountKey()]);
-onDomainEvent("mutes.changed", () => [accountKey()]);
-// On another device, by the payment provider or in the background.
-onDomainEvent("profile.changed", () => [accountKey()]);
-onDomainEvent("membership.changed", () => [accountKey()]);
-onDomainEvent("email.confirmed", () => [accountKey()]);
-onDomainEvent("chart.ready", () => [accountKey()]);
+// On another device, by an admin, by the payment provider or in the background.
+for (const type of [
+  "member.restricted",
+  "permissions.changed",
+  "mutes.changed",
+  "profile.changed",
+  "membership.changed",
+  "email.confirmed",
+  "chart.ready",
+] as const) {
+  onDomainEvent(type, () => [accountKey()]);
+}
 for (const type of ["block.added", "block.removed"] as const) {
   // Made in another tab. Everything shown may name the other, and since this clock may be behind the
   // server's, no answer cached there counts as fresh.

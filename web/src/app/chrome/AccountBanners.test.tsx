@@ -35,8 +35,11 @@ test("[F8] a failed payment is shown on every page, with the day the membership 
   expect(screen.queryByText(/Your last payment failed/)).toBeNull();
 });
 
-test.each(["active", "cancelled", "lapsed"])("nothing is said of a membership that's %s", (status) => {
-  shown.account = withMembership({ status, expiresAt: "2027-01-02T06:30:00.000Z" });
-  open();
-  expect(screen.queryByRole("link")).toBeNull();
-});
+test.each(["active", "cancelled", "lapsed"])(
+  "nothing is said of a membership that's %s",
+  (status) => {
+    shown.account = withMembership({ status, expiresAt: "2027-01-02T06:30:00.000Z" });
+    open();
+    expect(screen.queryByRole("link")).toBeNull();
+  },
+);

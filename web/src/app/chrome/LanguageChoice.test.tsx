@@ -27,9 +27,7 @@ test("members in the wizard can change the language, and it's kept for their ema
   accountStatus.patch({ state: "loaded", onboardingCompleted: false });
   render(<LanguageChoice />);
   fireEvent.change(screen.getByRole("combobox", { name: "Language" }), { target: { value: "en" } });
-  await waitFor(() =>
-    expect(save).toHaveBeenCalledWith({ userId: "u1", interfaceLanguage: "en" }),
-  );
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ userId: "u1", interfaceLanguage: "en" }));
 });
 
 test("so can those who have no profile yet", () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { comma } from "../../lib/join-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { itemsOf, useAlbumsOf, usePhotosOf } from "./albums.queries.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
@@ -17,7 +18,7 @@ function AlbumLinks({ userId }: { userId: string }) {
       {albums.length === 1 ? "Album: " : "Albums: "}
       {albums.map(({ albumId, title }, index) => (
         <span key={albumId}>
-          {index > 0 && ", "}
+          {index > 0 && comma}
           <Link to={albumAddress(albumId)} className="link">
             {title}
           </Link>

@@ -48,7 +48,7 @@ function WithProgress({
 }: { name: string; step: number } & Omit<ResumeScreenProps, "progress">) {
   return (
     <>
-      <h1 className="text-h1">Welcome back{name && `, ${name}`}</h1>
+      <h1 className="text-h1">{name ? `Welcome back, ${name}` : "Welcome back"}</h1>
       <p className="mt-4 text-lead text-muted">We've saved your progress.</p>
       <div className="mt-8 max-w-form">
         <p className="mb-2 font-medium">
