@@ -26,6 +26,12 @@ export const accountKey = () => api.accounts.getSession.queryKey();
 
 onDomainEvent("member.restricted", () => [accountKey()]);
 onDomainEvent("mutes.changed", () => [accountKey()]);
+// On another device.
+onDomainEvent("settings.changed", () => [
+  accountKey(),
+  api.attention.key(),
+  api.mail.getEmailPreferences.key(),
+]);
 // On another device, by the payment provider or in the background.
 onDomainEvent("profile.changed", () => [accountKey()]);
 onDomainEvent("membership.changed", () => [accountKey()]);
