@@ -10,7 +10,7 @@ import { classes } from "../../ui/classes.ts";
 import { TrashIcon } from "../../ui/icons.ts";
 import { DeleteMessageDialog } from "./DeleteMessageDialog.tsx";
 import { messageWords } from "./message-words.ts";
-import type { Outgoing } from "./useSendMessage.ts";
+import type { Outgoing } from "./unsent.ts";
 
 interface Line {
   key: string;

@@ -1,6 +1,14 @@
 import { useEffect } from "react";
 import { rereadDraft, setDraft, useDraft } from "../../lib/drafts.ts";
-import type { Outgoing } from "./useSendMessage.ts";
+
+/** The token lets the server recognize a retry. */
+export interface Outgoing {
+  body: string;
+  token: string;
+  /** When it was sent, as ISO 8601. */
+  at: string;
+  failed?: boolean;
+}
 
 /** What hasn't arrived as far as this device knows, oldest first. It stays until it has. */
 const draftOf = (conversationId: string) => `unsent-${conversationId}`;

@@ -12,16 +12,7 @@ import { askForPush } from "../../lib/push/ask.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-import { dropUnsent, keepUnsent, useUnsent } from "./unsent.ts";
-
-/** The token lets the server recognize a retry. */
-export interface Outgoing {
-  body: string;
-  token: string;
-  /** When it was sent, as ISO 8601. */
-  at: string;
-  failed?: boolean;
-}
+import { dropUnsent, keepUnsent, type Outgoing, useUnsent } from "./unsent.ts";
 
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
