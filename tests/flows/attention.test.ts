@@ -4,6 +4,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 const hour = 3_600_000;
@@ -22,6 +23,38 @@ afterAll(() => world?.close());
 
 const bellOf = async (person: Person) =>
   (await person.api.notifications.listNotifications({})).items;
+
+test("switches, levels and mail settings reach the member's other devices at once, and no one else's", async () => {
+  const [other, stranger] = await Promise.all(
+    [ada, ben].map((person) => listen(world, ["attune", person.accessToken()])),
+  );
+  if (!other || !stranger) throw new Error("Both listen.");
+  const { api } = ada;
+  const { circleId } = await api.circles.createCircle({
+    name: "Early risers",
+    description: "We sit at six.",
+    categories: [],
+  });
+  const changes = [
+    () => api.attention.updateAttention({ switches: { messages: { push: false } } }),
+    () => api.attention.updateAttention({ calm: true }),
+    () => api.attention.updateAttention({ calm: false }),
+    () => api.attention.setLevel({ scopeId: circleId, level: "none" }),
+    () => api.attention.setLevel({ scopeId: circleId, level: "all" }),
+    () => api.profiles.updateNotificationPreferences({ mentions: true }),
+    () => api.mail.updateEmailPreferences({ digest: "weekly" }),
+    () => api.mail.updateEmailPreferences({ digest: "none" }),
+  ];
+  for (const [index, change] of changes.entries()) {
+    await change();
+    await world.settle();
+    await other.heard("settings.changed", index + 1);
+  }
+  await stranger.caughtUp();
+  expect(JSON.stringify(stranger.domainEvents())).not.toContain("settings.changed");
+  await other.close();
+  await stranger.close();
+});
 
 test("[L6] a comment notifies mentioned members, the author and earlier commenters, each once", async () => {
   const { postId } = await ada.api.feed.createPost({

@@ -15,7 +15,7 @@ afterEach(() => {
 function justBeforeChange(act: () => Promise<unknown>): void {
   let isDone = false;
   watchSends(client, async ({ input }, send) => {
-    if ("UpdateExpression" in input && !isDone) {
+    if ("TransactItems" in input && !isDone) {
       isDone = true;
       await act();
     }

@@ -1,8 +1,10 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { attentionRef } from "./attention.access.ts";
 import type { Attention } from "./attention.contract.ts";
@@ -56,7 +58,7 @@ export async function updateAttention(
       return await getAttention(actor, { consistent: true });
     } catch (error) {
       // Another device changed a switch at the same moment.
-      if (!isConditionFailure(error) || attempt >= maxTries) throw error;
+      if (!isAppError(error, "request.conflict") || attempt >= maxTries) throw error;
     }
   }
 }
@@ -76,12 +78,10 @@ async function writeChanges(
     ...Object.fromEntries(begun),
   });
   const rest = ended.length > 0 ? changed.remove(ended) : changed;
-  if (!switches) {
-    await rest.go();
-    return;
-  }
+  const told = toldEvent(userId);
+  if (!switches) return transact([{ write: rest.params() }, told]);
   const { data: before } = await AttentionEntity.get({ userId }).go({ consistent: true });
-  await rest
+  const write = rest
     .set({
       switches: withChanged(before?.switches, switches),
       version: (before?.version ?? 0) + 1,
@@ -89,8 +89,13 @@ async function writeChanges(
     .where(({ version }, { eq, notExists }) =>
       before?.version ? eq(version, before.version) : notExists(version),
     )
-    .go();
+    .params();
+  await transact([{ write }, told]);
 }
+
+/** Their other devices show it. */
+const toldEvent = (userId: string): Write =>
+  recordEvent(userId, { type: "settings.changed", userId });
 
 function withChanged(before: unknown, changes: NonNullable<AttentionChanges["switches"]>) {
   // Written only through the contract's schema.
@@ -116,6 +121,9 @@ export async function setLevel(
   scopeId: string,
   level: AttentionLevel,
 ): Promise<void> {
-  if (level === "all") await AttentionLevelEntity.delete({ userId, scopeId }).go();
-  else await AttentionLevelEntity.put({ userId, scopeId, level }).go();
+  const write =
+    level === "all"
+      ? AttentionLevelEntity.delete({ userId, scopeId }).params()
+      : AttentionLevelEntity.put({ userId, scopeId, level }).params();
+  await transact([{ write }, toldEvent(userId)]);
 }

@@ -41,6 +41,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "block.added": { ...own, blockedId: ben },
   "block.removed": { ...own, blockedId: ben },
   "mutes.changed": own,
+  "settings.changed": own,
   "push.devices_changed": own,
   "bookmark.added": { ...own, ...post },
   "bookmark.removed": { ...own, ...post },

@@ -1,9 +1,10 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { isConditionFailure, type WriteParameters } from "../kernel/table.ts";
+import { isConditionFailure, transact, type WriteParameters } from "../kernel/table.ts";
 import type { DigestType } from "./digest-words.ts";
 import {
   defaultEmailPreferences,
@@ -39,11 +40,21 @@ export async function updateEmailPreferences(
 /** In one write, so that an unsubscribe or a bounce meanwhile isn't lost. */
 async function writeChanges(userId: string, changes: Partial<EmailPreferences>): Promise<void> {
   if (Object.keys(changes).length === 0) return;
+  const told = recordEvent(userId, { type: "settings.changed", userId });
   try {
-    await EmailPreferencesEntity.patch({ userId }).set(changes).go();
+    await transact([
+      {
+        write: EmailPreferencesEntity.patch({ userId }).set(changes).params(),
+        conditionError: "not_found",
+      },
+      told,
+    ]);
   } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    await EmailPreferencesEntity.create({ ...changes, userId }).go();
+    if (!isAppError(error, "not_found")) throw error;
+    await transact([
+      { write: EmailPreferencesEntity.create({ ...changes, userId }).params() },
+      told,
+    ]);
   }
 }
 

@@ -10,9 +10,13 @@ export async function updateNotificationPreferences(
   { userId }: SignedInActor,
   changes: Optional<NotificationPreferences>,
 ): Promise<NotificationPreferences> {
-  const profile = await changeProfile(userId, (current) => ({
-    notificationPreferences: { ...notificationPreferencesOf(current), ...defined(changes) },
-  }));
+  const profile = await changeProfile(
+    userId,
+    (current) => ({
+      notificationPreferences: { ...notificationPreferencesOf(current), ...defined(changes) },
+    }),
+    () => [recordEvent(userId, { type: "settings.changed", userId })],
+  );
   return notificationPreferencesOf(profile);
 }
 

@@ -36,6 +36,11 @@ for (const type of [
 ] as const) {
   onDomainEvent(type, () => [accountKey()]);
 }
+onDomainEvent("settings.changed", () => [
+  accountKey(),
+  api.attention.key(),
+  api.mail.getEmailPreferences.key(),
+]);
 for (const type of ["block.added", "block.removed"] as const) {
   // Made in another tab. Everything shown may name the other, and since this clock may be behind the
   // server's, no answer cached there counts as fresh.
