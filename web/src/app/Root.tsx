@@ -2,7 +2,7 @@ import { brand } from "@attune/core/kernel/brand";
 import { useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
-import { authentication } from "../lib/general-errors.ts";
+import { authenticationError } from "../lib/authentication-error.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { Announcer } from "../ui/Announcer.tsx";
@@ -38,9 +38,9 @@ function Screen() {
     return (
       <>
         {/* What was being done when the session ended. */}
-        <InlineNotice except={authentication.title} />
+        <InlineNotice except={authenticationError.title} />
         <SessionInvalid />
-        <Toaster except={authentication.title} />
+        <Toaster except={authenticationError.title} />
       </>
     );
   }

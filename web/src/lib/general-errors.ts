@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@attune/core/kernel/errors";
+import { authenticationError } from "./authentication-error.ts";
 
 /** An error as shown to a person. */
 export interface ErrorMessage {
@@ -50,11 +51,7 @@ export const many: ErrorMessage = {
   message: "Please wait a moment before trying again.",
   retryable: true,
 };
-export const authentication: ErrorMessage = {
-  title: "Authentication Error",
-  message: "Please log in again to continue.",
-  retryable: false,
-};
+export const authentication: ErrorMessage = { ...authenticationError, retryable: false };
 export const server: ErrorMessage = {
   title: "Server Error",
   message: "Something went wrong on our end. Please try again later.",

@@ -2,7 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { HostedCircle } from "../../parts/circle-hosting/hosted-circle.ts";
+import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { CircleAbsent } from "./CircleAbsent.tsx";
 import { CirclePicture } from "./CircleList.tsx";
@@ -49,7 +49,7 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
         </span>
       </Link>
       {circle.isMember ? (
-        <HostedCircle value={keeps ? circle : null}>{children(circle, keeps)}</HostedCircle>
+        <HostedCircle circle={keeps ? circle : null}>{children(circle, keeps)}</HostedCircle>
       ) : (
         <JoinToRead circle={circle} level={1} />
       )}

@@ -4,7 +4,7 @@ import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
-import { HostedCircle } from "../../parts/circle-hosting/hosted-circle.ts";
+import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
@@ -88,7 +88,7 @@ function WholeCircle({ circleId }: { circleId: string }) {
   const shown = all.find(({ id }) => id === asked) ?? all[0];
   return (
     // Going back to another one carries no dialog or pending act over.
-    <HostedCircle key={circle.circleId} value={hosts ? circle : null}>
+    <HostedCircle key={circle.circleId} circle={hosts ? circle : null}>
       <title>{`${circle.name} · ${brand.name}`}</title>
       <CirclePicture
         circle={circle}

@@ -1,5 +1,5 @@
 import type { CircleRequest } from "@attune/core/circles/circles.contract";
-import { HostedCircle } from "../../parts/circle-hosting/hosted-circle.ts";
+import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
@@ -33,7 +33,7 @@ function Request({ circleId, request: { person, note, createdAt } }: RequestProp
           taken ? (
             <span className="text-small text-muted">Accepted</span>
           ) : (
-            <HostedCircle value={null}>
+            <HostedCircle circle={null}>
               <PersonMenu person={person} />
             </HostedCircle>
           )

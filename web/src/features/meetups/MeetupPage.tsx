@@ -5,7 +5,7 @@ import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
-import { HostedCircle } from "../../parts/circle-hosting/hosted-circle.ts";
+import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -122,7 +122,7 @@ function Meetup({ detail }: { detail: Detail }) {
             <PersonLine person={named(meetup.host)} size={52} detail="Host" />
             {!mine && (
               // Besides its host, only the circle's host edits it.
-              <HostedCircle value={meetup.canEdit ? circle : null}>
+              <HostedCircle circle={meetup.canEdit ? circle : null}>
                 <PersonMenu
                   person={meetup.host}
                   subject={{

@@ -1,6 +1,6 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -17,7 +17,7 @@ import {
 } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useRemoval } from "../circle-hosting/useRemoval.tsx";
+import { HostItems } from "../circle-hosting/host-items.ts";
 import { BlockDialog, MuteDialog, ReportDialog } from "../protect/PersonMenu.tsx";
 import { useMuteItem } from "../protect/useMuteItem.tsx";
 import { toastError } from "../toastError.ts";
@@ -62,7 +62,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
   const [asking, setAsking] = useState(false);
   const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
   const muteItem = useMuteItem(post.author, () => setOpen("mute"));
-  const removal = useRemoval(post.author);
+  const hostItems = useContext(HostItems);
   return (
     <>
       <Menu
@@ -92,7 +92,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
                   icon: <FlagIcon />,
                   onSelect: () => setOpen("report"),
                 },
-                ...removal.items,
+                ...hostItems(post.author),
                 {
                   label: `Block ${post.author.name}`,
                   icon: <ShieldIcon />,
@@ -122,7 +122,6 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
           </IconButton>
         )}
       />
-      {removal.dialog}
       {open === "block" && <BlockDialog person={post.author} onClose={() => setOpen(null)} />}
       {open === "mute" && <MuteDialog person={post.author} onClose={() => setOpen(null)} />}
       {open === "report" && (

@@ -1,10 +1,10 @@
 import type { Subject } from "@attune/core/reports/reports.contract";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { FlagIcon, MoreIcon, ShieldIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
-import { useRemoval } from "../circle-hosting/useRemoval.tsx";
+import { HostItems } from "../circle-hosting/host-items.ts";
 import { isUnnamed } from "../words/members.ts";
 import type { Named } from "./protect.queries.ts";
 import type { ReportableLine } from "./ReportDialog.tsx";
@@ -45,7 +45,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
   const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
   const close = () => setOpen(null);
   const muteItem = useMuteItem(person, () => setOpen("mute"));
-  const removal = useRemoval(person);
+  const hostItems = useContext(HostItems);
   const hasLeft = isUnnamed(person.userId);
   return (
     <>
@@ -55,7 +55,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
           { label: `Report ${what}`, icon: <FlagIcon />, onSelect: () => setOpen("report") },
           ...(hasLeft ? [] : [muteItem]),
           ...more,
-          ...removal.items,
+          ...hostItems(person),
           ...(hasLeft
             ? []
             : [
@@ -73,7 +73,6 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
           </IconButton>
         )}
       />
-      {removal.dialog}
       {open === "block" && <BlockDialog person={person} onClose={close} onBlocked={onBlocked} />}
       {open === "mute" && <MuteDialog person={person} onClose={close} />}
       {open === "report" && (

@@ -1,8 +1,8 @@
 import type { Discussion } from "@attune/core/discussions/discussions.contract";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../../lib/account.ts";
-import { useRemoval } from "../../../parts/circle-hosting/useRemoval.tsx";
+import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
@@ -32,7 +32,7 @@ interface DiscussionHeadProps {
 export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   const { kind, circleId, isPinned, isClosed, isRemoved } = discussion;
   const author = named(discussion.author);
-  const removal = useRemoval(author);
+  const hostItems = useContext(HostItems);
   const { section } = wordsOf[kind];
   const mine = useAccount()?.user.userId === author.userId;
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
       onSelect: () => setReporting(true),
     });
   }
-  items.push(...removal.items);
+  items.push(...hostItems(author));
   if (mine || keeps) {
     items.push({
       label: "Remove",
@@ -135,7 +135,6 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
           </Folded>
         </div>
       )}
-      {removal.dialog}
       {reporting && (
         <ReportDialog
           subject={{ kind: "discussion", discussionId: discussion.discussionId }}

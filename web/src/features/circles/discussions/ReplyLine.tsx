@@ -1,9 +1,9 @@
 import type { Discussion, Reply } from "@attune/core/discussions/discussions.contract";
 import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { useForm } from "../../../lib/form.ts";
-import { useRemoval } from "../../../parts/circle-hosting/useRemoval.tsx";
+import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
@@ -64,7 +64,7 @@ export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyL
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
   const author = named(reply.author);
-  const removal = useRemoval(author);
+  const hostItems = useContext(HostItems);
   if (reply.isRemoved) {
     return (
       <li className="ps-13 text-small text-muted italic">A reply by {author.name} was removed.</li>
@@ -83,7 +83,7 @@ export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyL
             onSelect: () => setReporting(true),
           },
         ]),
-    ...removal.items,
+    ...hostItems(author),
     ...(mine || keeps
       ? [
           {
@@ -142,7 +142,6 @@ export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyL
           )}
         />
       )}
-      {removal.dialog}
       {reporting && (
         <ReportDialog
           subject={{

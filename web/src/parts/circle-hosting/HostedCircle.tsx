@@ -1,0 +1,44 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { CloseIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
+import type { MenuItem } from "../../ui/Menu.tsx";
+import type { Named } from "../protect/protect.queries.ts";
+import { isUnnamed } from "../words/members.ts";
+import { HostItems } from "./host-items.ts";
+
+const RemovalDialog = lazyComponent(() => import("./RemovalDialog.tsx"));
+
+interface HostedCircleProps {
+  /** Null unless its host is the reader. */
+  circle: { circleId: string; name: string; host?: { userId: string } } | null;
+  children: ReactNode;
+}
+
+/** Lets the menus inside remove people from the circle. */
+export function HostedCircle({ circle, children }: HostedCircleProps) {
+  const [person, setPerson] = useState<Named | null>(null);
+  const isHosted = circle !== null;
+  const hostId = circle?.host?.userId;
+  const itemsFor = useCallback(
+    (one: Named): MenuItem[] => {
+      if (!isHosted || one.userId === hostId || isUnnamed(one.userId)) return [];
+      return [
+        {
+          label: "Remove from circle…",
+          icon: <CloseIcon />,
+          danger: true,
+          onSelect: () => setPerson(one),
+        },
+      ];
+    },
+    [isHosted, hostId],
+  );
+  return (
+    <HostItems value={itemsFor}>
+      {children}
+      {circle && person && (
+        <RemovalDialog circle={circle} person={person} onClose={() => setPerson(null)} />
+      )}
+    </HostItems>
+  );
+}
