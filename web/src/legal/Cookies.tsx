@@ -46,7 +46,7 @@ const entries = [
     name: "What you have been asked",
     keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed, push-prompt-seen, confirm-email-hidden, failed-payment-hidden, language-offer-refused",
     purpose:
-      "So that you are not asked again to put the application on your home screen, to allow notifications, to confirm your address, or to read a page in another language.",
+      "So that you are not asked again to put the application on your home screen, to allow notifications, to confirm your address, to see to a failed payment, or to read a page in another language.",
   },
   {
     name: "Push notifications",
