@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
+import { justBefore } from "../testing/just-before.ts";
+import { startTable } from "../testing/local-table.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { newId } = await import("../kernel/ids.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
+const { profileRow } = await import("../testing/profile-row.ts");
+const { changeMessageRequest } = await import("./change-request.service.ts");
+const { listMessages } = await import("./messages.service.ts");
+const { MessageRequestEntity } = await import("./requests.entity.ts");
+const { acceptMessageRequest } = await import("./requests.service.ts");
+afterAll(() => table.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const [ada, ben] = [system("ada"), system("ben")];
+let requestId: string;
+beforeAll(() => putItems([profileRow("ada"), profileRow("ben")]));
+beforeEach(async () => {
+  requestId = newId("request");
+  const row = MessageRequestEntity.put({
+    requestId,
+    senderId: "ben",
+    senderName: "Ben",
+    senderUsername: "ben",
+    receiverId: "ada",
+    receiverName: "Ada",
+    receiverUsername: "ada",
+    body: "Do you sit?",
+    state: "open",
+    createdAt: "2026-11-20T12:00:00.000Z",
+  });
+  await putItems([itemOf(row.params())]);
+});
+
+const change = (body: string) =>
+  changeMessageRequest(ben, { userId: "ada", body, replaces: requestId });
+
+test("words changed at the moment of accepting are the ones that arrive", async () => {
+  justBefore(client, () => change("Do you walk?"));
+  const { conversationId } = await acceptMessageRequest(ada, "ben");
+  const { items } = await listMessages(ada, conversationId, undefined);
+  expect(items.map(({ body }) => body)).toEqual(["Do you walk?"]);
+});
