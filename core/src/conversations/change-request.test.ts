@@ -12,7 +12,9 @@ const { profileRow } = await import("../testing/profile-row.ts");
 const { changeMessageRequest } = await import("./change-request.service.ts");
 const { listMessages } = await import("./messages.service.ts");
 const { MessageRequestEntity } = await import("./requests.entity.ts");
-const { acceptMessageRequest } = await import("./requests.service.ts");
+const { acceptMessageRequest, declineMessageRequest, withdrawMessageRequest } = await import(
+  "./requests.service.ts"
+);
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,4 +48,10 @@ test("words changed at the moment of accepting are the ones that arrive", async 
   const { conversationId } = await acceptMessageRequest(ada, "ben");
   const { items } = await listMessages(ada, conversationId, undefined);
   expect(items.map(({ body }) => body)).toEqual(["Do you walk?"]);
+});
+
+test("a withdrawn request can't be changed, whether or not it was declined before", async () => {
+  await declineMessageRequest(ada, "ben");
+  await withdrawMessageRequest(ben, "ada");
+  await expect(change("Do you walk?")).rejects.toMatchObject({ code: "not_found" });
 });
