@@ -10,6 +10,7 @@ const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { changeMessageRequest } = await import("./change-request.service.ts");
+const { memberData } = await import("./conversations.member-data.ts");
 const { listMessages } = await import("./messages.service.ts");
 const { MessageRequestEntity } = await import("./requests.entity.ts");
 const { acceptMessageRequest, declineMessageRequest, withdrawMessageRequest } = await import(
@@ -43,6 +44,15 @@ beforeEach(async () => {
 const change = (body: string) =>
   changeMessageRequest(ben, { userId: "ada", body, replaces: requestId });
 
+async function exportedTo(userId: string): Promise<object[]> {
+  const items = await Promise.all(
+    memberData.rows
+      .filter(({ entity }) => entity === "message-request")
+      .map(({ read }) => read(userId, null)),
+  );
+  return items.flatMap((page) => page.items);
+}
+
 test("words changed at the moment of accepting are the ones that arrive", async () => {
   justBefore(client, () => change("Do you walk?"));
   const { conversationId } = await acceptMessageRequest(ada, "ben");
@@ -54,4 +64,12 @@ test("a withdrawn request can't be changed, whether or not it was declined befor
   await declineMessageRequest(ada, "ben");
   await withdrawMessageRequest(ben, "ada");
   await expect(change("Do you walk?")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("after a decline, exports show each side its own words, and the sender no decline", async () => {
+  const [before] = await exportedTo("ben");
+  await declineMessageRequest(ada, "ben");
+  await change("Do you walk?");
+  expect(await exportedTo("ben")).toEqual([{ ...before, body: "Do you walk?" }]);
+  expect(JSON.stringify(await exportedTo("ada"))).not.toContain("Do you walk?");
 });
