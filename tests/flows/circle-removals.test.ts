@@ -177,6 +177,18 @@ test("a removed member's open page hears of it, then nothing more, and their ans
   await socket.close();
 });
 
+test("an open page of another member hears the same as if they had left", async () => {
+  const socket = await listen(world, ["attune", ada.accessToken()]);
+  socket.say({ action: "watch", topic: `circle:${circleId}` });
+  await socket.caughtUp();
+  await remove(true, "Too loud.");
+  await socket.heard("circle.left");
+  await socket.caughtUp();
+  const left = { type: "circle.left", circleId, userId: ben.userId };
+  expect(socket.domainEvents().filter((event) => "circleId" in event)).toEqual([left]);
+  await socket.close();
+});
+
 test("a granted appeal leaves the host's own ban, and the host can end a report's", async () => {
   const { postId } = await ben.api.feed.createPost({
     content: "You all pick badly.",

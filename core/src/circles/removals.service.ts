@@ -131,9 +131,12 @@ export async function removeCircleMember(
     hostCheck(circleId, actor.userId),
     stayingCheck(userId, "not_found"),
     endPlaceOf(removal, place),
-    place
-      ? recordEvent(actor.userId, { type: "circle.left", circleId, userId, byHost: true })
-      : banChanged(actor.userId, circle, userId),
+    ...(place
+      ? [
+          recordEvent(actor.userId, { type: "circle.left", circleId, userId }),
+          recordEvent(actor.userId, { type: "circle.member_removed", circleId, userId }),
+        ]
+      : [banChanged(actor.userId, circle, userId)]),
     ...(request ? [{ write: CircleRequestEntity.delete({ circleId, userId }).params() }] : []),
     ...(isOpenRequest(request) ? [requestEnded(circle, userId, actor.userId)] : []),
   ]);
