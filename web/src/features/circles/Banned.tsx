@@ -5,7 +5,7 @@ export function Banned({ reason }: { reason: string }) {
   return (
     <div className="mt-6">
       <Notice tone="clay" title="You can't come back to this circle">
-        <p>The host has removed you.</p>
+        <p>You were removed from this circle.</p>
         {reason && (
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {reason}

@@ -51,7 +51,7 @@ export function Bans({ circleId }: { circleId: string }) {
       {list.isPending && <Skeleton label="Loading who can't come back" lines={2} withPerson />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {bans?.length === 0 && (
-        <p className="text-muted">No one. You choose it when you remove a member.</p>
+        <p className="text-muted">No one. You can choose this when you remove a member.</p>
       )}
       <ul>
         {bans?.map((ban) => (
