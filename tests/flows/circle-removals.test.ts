@@ -50,7 +50,7 @@ const bans = async () => (await hana.api.circles.listCircleBans({ circleId })).i
 const newsOf = async (person: Person) =>
   (await bellOf(person)).filter(({ title }) => title.includes(`Reeds ${number}`));
 
-test("a member whom the host removes hears of it once, with the reason, and may join again", async () => {
+test("a member who's removed is notified once, with the reason, and may join again", async () => {
   await remove(false, "It's a quiet circle.");
   await remove(false, "Again.");
   expect((await seenBy(ben)).circle).toMatchObject({ isMember: false, memberCount: 2 });
@@ -212,7 +212,7 @@ test("a granted appeal leaves the host's own ban, and the host can end a report'
   expect(await refusedWith(ben.api.circles.joinCircle({ circleId }))).toEqual(removed);
 });
 
-test("a closed circle keeps nothing about whom it banned", async () => {
+test("a closed circle keeps nothing about those it banned", async () => {
   await remove(true, "Too loud.");
   const kept = async () =>
     (await everyItem(world)).filter(

@@ -34,7 +34,7 @@ const remove = (userId: string, ban: boolean) =>
 const banned = async () =>
   (await listCircleBans(ada, circleId, undefined)).items.map(({ person }) => person.userId);
 
-test("who has handed the circle over meanwhile removes no one", async () => {
+test("someone who has just handed the circle over removes no one", async () => {
   justBefore(client, () => handOverCircle(ada, circleId, "ben"));
   await expect(remove("ben", true)).rejects.toMatchObject({ code: "permission.denied" });
   expect(await membersAmong(circleId, ["ben"])).toEqual(["ben"]);

@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/Notice.tsx";
 
-/** For someone whom the host has banned. */
+/** For someone who can't come back. */
 export function Banned({ reason }: { reason: string }) {
   return (
     <div className="mt-6">

@@ -35,7 +35,7 @@ function Ban({ circleId, ban: { person, reason } }: { circleId: string; ban: Cir
   );
 }
 
-/** Whom the circle's host keeps out. */
+/** For the circle's host: those who can't come back. */
 export function Bans({ circleId }: { circleId: string }) {
   const list = useBans(circleId);
   const bans = list.data?.pages.flatMap(({ items }) => items);
