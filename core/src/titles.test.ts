@@ -22,8 +22,7 @@ test("there are titles and names to write", () => {
 });
 
 test.each(written)("$what is one line", ({ schema }) => {
-  const parsed = schema.safeParse("Dew walk\nBcc: eve@people.example");
-  // What has other rules refuses it.
-  if (parsed.success) expect(parsed.data).not.toMatch(/[\r\n]/);
-  else expect(parsed.data).toBeUndefined();
+  const { data = "" } = schema.safeParse("Dew walk\nBcc: eve@people.example");
+  // Fields with stricter rules refuse it.
+  expect(data).not.toMatch(/[\r\n]/);
 });

@@ -186,7 +186,7 @@ test("[K4] a changed password signs out the other devices at once, and not this 
   expect((await answerTo(person.accessToken(), "GET", "/session")).status).toBe(200);
 });
 
-test("a changed second factor signs nobody out", async () => {
+test("a changed second factor signs no one out", async () => {
   const person = await becomeMember(world);
   const phone = person.accessToken();
   world.clock.advance(minute);

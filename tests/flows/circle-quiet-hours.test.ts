@@ -124,7 +124,7 @@ test("hours the host sets meanwhile hold what waits", async () => {
   expect(mailsTo(world, ben, since)).toHaveLength(1);
 });
 
-test("what waits isn't mailed or pushed to who left the circle meanwhile", async () => {
+test("what waits isn't mailed or pushed to someone who has left the circle since", async () => {
   const since = world.clock.now();
   const before = phone.pushes().length;
   await inCircle("Only for us, @ben.");

@@ -50,7 +50,7 @@ const bans = async () => (await hana.api.circles.listCircleBans({ circleId })).i
 const newsOf = async (person: Person) =>
   (await bellOf(person)).filter(({ title }) => title.includes(`Reeds ${number}`));
 
-test("a member whom the host removes hears of it once, with the reason, and may join again", async () => {
+test("a member who's removed is notified once, with the reason, and may join again", async () => {
   await remove(false, "It's a quiet circle.");
   await remove(false, "Again.");
   expect((await seenBy(ben)).circle).toMatchObject({ isMember: false, memberCount: 2 });
@@ -177,6 +177,18 @@ test("a removed member's open page hears of it, then nothing more, and their ans
   await socket.close();
 });
 
+test("an open page of another member hears the same as if they had left", async () => {
+  const socket = await listen(world, ["attune", ada.accessToken()]);
+  socket.say({ action: "watch", topic: `circle:${circleId}` });
+  await socket.caughtUp();
+  await remove(true, "Too loud.");
+  await socket.heard("circle.left");
+  await socket.caughtUp();
+  const left = { type: "circle.left", circleId, userId: ben.userId };
+  expect(socket.domainEvents().filter((event) => "circleId" in event)).toEqual([left]);
+  await socket.close();
+});
+
 test("a granted appeal leaves the host's own ban, and the host can end a report's", async () => {
   const { postId } = await ben.api.feed.createPost({
     content: "You all pick badly.",
@@ -200,7 +212,7 @@ test("a granted appeal leaves the host's own ban, and the host can end a report'
   expect(await refusedWith(ben.api.circles.joinCircle({ circleId }))).toEqual(removed);
 });
 
-test("a closed circle keeps nothing about whom it banned", async () => {
+test("a closed circle keeps nothing about those it banned", async () => {
   await remove(true, "Too loud.");
   const kept = async () =>
     (await everyItem(world)).filter(

@@ -190,7 +190,7 @@ test("notifications quote a post's new words after an edit, live, and go when it
   expect(await Promise.all([ada, ben].map(unreadOf))).toEqual(unread.map((count) => count - 1));
 });
 
-test("who can't read a post any more isn't told its new words, nor its comments', by old notifications", async () => {
+test("old notifications don't show the new words of a post or its comments to anyone who can't read it any more", async () => {
   await ben.api.circles.joinCircle({ circleId });
   const inCircle = await ada.api.feed.createPost({
     content: "@ben, we meet by the oak.",

@@ -33,7 +33,7 @@ const complete = (person: Person, changes: object = {}) =>
   });
 
 describe("the end of the wizard", () => {
-  test("one left open on another device replaces a finished profile only if it's told to", async () => {
+  test("one left open on another device replaces a finished profile only when asked to", async () => {
     const gwen = await signUp(world);
     await pay(world, gwen);
     await gwen.api.profiles.ensureProfile();

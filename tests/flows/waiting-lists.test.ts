@@ -187,7 +187,7 @@ test("nothing is given at a cancelled event, and those who wait are notified of 
   });
 });
 
-test("after the start no place is given: whoever comes first has it, also from the list", async () => {
+test("after the start no place is given: the first to join has it, also from the list", async () => {
   const { eventId, draft } = await eventWith("Already begun", { inDays: 2 }, [ben], [cleo, dora]);
   await letPass(world, Date.parse(draft.startsAt) + minute - world.clock.now(), everyone());
   expect(await noticesOf(cleo, "Already begun")).toEqual([]);

@@ -129,8 +129,9 @@ export async function endAllSignIns(
 }
 
 /**
- * After a new password: whoever knew the old one has to log in again elsewhere. Their refresh tokens
- * stay with the pool, which would revoke this sign-in's, too; no function takes what they renew.
+ * After a new password, so that anyone who knew the old one is signed out. Their refresh tokens stay
+ * valid at the pool, which could only revoke this sign-in's with them; the API refuses the tokens they
+ * get.
  */
 export async function endOtherSignIns({ userId, signIn }: SignedInActor): Promise<void> {
   if (!signIn) return;

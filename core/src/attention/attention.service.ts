@@ -78,8 +78,8 @@ async function writeChanges(
     ...Object.fromEntries(begun),
   });
   const rest = ended.length > 0 ? changed.remove(ended) : changed;
-  const told = toldEvent(userId);
-  if (!switches) return transact([{ write: rest.params() }, told]);
+  const changedEvent = settingsChanged(userId);
+  if (!switches) return transact([{ write: rest.params() }, changedEvent]);
   const { data: before } = await AttentionEntity.get({ userId }).go({ consistent: true });
   const write = rest
     .set({
@@ -90,11 +90,11 @@ async function writeChanges(
       before?.version ? eq(version, before.version) : notExists(version),
     )
     .params();
-  await transact([{ write }, told]);
+  await transact([{ write }, changedEvent]);
 }
 
 /** Their other devices show it. */
-const toldEvent = (userId: string): Write =>
+const settingsChanged = (userId: string): Write =>
   recordEvent(userId, { type: "settings.changed", userId });
 
 function withChanged(before: unknown, changes: NonNullable<AttentionChanges["switches"]>) {
@@ -125,5 +125,5 @@ export async function setLevel(
     level === "all"
       ? AttentionLevelEntity.delete({ userId, scopeId }).params()
       : AttentionLevelEntity.put({ userId, scopeId, level }).params();
-  await transact([{ write }, toldEvent(userId)]);
+  await transact([{ write }, settingsChanged(userId)]);
 }

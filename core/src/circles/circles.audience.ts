@@ -13,6 +13,7 @@ export const audience = {
   "circle.invited": ({ userId, inviterId }) => ({ members: [userId, inviterId] }),
   "circle.invitation_declined": ({ userId }) => ({ members: [userId] }),
   "circle.left": ({ circleId, userId }) => ({ members: [userId], topic: circleTopic(circleId) }),
+  "circle.member_removed": () => ({ members: [] }),
   "circle.ban_changed": ({ hostId, userId }) => ({ members: [hostId, userId] }),
   "circle.reviewed": ({ circleId, hostId }) => ({
     members: [hostId],

@@ -7,8 +7,9 @@ export interface CircleEvents {
   "circle.request_ended": { circleId: string; hostId: string; userId: string };
   "circle.invited": { circleId: string; userId: string; inviterId: string };
   "circle.invitation_declined": { circleId: string; userId: string };
-  /** `byHost`: removed without a report. */
-  "circle.left": { circleId: string; userId: string; byHost?: true };
+  "circle.left": { circleId: string; userId: string };
+  /** By the host, without a report. Apart from "circle.left", which all members hear. */
+  "circle.member_removed": { circleId: string; userId: string };
   /** Of someone outside it, or lifted. */
   "circle.ban_changed": { circleId: string; hostId: string; userId: string };
   "circle.changed": { circleId: string; hostId: string };

@@ -84,10 +84,11 @@ export const handlers: EventHandlers = {
     const circle = await findCircle(circleId);
     if (circle) await answerNotice(userId, circle, "declined");
   },
-  "circle.left": async ({ circleId, userId, byHost }, domainEventId) => {
+  "circle.left": async ({ circleId, userId }, domainEventId) => {
     await unwatchCircle(userId, circleId);
     await countCircleMember(domainEventId, circleId, -1);
-    if (!byHost) return;
+  },
+  "circle.member_removed": async ({ circleId, userId }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (!circle) return;
     const reason = await removalReason(circleId, userId);

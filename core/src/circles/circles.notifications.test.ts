@@ -10,7 +10,7 @@ test("the news that a circle was closed doesn't name its host, whom a member may
   expect(JSON.stringify(draft)).not.toContain("Ada");
 });
 
-test("what's sent to who's in a circle looks for the row of their place in it", () => {
+test("what's sent to a circle's member looks for the row of their place in it", () => {
   const needed = rowsNeeded("ben", {
     subject: { pk: "post#pst_1", sk: "post" },
     quietIn: circleRef("cir_1").key,

@@ -39,7 +39,7 @@ interface Who {
   userId: string;
 }
 
-/** Someone who joins between the read and the write is neither in it nor out. */
+/** Fails for someone who joins between the read and the write: their count would be wrong. */
 const endPlaceOf = ({ circleId, userId }: Who, place: CircleMemberItem | null): Write =>
   place
     ? { write: CircleMemberEntity.remove({ circleId, userId }).params() }
@@ -52,8 +52,8 @@ const endPlaceOf = ({ circleId, userId }: Who, place: CircleMemberItem | null): 
 
 /**
  * After a report's decision: can't rejoin, and no request of theirs waits. Idempotent.
- * @throws permission.denied for who has become the host meanwhile; not_found for one whose account is
- * being deleted
+ * @throws permission.denied for someone who has become the host; not_found for an account that's being
+ * deleted
  */
 export async function removeFromCircle(
   moderator: SignedInActor,
@@ -90,7 +90,7 @@ interface HostRemoval extends Who {
   ban: boolean;
 }
 
-/** A ban that holds is kept. */
+/** A removal without a ban doesn't end one. */
 function rowOf({ circleId, userId, reason, ban }: HostRemoval): Write {
   const row = defined({ circleId, userId, reason, byHost: true, removedAt: timestamp() });
   if (ban) return { write: CircleRemovalEntity.put(row).params() };
@@ -131,9 +131,12 @@ export async function removeCircleMember(
     hostCheck(circleId, actor.userId),
     stayingCheck(userId, "not_found"),
     endPlaceOf(removal, place),
-    place
-      ? recordEvent(actor.userId, { type: "circle.left", circleId, userId, byHost: true })
-      : banChanged(actor.userId, circle, userId),
+    ...(place
+      ? [
+          recordEvent(actor.userId, { type: "circle.left", circleId, userId }),
+          recordEvent(actor.userId, { type: "circle.member_removed", circleId, userId }),
+        ]
+      : [banChanged(actor.userId, circle, userId)]),
     ...(request ? [{ write: CircleRequestEntity.delete({ circleId, userId }).params() }] : []),
     ...(isOpenRequest(request) ? [requestEnded(circle, userId, actor.userId)] : []),
   ]);

@@ -37,7 +37,8 @@ export const memberData: MemberData = {
       id: "senderId",
       find: (senderId, page) => MessageRequestEntity.query.one({ senderId }).go(page),
       // A decline is the receiver's secret.
-      omitted: ["state", "isWithdrawn"],
+      omitted: ["state", "isWithdrawn", "laterBody"],
+      asShown: (row) => ({ ...row, body: row.laterBody ?? row.body }),
       deletion: { phase: "content" },
     }),
     memberRows({
@@ -45,7 +46,7 @@ export const memberData: MemberData = {
       name: "message-request-received",
       id: "receiverId",
       find: (receiverId, page) => MessageRequestEntity.query.byReceiver({ receiverId }).go(page),
-      omitted: ["isWithdrawn"],
+      omitted: ["isWithdrawn", "laterBody"],
       deletion: { phase: "content" },
     }),
   ],

@@ -22,7 +22,11 @@ export async function acceptRow(row: MessageRequestItem): Promise<{ conversation
     await transact([
       {
         write: MessageRequestEntity.delete({ senderId, receiverId })
-          .where(({ createdAt }, { eq }) => eq(createdAt, row.createdAt))
+          // The sender may change its words meanwhile.
+          .where(
+            ({ body, createdAt }, { eq }) =>
+              `${eq(createdAt, row.createdAt)} AND ${eq(body, row.body)}`,
+          )
           .params(),
         conditionError: "not_found",
       },

@@ -53,6 +53,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "circle.invited": { ...circle, userId: ben, inviterId: ada },
   "circle.invitation_declined": { ...circle, userId: ada },
   "circle.left": { ...circle, userId: ada },
+  "circle.member_removed": { ...circle, userId: ada },
   "circle.ban_changed": { ...circle, hostId: ada, userId: ada },
   "circle.changed": { ...circle, hostId: ada },
   "circle.closed": { ...circle, hostId: ada },

@@ -25,7 +25,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
   const { userId, name, username, imageUrl } = card;
   if (Date.parse(event.endsAt) <= now() || event.cancelledAt) throw new AppError("event.over");
   const most = event.capacity ?? maxEventCapacity;
-  // Then no place is given to those who wait any more: they come like everyone else.
+  // From then on no place is given to those who wait: they join like everyone else.
   const hasBegun = Date.parse(event.startsAt) <= now();
   const waits = hasBegun && event.waitingCount ? await isWaiting(userId, eventId) : false;
   try {

@@ -9,7 +9,7 @@ export interface EventEvents {
   "event.near": { eventId: string };
   /** From the waiting list. */
   "event.promoted": { eventId: string; hostId: string; userId: string };
-  /** Without who: only the host sees who waits. */
+  /** Names no one: only the host sees who waits. */
   "event.waiting_changed": { eventId: string; hostId: string };
   /** `opens`: others wait for the place. */
   "event.left": { eventId: string; hostId: string; userId: string; opens?: boolean };

@@ -115,7 +115,7 @@ async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise
   }
 }
 
-/** Whatever the events' review said. Idempotent. */
+/** Also at rejected events. Idempotent. */
 export async function endWaiting(
   userId: string,
   eventIds: readonly string[],

@@ -55,7 +55,7 @@ function ofMentions(
 const withoutWords = (quoted: Quoted | null): Quoted | null =>
   quoted && Object.fromEntries(Object.keys(quoted).map((name) => [name, undefined]));
 
-/** Who can't read the post any more loses the quote. */
+/** Without the words, for anyone who can't read the post any more. */
 async function forReaders(post: OfPost, quoting: readonly Quoting[]): Promise<Quoting[]> {
   const readers = new Set<string>();
   const ids = [...new Set(quoting.map(({ userId }) => userId))];

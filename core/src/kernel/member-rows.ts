@@ -25,6 +25,8 @@ interface Rows<Row> {
   notExported?: string;
   /** Left out of exports. */
   omitted?: readonly string[];
+  /** Where the member's view isn't the row's. */
+  asShown?(row: Row): object;
   /** "by a step" of the feature, or a phase. */
   deletion?:
     | "by a step"
@@ -43,6 +45,7 @@ export function memberRows<Row extends object>({
   find,
   notExported,
   omitted = [],
+  asShown = (row) => row,
   deletion = { phase: "rows" },
 }: Rows<Row>): MemberRows {
   return {
@@ -54,7 +57,9 @@ export function memberRows<Row extends object>({
       const { data, cursor: next } = await find(userId, { limit: pageSize, cursor });
       const hidden = new Set(["ttl", "version", ...reviewers, ...omitted]);
       const items = data.map((row) =>
-        Object.fromEntries(Object.entries(row).filter(([attribute]) => !hidden.has(attribute))),
+        Object.fromEntries(
+          Object.entries(asShown(row)).filter(([attribute]) => !hidden.has(attribute)),
+        ),
       );
       return { items, cursor: next };
     },

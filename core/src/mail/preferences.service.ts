@@ -40,20 +40,20 @@ export async function updateEmailPreferences(
 /** In one write, so that an unsubscribe or a bounce meanwhile isn't lost. */
 async function writeChanges(userId: string, changes: Partial<EmailPreferences>): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  const told = recordEvent(userId, { type: "settings.changed", userId });
+  const changedEvent = recordEvent(userId, { type: "settings.changed", userId });
   try {
     await transact([
       {
         write: EmailPreferencesEntity.patch({ userId }).set(changes).params(),
         conditionError: "not_found",
       },
-      told,
+      changedEvent,
     ]);
   } catch (error) {
     if (!isAppError(error, "not_found")) throw error;
     await transact([
       { write: EmailPreferencesEntity.create({ ...changes, userId }).params() },
-      told,
+      changedEvent,
     ]);
   }
 }

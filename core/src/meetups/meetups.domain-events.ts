@@ -26,7 +26,7 @@ export interface MeetupEvents {
   };
   /** From the waiting list. */
   "occurrence.promoted": OfOccurrence & { hostId: string; userId: string };
-  /** Without who: only hosts see who waits. */
+  /** Names no one: only hosts see who waits. */
   "occurrence.waiting_changed": OfOccurrence;
 }
 

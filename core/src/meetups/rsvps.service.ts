@@ -88,7 +88,7 @@ async function answerOnce(
         .params(),
     },
     ...recount(occurrence, meetup.capacity, by),
-    // The host may change the limit meanwhile.
+    // The host may change the limit at the same moment.
     ...(answer === "waiting" ? [sameLimitCheck(meetup)] : []),
     circleMemberCheck(meetup.circleId, actor.userId),
     recordAnswer(occurrence, meetup.hostId, actor.userId, before, answer),
@@ -124,7 +124,7 @@ const changeOf = (before: Answer | null, answer: Answer | null): Change => ({
   waiting: Number(answer === "waiting") - Number(before === "waiting"),
 });
 
-/** Who waits is for hosts alone. */
+/** Only hosts see who waits, so those who wait aren't in the event. */
 function recordAnswer(
   {
     circleId,

@@ -37,8 +37,8 @@ export interface NotificationDraft {
   /** The circle or conversation whose level counts. */
   scopeId?: string | undefined;
   /**
-   * The circle's row: its quiet hours hold mail and push. With a subject, nothing is sent to who left
-   * it, or after it closed. Not for news of host and member alone.
+   * The circle's row: its quiet hours hold mail and push. With a subject, nothing is sent to anyone who
+   * has left it, or after it closed. Not for news of host and member alone.
    */
   quietIn?: RowKey | undefined;
   /** Once it's gone, nothing is mailed or pushed. */

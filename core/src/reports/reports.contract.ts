@@ -101,7 +101,7 @@ export const reportsContract = {
 
   /**
    * Without a report; otherwise as by one, with an appeal. Refused for oneself, for a system admin, and
-   * for who has a permission that the caller lacks.
+   * for anyone with a permission that the caller lacks.
    */
   restrictMember: operation(moderate, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/users/{userId}/restriction" })

@@ -27,8 +27,8 @@ const lastsAsLong = (current: AccountRestriction, next: AccountRestriction): boo
 
 /**
  * A decision never ends an earlier one sooner.
- * @throws permission.denied for a system admin, whom a moderator would lock out, and for who has a
- * permission that the moderator lacks; request.conflict, also for an account that's being deleted
+ * @throws permission.denied for a system admin, whom a moderator would lock out, and for anyone
+ * with a permission that the moderator lacks; request.conflict, also for an account that's being deleted
  */
 export async function restricting(
   actor: SignedInActor,

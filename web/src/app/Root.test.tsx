@@ -54,7 +54,7 @@ test("a page's own title counts over its route's, also when both come at once", 
   expect(document.title).toBe(`First · ${brand.name}`);
 });
 
-test("who keeps their account is at the start of the page that comes, and hears its name", async () => {
+test("someone who keeps their account starts at the top of the next page, and hears its name", async () => {
   accountStatus.patch({ state: "loaded", leavingAt: "2026-12-06T09:00:00.000Z" });
   const router = createMemoryRouter([
     {

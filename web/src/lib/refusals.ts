@@ -69,7 +69,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "photo.name_taken": refused("Upload Failed", "Please try that again.", true),
   "photo.in_use": refused(
     "Picture Already Used",
-    "This picture is shown somewhere else already. Please upload it again to use it twice.",
+    "This picture is already in use somewhere else. Please upload it again to use it here, too.",
   ),
   "photo.check_unavailable": refused(
     "Upload Failed",
@@ -116,7 +116,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "circle.removed": refused("Not Possible", "You were removed from this circle."),
   "circle.banned": refused(
     "They Can't Come Back",
-    "You've decided so. To invite them, let them come back first: it's on the page where you edit the circle.",
+    "You've chosen that they can't come back. To invite them, edit the circle and let them come back first.",
   ),
   "appeal.sent": refused("Already Sent", "You've appealed this decision. It can be done once."),
   "appeal.decided": refused("Already Decided", "Another moderator has answered this appeal."),

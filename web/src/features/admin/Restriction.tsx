@@ -42,7 +42,7 @@ export function Restriction({ person, permissions, restriction }: RestrictionPro
         <p className="mt-1 text-muted">
           {may
             ? "They're not suspended."
-            : "They have permissions: a system admin has to take them first."}
+            : "They have permissions that a system admin has to remove first."}
         </p>
       )}
       {may && !restriction && (

@@ -16,12 +16,12 @@ interface ViewerOverProps {
 }
 
 /** Loads more this many photos before the end, so that there's always a next one. */
-const reach = 3;
+const loadAhead = 3;
 
 /** The viewer for the photo that the address opens over this page. */
 export function ViewerOver({ photos, list, total }: ViewerOverProps) {
   const { photoId, show, close } = useOpenPhoto();
-  const nearEnd = photos.slice(-reach).some((photo) => photo.photoId === photoId);
+  const nearEnd = photos.slice(-loadAhead).some((photo) => photo.photoId === photoId);
   const goesOn = list?.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const more = list?.fetchNextPage;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { Notice } from "../../ui/Notice.tsx";
 
-/** For someone whom the host has banned. */
+/** For someone who can't come back. */
 export function Banned({ reason }: { reason: string }) {
   return (
     <div className="mt-6">
       <Notice tone="clay" title="You can't come back to this circle">
-        <p>The host has removed you.</p>
+        <p>You were removed from this circle.</p>
         {reason && (
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {reason}

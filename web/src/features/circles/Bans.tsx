@@ -35,7 +35,7 @@ function Ban({ circleId, ban: { person, reason } }: { circleId: string; ban: Cir
   );
 }
 
-/** Whom the circle's host keeps out. */
+/** For the circle's host: those who can't come back. */
 export function Bans({ circleId }: { circleId: string }) {
   const list = useBans(circleId);
   const bans = list.data?.pages.flatMap(({ items }) => items);
@@ -51,7 +51,7 @@ export function Bans({ circleId }: { circleId: string }) {
       {list.isPending && <Skeleton label="Loading who can't come back" lines={2} withPerson />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {bans?.length === 0 && (
-        <p className="text-muted">No one. You choose it when you remove a member.</p>
+        <p className="text-muted">No one. You can choose this when you remove a member.</p>
       )}
       <ul>
         {bans?.map((ban) => (

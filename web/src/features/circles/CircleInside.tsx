@@ -32,7 +32,7 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
     );
   }
   const { circle } = data;
-  const keeps = circle.host.userId === me;
+  const hosts = circle.host.userId === me;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-6">
       <Link
@@ -49,7 +49,7 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
         </span>
       </Link>
       {circle.isMember ? (
-        <HostedCircle circle={keeps ? circle : null}>{children(circle, keeps)}</HostedCircle>
+        <HostedCircle circle={hosts ? circle : null}>{children(circle, hosts)}</HostedCircle>
       ) : (
         <JoinToRead circle={circle} level={1} />
       )}

@@ -29,7 +29,7 @@ export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
           </Link>
         }
       >
-        The host has removed you, and you can't come back.
+        You were removed from this circle, and you can't come back.
       </EmptyState>
     );
   }

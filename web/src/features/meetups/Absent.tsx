@@ -36,7 +36,7 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
           </Link>
         }
       >
-        The host has removed you, and you can't come back.
+        You were removed from this circle, and you can't come back.
       </EmptyState>
     );
   }

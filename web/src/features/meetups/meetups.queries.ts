@@ -39,7 +39,7 @@ const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: 
 const ownKey = () => api.meetups.listOwnMeetups.key();
 const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId), ownKey()];
 
-// Who is no longer in the circle can't open its meetups.
+// Former members can't open a circle's meetups.
 onDomainEvent("circle.left", ({ circleId, userId }) =>
   userId === session.get().userId
     ? [api.meetups.getMeetup.key({ input: { circleId } }), listKey(circleId), ownKey()]

@@ -21,7 +21,7 @@ export default function FinishedElsewhere(props: FinishedElsewhereProps) {
       open
       onClose={onClose}
       title="Your profile is already complete"
-      description="You finished it on another device, or an earlier try went through. Do you want to keep the saved profile, or replace it with what you entered here?"
+      description="You finished it on another device, or an earlier attempt went through. Do you want to keep the saved profile, or replace it with what you entered here?"
       actions={
         <>
           <Button onClick={onKeep}>Keep the saved profile</Button>

@@ -46,9 +46,9 @@ export const kept: readonly Kept[] = [
     change: { to: "/settings?section=account", label: "Your sign-ins" },
   },
   {
-    what: "That a circle's host has removed you",
-    why: "To tell you, and so that it holds if you can't come back.",
-    howLong: "A week; if you can't come back, until the host lets you or closes the circle.",
+    what: "That you were removed from a circle",
+    why: "To let you know, and to make sure it lasts if you can't come back.",
+    howLong: "A week. If you can't come back, until the host lets you or closes the circle.",
   },
   {
     what: "Reports, decisions and appeals",
