@@ -151,7 +151,7 @@ test("[Q5] a limit can't go below those going; a higher one gives places on ever
   const { name, draft } = await dateWith("Long bench", 2, [ben, cleo], [dora, emil]);
   const set = (capacity: number | null) =>
     ada.api.meetups.updateMeetup({ ...name, ...draft, capacity });
-  expect(await refusedWith(set(1))).toMatchObject({ code: "meetup.full" });
+  expect(await refusedWith(set(1))).toMatchObject({ status: 409, code: "meetup.more_going" });
   expect(await seenBy(ben, name)).toMatchObject({ goingCount: 2 });
   await set(3);
   await world.settle();
@@ -227,4 +227,14 @@ test("[Q5] accounts that go free their place, or leave the list", async () => {
   for (const { api, userId } of [gina, fred]) await api.accounts.deleteAccount({ userId });
   await world.settle();
   expect(await placesAt(name)).toEqual({ going: ["Dora Dew"], waiting: [] });
+});
+
+test("[Q5] another device of mine hears that I wait, and no longer do", async () => {
+  const { name } = await dateWith("Both devices", 1, [ben]);
+  const other = await listen(world, ["attune", cleo.accessToken()]);
+  await answer(cleo, name, "waiting");
+  await other.heard("occurrence.waiting_changed");
+  await answer(cleo, name, "not_going");
+  await other.heard("occurrence.waiting_changed", 2);
+  await other.close();
 });

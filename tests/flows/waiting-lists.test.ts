@@ -168,7 +168,7 @@ test("a host who raises the limit gives the new places to those who wait", async
   });
   expect(
     await refusedWith(ada.api.events.updateEvent({ eventId, ...draft, capacity: 1 })),
-  ).toMatchObject({ code: "event.full" });
+  ).toMatchObject({ code: "event.more_going" });
   await ada.api.events.updateEvent({ eventId, ...draft, capacity: null });
   await world.settle();
   expect((await placesAt(eventId)).waiting).toEqual([]);
@@ -220,6 +220,20 @@ test("what I wait for is in a list of its own, moves with the event, and has no 
   expect(await idsOf("waiting")).toContain(eventId);
   await letPass(world, 12 * hour, everyone());
   expect(await idsOf("waiting")).not.toContain(eventId);
+});
+
+test("another device of mine hears that I wait, and no longer do", async () => {
+  const { eventId } = await eventWith("Both devices", {}, [ben]);
+  const other = await listen(world, ["attune", cleo.accessToken()]);
+  const stranger = await listen(world, ["attune", dora.accessToken()]);
+  await cleo.api.events.joinWaiting({ eventId });
+  await other.heard("event.waiting_changed");
+  await cleo.api.events.leaveWaiting({ eventId });
+  await other.heard("event.waiting_changed", 2);
+  await stranger.caughtUp();
+  expect(stranger.domainEvents()).toEqual([]);
+  await other.close();
+  await stranger.close();
 });
 
 test("a block between host and member ends the wait", async () => {

@@ -5,9 +5,11 @@ import {
   batchGetExpected,
   type ItemRef,
   itemRef,
+  lookUp,
   maxBatchSize,
 } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { FindNames } from "../kernel/member-data.ts";
 import type { Write } from "../kernel/table.ts";
 import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 
@@ -89,6 +91,15 @@ export const isThereFor = (
   actor: SignedInActor,
   { approvalStatus, closedAt, hostId }: CircleItem,
 ): boolean => !closedAt && (approvalStatus === "approved" || hostId === actor.userId);
+
+/** As `openCircle` for visitors. */
+export const circleNames: FindNames = async (actor, circleIds) => {
+  const circleOf = await lookUp(circleIds, circleRef);
+  return (circleId) => {
+    const circle = circleOf(circleId);
+    return circle && isThereFor(actor, circle) ? circle.name : undefined;
+  };
+};
 
 /** `openCircle` after a batch read. */
 export const isOpenToMember = (

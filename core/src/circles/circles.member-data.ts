@@ -3,7 +3,7 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
-import { findCircle } from "./circles.access.ts";
+import { circleNames, findCircle } from "./circles.access.ts";
 import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 import { endPlace } from "./circles.service.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
@@ -78,5 +78,6 @@ export const memberData: MemberData = {
       find: (userId, page) => CircleRemovalEntity.query.byPerson({ userId }).go(page),
     }),
   ],
+  names: { circle: circleNames },
   exceptions: { "circle.reviewedBy": reviewerStays },
 };

@@ -1,8 +1,9 @@
 import type { EntityItem } from "electrodb";
 import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { type ItemRef, itemRef } from "../kernel/batch-get.ts";
+import { type ItemRef, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { FindNames } from "../kernel/member-data.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { ConversationEntity, ConversationMemberEntity } from "./conversations.entity.ts";
 
@@ -19,6 +20,15 @@ export const ownPlaceRef = (conversationId: string, userId: string): ItemRef<Mem
 
 export const titleOf = ({ isGroup, title, otherName }: MemberItem): string =>
   isGroup ? (title ?? "Group Chat") : (otherName ?? "Unknown");
+
+/** By the member's own row of each, which says the same to its export. */
+export const conversationNames: FindNames = async ({ userId }, conversationIds) => {
+  const placeOf = await lookUp(conversationIds, (id) => ownPlaceRef(id, userId));
+  return (conversationId) => {
+    const own = placeOf(conversationId);
+    return own ? titleOf(own) : undefined;
+  };
+};
 
 /** @throws not_found for non-participants */
 export async function openConversation(

@@ -1,6 +1,7 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { anonymizeMessage, leaveConversation } from "./anonymize.ts";
+import { conversationNames } from "./conversations.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { messagesBy } from "./messages-by.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
@@ -51,6 +52,7 @@ export const memberData: MemberData = {
     }),
   ],
   exports: { message: messagesFor },
+  names: { conversation: conversationNames },
   exceptions: {
     "conversation.createdBy": "Changed when the member's place in it goes.",
     "conversation-member.otherId": "Changed when the other's place goes.",

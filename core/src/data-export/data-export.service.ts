@@ -1,11 +1,14 @@
 import { strToU8, zipSync } from "fflate";
 import { completeExport, isExportPending } from "../accounts/export.service.ts";
 import { features } from "../features.ts";
+import { system } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import type { MemberData, MemberRows } from "../kernel/member-data.ts";
 import { deleteObjects, listKeys, readObject, writeObject } from "../kernel/object-store.ts";
 import { queueMail } from "../mail/queue.service.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { isSmallerCopy } from "../photos/sizes.rules.ts";
+import { type Kinds, withNames } from "./names.ts";
 import { readablePage } from "./readable.ts";
 
 type Files = Record<string, Uint8Array>;
@@ -21,10 +24,8 @@ async function allRows(rows: MemberRows, userId: string): Promise<object[]> {
   return items;
 }
 
-type Kinds = Map<string, object[]>;
-
 async function recordsOf(userId: string, declared: readonly MemberData[]): Promise<Kinds> {
-  const kinds: Kinds = new Map();
+  const kinds = new Map<string, object[]>();
   const add = (kind: string, items: object[]) => {
     if (items.length > 0) kinds.set(kind, [...(kinds.get(kind) ?? []), ...items]);
   };
@@ -34,7 +35,8 @@ async function recordsOf(userId: string, declared: readonly MemberData[]): Promi
     }
     for (const [kind, read] of Object.entries(exports)) add(kind, await read(userId));
   }
-  return kinds;
+  const blocked = (await readBlocked([userId])).get(userId) ?? new Set<string>();
+  return withNames(kinds, { ...system(userId), blocked }, declared);
 }
 
 const asJson = (kinds: Kinds): Files =>

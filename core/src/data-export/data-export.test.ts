@@ -13,6 +13,7 @@ vi.mock("../accounts/export.service.ts", () => ({
   isExportPending: async () => true,
   completeExport: outside.completeExport,
 }));
+vi.mock("../members/blocks.access.ts", () => ({ readBlocked: async () => new Map() }));
 vi.mock("../mail/queue.service.ts", () => ({ queueMail: outside.queueMail }));
 vi.mock("../kernel/object-store.ts", () => ({
   listKeys: async () => [],

@@ -22,7 +22,11 @@ export function loadHandlers(): Promise<EventHandlers[]> {
   return loading;
 }
 
-type FindAudience = (event: DomainEvent, cursor?: string) => Audience | Promise<Audience>;
+type FindAudience = (
+  event: DomainEvent,
+  cursor: string | undefined,
+  acted: Pick<StoredEvent, "actorId">,
+) => Audience | Promise<Audience>;
 type Handle = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
 
 /** All events have an audience, or the lookup below doesn't compile. */
@@ -47,7 +51,7 @@ async function complete(stored: StoredEvent): Promise<StoredEvent> {
 /** A topic with many watchers only gets "something new". Jobs push further pages of members. */
 async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const { domainEventId, payload: event, actorId } = stored;
-  const { members, topic, next } = await audiences[event.type](event, cursor);
+  const { members, topic, next } = await audiences[event.type](event, cursor, { actorId });
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
   const [own, watching] = await Promise.all([
     socketsOf([...members]),

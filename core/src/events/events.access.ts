@@ -1,8 +1,9 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGetExpected, itemRef } from "../kernel/batch-get.ts";
+import { batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
-import { requireNotBlocked } from "../members/blocks.access.ts";
+import type { FindNames } from "../kernel/member-data.ts";
+import { isBlocked, requireNotBlocked } from "../members/blocks.access.ts";
 import { EventEntity } from "./events.entity.ts";
 
 export type EventItem = EntityItem<typeof EventEntity>;
@@ -17,11 +18,22 @@ export async function openEvent(actor: SignedInActor, eventId: string): Promise<
 /** No block check: attendees may always leave. */
 export async function findEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const [data] = await batchGetExpected([itemRef(EventEntity, { eventId })]);
-  if (!data || (data.approvalStatus !== "approved" && data.hostId !== actor.userId)) {
-    throw new AppError("not_found");
-  }
+  if (!data || !isThereFor(actor, data)) throw new AppError("not_found");
   return data;
 }
+
+const isThereFor = (actor: SignedInActor, { approvalStatus, hostId }: EventItem): boolean =>
+  approvalStatus === "approved" || hostId === actor.userId;
+
+/** As `openEvent`. */
+export const eventNames: FindNames = async (actor, eventIds) => {
+  const eventOf = await lookUp(eventIds, (eventId) => itemRef(EventEntity, { eventId }));
+  return (eventId) => {
+    const event = eventOf(eventId);
+    const isOpen = event && isThereFor(actor, event) && !isBlocked(actor, event.hostId);
+    return isOpen ? event.title : undefined;
+  };
+};
 
 /** @throws not_found, permission.denied */
 export async function openHostedEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {

@@ -19,8 +19,8 @@ export const audience = {
     members: [hostId, userId],
     topic: eventTopic(eventId),
   }),
-  "event.waiting_changed": ({ eventId, hostId }) => ({
-    members: [hostId],
+  "event.waiting_changed": ({ eventId, hostId }, _cursor, { actorId }) => ({
+    members: [hostId, actorId],
     topic: eventTopic(eventId),
   }),
   "event.near": () => ({ members: [] }),

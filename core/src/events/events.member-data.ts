@@ -3,6 +3,7 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
 import { withdrawAttendee } from "./attendance.service.ts";
+import { eventNames } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { endWaiting } from "./waiting.service.ts";
 
@@ -39,5 +40,6 @@ export const memberData: MemberData = {
       },
     }),
   ],
+  names: { event: eventNames },
   exceptions: { "event.reviewedBy": reviewerStays },
 };

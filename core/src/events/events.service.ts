@@ -115,8 +115,8 @@ const leftOut = ["capacity", "imageUrl"] as const;
 
 /**
  * Rejected ones wait for approval again.
- * @throws not_found, permission.denied, data.invalid; event.over, also when cancelled; event.full
- * when more are going; request.rate_limited for many new times and places
+ * @throws not_found, permission.denied, data.invalid; event.over, also when cancelled;
+ * event.more_going than the limit; request.rate_limited for many new times and places
  */
 export async function updateEvent(
   actor: SignedInActor,
@@ -154,7 +154,7 @@ export async function updateEvent(
             `${eq(approvalStatus, before.approvalStatus)} AND ${lte(attendeeCount, most)} AND ${notExists(cancelledAt)}`,
         )
         .params(),
-      conditionError: (before.attendeeCount ?? 0) > most ? "event.full" : "request.conflict",
+      conditionError: (before.attendeeCount ?? 0) > most ? "event.more_going" : "request.conflict",
     },
     recordEvent(actor.userId, {
       type: "event.changed",

@@ -11,9 +11,18 @@ export interface Audience {
   next?: string | undefined;
 }
 
+/** Who acted, for events that don't say it to everyone who hears them. */
+interface Acted {
+  actorId: string;
+}
+
 /** A missing event doesn't compile. Large audiences come in pages. */
 export type AudienceOf<Events> = {
-  [T in keyof Events]: (event: Events[T], cursor?: string) => Audience | Promise<Audience>;
+  [T in keyof Events]: (
+    event: Events[T],
+    cursor: string | undefined,
+    acted: Acted,
+  ) => Audience | Promise<Audience>;
 };
 
 /** Events may arrive twice and late: handlers are idempotent. */

@@ -1,4 +1,5 @@
 import type { SignedInActor } from "./actor.ts";
+import type { Kind } from "./id-prefixes.ts";
 
 /**
  * Account deletion's, in order: what must stop at once; what the member made; what depends on that;
@@ -42,12 +43,20 @@ export interface MemberFiles {
   isExported: boolean;
 }
 
+/** Of things; undefined for those that the member can't see. */
+export type FindNames = (
+  actor: SignedInActor,
+  ids: readonly string[],
+) => Promise<(id: string) => string | undefined>;
+
 export interface MemberData {
   rows: readonly MemberRows[];
   steps?: readonly DeletionStep[];
   files?: readonly MemberFiles[];
   /** By file name; other than an entity's rows. */
   exports?: Readonly<Record<string, (userId: string) => Promise<object[]>>>;
+  /** By kind of id, for exported rows of any feature that have only the id. */
+  names?: Partial<Record<Kind, FindNames>>;
   /** Why an entity, or "entity.attribute", may hold a member's id, neither exported nor removed. */
   exceptions?: Readonly<Record<string, string>>;
 }

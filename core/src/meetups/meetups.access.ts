@@ -3,12 +3,14 @@ import {
   type CircleItem,
   circleMemberRef,
   circleRef,
+  isOpenToMember,
   isThereFor,
 } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, batchGetExpected, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
-import { requireNotBlocked } from "../members/blocks.access.ts";
+import type { FindNames } from "../kernel/member-data.ts";
+import { isBlocked, requireNotBlocked } from "../members/blocks.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 
 export type MeetupItem = EntityItem<typeof MeetupEntity>;
@@ -107,3 +109,19 @@ export async function openOccurrence(
   if (!occurrence) throw new AppError("not_found");
   return { ...open, occurrence, rsvp };
 }
+
+/** As `openMeetup`. */
+export const meetupNames: FindNames = async (actor, meetupIds) => {
+  const meetupOf = await lookUp(meetupIds, (meetupId) => itemRef(MeetupEntity, { meetupId }));
+  const circleIds = meetupIds.flatMap((meetupId) => meetupOf(meetupId)?.circleId ?? []);
+  const [circleOf, placeOf] = await Promise.all([
+    lookUp(circleIds, circleRef),
+    lookUp(circleIds, (circleId) => circleMemberRef(circleId, actor.userId)),
+  ]);
+  return (meetupId) => {
+    const meetup = meetupOf(meetupId);
+    if (!meetup || isBlocked(actor, meetup.hostId)) return undefined;
+    const { circleId, title } = meetup;
+    return isOpenToMember(actor, circleOf(circleId), placeOf(circleId)) ? title : undefined;
+  };
+};

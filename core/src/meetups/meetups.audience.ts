@@ -32,5 +32,8 @@ export const audience = {
   "occurrence.near": () => ({ members: [] }),
   "occurrence.answered": hostMemberAndCircle,
   "occurrence.promoted": hostMemberAndCircle,
-  "occurrence.waiting_changed": ofCircle,
+  "occurrence.waiting_changed": ({ circleId }, _cursor, { actorId }) => ({
+    members: [actorId],
+    topic: circleTopic(circleId),
+  }),
 } satisfies AudienceOf<MeetupEvents>;

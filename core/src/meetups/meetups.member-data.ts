@@ -1,6 +1,7 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { handOverMeetup } from "./handover.service.ts";
+import { meetupNames } from "./meetups.access.ts";
 import { MeetupEntity, RsvpEntity } from "./meetups.entity.ts";
 import { withdraw } from "./rsvps.service.ts";
 
@@ -22,4 +23,5 @@ export const memberData: MemberData = {
       },
     }),
   ],
+  names: { meetup: meetupNames },
 };

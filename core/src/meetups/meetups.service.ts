@@ -186,8 +186,8 @@ const isSameSeries = (meetup: MeetupItem, { start, recurrence }: MeetupDraft): b
   start.slice(0, 10) === meetup.start.slice(0, 10);
 
 /**
- * @throws permission.denied, data.invalid; meetup.over when cancelled; meetup.full when more are
- * going to a date; request.conflict on a concurrent change; request.rate_limited for many new times
+ * @throws permission.denied, data.invalid; meetup.over when cancelled; meetup.more_going than the
+ * limit to a date; request.conflict on a concurrent change; request.rate_limited for many new times
  */
 export async function updateMeetup(
   actor: SignedInActor,
@@ -230,7 +230,7 @@ export async function updateMeetup(
   return toMeetup({ ...kept, ...changed }, true);
 }
 
-/** @throws meetup.full when more are going to an upcoming date */
+/** @throws meetup.more_going, to an upcoming date */
 async function checkPlaces({ meetupId }: MeetupItem, capacity: number | undefined): Promise<void> {
   if (capacity === undefined) return;
   const { data } = await OccurrenceEntity.query
@@ -241,7 +241,7 @@ async function checkPlaces({ meetupId }: MeetupItem, capacity: number | undefine
         `${gt(goingCount, capacity)} AND ${ne(stage, "cancelled")}`,
     )
     .go({ pages: "all" });
-  if (data.length > 0) throw new AppError("meetup.full");
+  if (data.length > 0) throw new AppError("meetup.more_going");
 }
 
 /** For good. Idempotent. @throws permission.denied */

@@ -127,6 +127,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "discussion.closed": refused("Closed", "Nothing more can be written here."),
   "event.full": refused("Event Full", "Every place at this event is taken."),
+  "event.more_going": refused(
+    "Limit Too Low",
+    "More people than that are going. Please choose a higher limit.",
+  ),
   "event.over": refused("Event Over", "This event has already taken place, or it was cancelled."),
   "album.full": refused("Album Full", "This album has no room for more photos."),
   "tag.not_connected": refused("Not Connected", "You can tag your connections, and yourself."),
@@ -134,6 +138,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "tag.album_private": refused("Only You See It", "Share the album before you tag someone else."),
   "tag.too_many": refused("Enough Tags", "No more people can be tagged in this photo."),
   "meetup.full": refused("Meetup Full", "Every place at this meetup is taken."),
+  "meetup.more_going": refused(
+    "Limit Too Low",
+    "More people than that are going to one of its dates. Please choose a higher limit.",
+  ),
   "meetup.over": refused("Meetup Over", "This meetup is over, or it was cancelled."),
   "accounts.unavailable": away("Sign-in Unavailable", "The sign-in service isn't responding."),
   "files.unavailable": away("Files Unavailable", "Files can't be read or saved right now."),

@@ -16,7 +16,7 @@ function Waiting({ event }: { event: CommunityEvent }) {
   const waits = state === "waits";
   return (
     <>
-      <p role="status" className="self-center text-muted">
+      <p role="status" className="w-full text-muted">
         {waits ? waitingWords(waitingPlace) : "This event is full"}
       </p>
       {state !== "closed" && (

@@ -49,6 +49,14 @@ describe("an event's form", () => {
     );
   });
 
+  test("says how many are going when the limit is below", () => {
+    const event = { startsAt: "2026-12-01T19:00:00.000Z", attendeeCount: 3 };
+    const problemAt = (capacity: string) =>
+      problemsOf({ ...filled, capacity }, now, event).capacity;
+    expect(problemAt("2")).toBe("3 people are going, so enter at least 3");
+    expect([problemAt("3"), problemAt("")]).toEqual([undefined, undefined]);
+  });
+
   test("shows an event to its host as it is, also while it takes place", () => {
     const request = toRequest({ ...filled, capacity: "12" });
     if (!request) throw new Error("The draft has problems.");

@@ -60,7 +60,16 @@ const momentsOf = (draft: Draft) => ({
 });
 
 const isCapacity = (text: string): boolean =>
-  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= maxEventCapacity;
+  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= maxEventCapacity;
+
+function capacityProblem(text: string, going: number): FieldErrors<Draft> {
+  if (text === "") return {};
+  if (!isCapacity(text)) {
+    return { capacity: `Enter a number from 1 to ${maxEventCapacity}, or leave this empty` };
+  }
+  if (Number(text) >= going) return {};
+  return { capacity: `${going} people are going, so enter at least ${going}` };
+}
 
 /**
  * Problems by field.
@@ -69,7 +78,7 @@ const isCapacity = (text: string): boolean =>
 export function problemsOf(
   draft: Draft,
   now: number,
-  event?: Pick<CommunityEvent, "startsAt">,
+  event?: Pick<CommunityEvent, "startsAt" | "attendeeCount">,
 ): FieldErrors<Draft> {
   const { start, end } = momentsOf(draft);
   const isUnchanged = event !== undefined && start?.getTime() === Date.parse(event.startsAt);
@@ -85,9 +94,7 @@ export function problemsOf(
     ...(backwards ? { until: "The end time is before the start" } : {}),
     ...(draft.location.trim() ? {} : { location: "Add a place" }),
     ...(draft.description.trim() ? {} : { description: "Add a short description" }),
-    ...(draft.capacity.trim() && !isCapacity(draft.capacity)
-      ? { capacity: `Enter a number from 1 to ${maxEventCapacity}, or leave this empty` }
-      : {}),
+    ...capacityProblem(draft.capacity.trim(), event?.attendeeCount ?? 0),
   };
 }
 

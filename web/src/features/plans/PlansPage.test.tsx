@@ -76,6 +76,7 @@ test("what one waits for is named so, and isn't in the calendar", async () => {
   show();
   const line = (await screen.findByText("Event 03")).closest("li") as HTMLElement;
   expect(within(line).getByText("On the waiting list")).toBeTruthy();
+  expect(screen.getByText(/^Events .* going to or on the waiting list for\./)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Add all to my calendar" }));
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   const [entries] = saved.mock.calls[0] as [{ title: string }[]];

@@ -132,14 +132,14 @@ function Plans() {
   );
 }
 
-/** Events and meetups of all circles that the member is going to. */
+/** Events and meetups of all circles that the member is going to or waits for. */
 export default function PlansPage() {
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <h1 className="text-h1">My plans</h1>
       <p className="mt-2 mb-8 max-w-text text-muted">
-        Everything you're going to: events, and your circles' meetups. Times are in your own time
-        zone.
+        Events and your circles' meetups that you're going to or on the waiting list for. Times are
+        in your own time zone.
       </p>
       <Plans />
     </div>

@@ -10,17 +10,17 @@ const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
   {
     key: "location_sharing",
     label: "Location sharing",
-    hint: "We use your city to find people and events near you. Never more than the city.",
+    hint: "Shows your city on your profile, and lets search find you by it. Never more than the city.",
   },
   {
     key: "analytics",
     label: "Analytics",
-    hint: "Would let us count how pages are used, without your name. We don't count anything yet, and we'd ask you again first.",
+    hint: "This changes nothing yet: we don't count how pages are used. If we ever start, we'll ask you first.",
   },
   {
     key: "receive_emails",
     label: "Receive emails",
-    hint: "We may email you community news.",
+    hint: "This changes nothing yet: we don't email community news. If we ever start, we'll ask you first. Notification emails have their own settings.",
   },
 ];
 

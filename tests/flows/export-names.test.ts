@@ -1,0 +1,79 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventDraft } from "../support/event-draft.ts";
+import { converse, sendMessage } from "../support/mail.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  for (const { userId } of [ben, cleo]) await grant(world, userId, ["communities_update"]);
+});
+afterAll(() => world?.close());
+
+async function joinEventOf({ api }: Person, title: string): Promise<void> {
+  const { eventId } = await api.events.createEvent(eventDraft(world, { title }));
+  await api.events.approveEvent({ eventId });
+  await ada.api.events.joinEvent({ eventId });
+}
+
+async function answerMeetup(circleId: string, title: string): Promise<void> {
+  const { meetupId } = await ben.api.meetups.createMeetup({
+    circleId,
+    ...meetupDraft(world, { title }),
+  });
+  const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
+  const occurrenceId = occurrences[0]?.occurrenceId ?? "";
+  await ada.api.meetups.answerOccurrence({ circleId, meetupId, occurrenceId, answer: "going" });
+}
+
+async function joinCircleOfBen(name: string): Promise<string> {
+  const { circleId } = await ben.api.circles.createCircle({
+    name,
+    description: "We walk.",
+    categories: [],
+  });
+  await ada.api.circles.joinCircle({ circleId });
+  return circleId;
+}
+
+async function exportOf({ api }: Person): Promise<(file: string) => string> {
+  const { exportId } = await api.accounts.requestExport();
+  await world.settle();
+  const { url } = await api.accounts.downloadExport({ exportId });
+  const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+  return (file) => strFromU8(files[file] ?? new Uint8Array());
+}
+
+test("an export names circles, events, meetups and conversations, but nothing across a block", async () => {
+  const walkers = await joinCircleOfBen("Walkers");
+  await ada.api.attention.setLevel({ scopeId: walkers, level: "mentions" });
+  await answerMeetup(walkers, "Along the river");
+  await joinEventOf(ben, "Long walk");
+  await joinEventOf(cleo, "Short walk");
+  await sendMessage(ada, await converse(world, ada, ben));
+  await ada.api.blocks.blockMember({ userId: cleo.userId });
+  await world.settle();
+  const textOf = await exportOf(ada);
+  const rowsOf = (kind: string) => JSON.parse(textOf(`${kind}.json`)) as object[];
+  expect(rowsOf("circle-member")).toMatchObject([{ circle: "Walkers", circleId: walkers }]);
+  expect(rowsOf("attention-level")).toMatchObject([{ circle: "Walkers", scopeId: walkers }]);
+  const events = rowsOf("event-participant") as { event?: string }[];
+  expect(events.map(({ event }) => event)).toEqual(["Long walk", undefined]);
+  expect(rowsOf("meetup-occurrence-rsvp")).toMatchObject([
+    { circle: "Walkers", meetup: "Along the river" },
+  ]);
+  expect(rowsOf("message")).toMatchObject([{ conversation: "Ben Summer" }]);
+  expect(textOf("index.html")).toContain("<dt>Circle</dt><dd>Walkers</dd>");
+});
