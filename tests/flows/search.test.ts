@@ -36,6 +36,7 @@ describe("what is found", () => {
       type: "circle",
       description: "We meet at dawn for silent meditation, and have tea.",
       author: null,
+      isOwnPost: false,
       imageUrl: null,
       url: `/circles/${circleId}`,
       relevanceScore: 9,
@@ -88,6 +89,13 @@ describe("what is found", () => {
     expect(await ask("heron", {}, ada)).toMatchObject([
       { id: postId, type: "post", title: "Early hours", url: `/community/post/${postId}` },
     ]);
+  });
+
+  test("a post says whether it's the searcher's own, whose muted words don't fold it", async () => {
+    const own = async (who: Person) => (await ask("heron", {}, who)).map((post) => post.isOwnPost);
+    expect(await own(ben)).toEqual([true]);
+    expect(await own(ada)).toEqual([false]);
+    expect(await ask("Sommerfeld", {}, ben)).toMatchObject([{ type: "person", isOwnPost: false }]);
   });
 
   test("a post's author by their present name, unless they're kept out of the directory", async () => {

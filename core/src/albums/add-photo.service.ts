@@ -54,7 +54,13 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
       { write: PhotoEntity.create(item).params() },
       { write: PhotoAlbumEntity.create({ photoId, albumId, ownerId }).params() },
       stillSeenBy(album),
-      recordEvent(actor.userId, { type: "photo.added", photoId, albumId, ownerId }),
+      recordEvent(actor.userId, {
+        type: "photo.added",
+        photoId,
+        albumId,
+        ownerId,
+        seenBy: album.visibility,
+      }),
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;

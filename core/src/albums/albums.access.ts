@@ -3,8 +3,13 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { type AlbumVisibility, albumVisibilities } from "./albums.contract.ts";
 import { AlbumEntity, PhotoAlbumEntity, PhotoEntity, TagEntity } from "./albums.entity.ts";
 import type { AlbumItem, PhotoItem } from "./albums.view.ts";
+
+/** For events: whichever more people see. */
+export const widerOf = (one: AlbumVisibility, other: AlbumVisibility): AlbumVisibility =>
+  albumVisibilities.find((visibility) => visibility === one || visibility === other) ?? one;
 
 type As = "viewer" | "owner";
 

@@ -1,7 +1,24 @@
-import type { AudienceOf } from "../kernel/feature.ts";
+import { connectedAmong } from "../connections/status.ts";
+import type { Audience, AudienceOf, News } from "../kernel/feature.ts";
+import { albumsTopic } from "../realtime/topics.ts";
 import type { AlbumEvents } from "./albums.domain-events.ts";
 
-const owner = ({ ownerId }: { ownerId: string }) => ({ members: [ownerId] });
+type OfAlbum = AlbumEvents["album.created"];
+
+/** Others hear no ids: of two albums that a photo moves between, they may see only one. */
+function newsOf({ ownerId, seenBy }: OfAlbum): News | undefined {
+  if (seenBy === "public") return { topic: albumsTopic(ownerId) };
+  if (seenBy !== "connections") return undefined;
+  const readersAmong = (userIds: readonly string[]) => connectedAmong(ownerId, userIds);
+  return { topic: albumsTopic(ownerId), readersAmong };
+}
+
+const owner = (event: OfAlbum): Audience => ({ members: [event.ownerId], news: newsOf(event) });
+
+const tagged = (event: OfAlbum & { userId: string }): Audience => ({
+  members: [event.ownerId, event.userId],
+  news: newsOf(event),
+});
 
 export const audience = {
   "album.created": owner,
@@ -11,6 +28,6 @@ export const audience = {
   "photo.changed": owner,
   "photo.moved": owner,
   "photo.deleted": owner,
-  "photo.tagged": ({ ownerId, userId }) => ({ members: [ownerId, userId] }),
-  "photo.untagged": ({ ownerId, userId }) => ({ members: [ownerId, userId] }),
+  "photo.tagged": tagged,
+  "photo.untagged": tagged,
 } satisfies AudienceOf<AlbumEvents>;

@@ -18,6 +18,7 @@ import {
   maxCaptionLength,
 } from "./albums.rules.ts";
 
+/** Widest first. */
 export const albumVisibilities = ["public", "connections", "only_me"] as const;
 export type AlbumVisibility = (typeof albumVisibilities)[number];
 

@@ -1,6 +1,10 @@
+import type { AlbumVisibility } from "./albums.contract.ts";
+
 interface OfAlbum {
   albumId: string;
   ownerId: string;
+  /** Before it or after it, whichever more may see. */
+  seenBy: AlbumVisibility;
 }
 
 interface OfPhoto extends OfAlbum {

@@ -9,7 +9,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { canView, openAlbum, readAlbums } from "./albums.access.ts";
+import { canView, openAlbum, readAlbums, widerOf } from "./albums.access.ts";
 import type { Album, AlbumVisibility, Photo } from "./albums.contract.ts";
 import { AlbumEntity, type listings, PhotoEntity } from "./albums.entity.ts";
 import { type AlbumItem, type PhotoItem, toAlbum, toPhoto } from "./albums.view.ts";
@@ -102,6 +102,7 @@ export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promis
       type: "album.created",
       albumId: item.albumId,
       ownerId: actor.userId,
+      seenBy: item.visibility,
     }),
   ]);
   if (first) return toAlbum(await openAlbum(actor, first, "owner"));
@@ -140,6 +141,7 @@ export async function updateAlbum(
       type: "album.changed",
       albumId: album.albumId,
       ownerId: album.ownerId,
+      seenBy: widerOf(album.visibility, visibility ?? album.visibility),
       visibilityChanged: visibility !== undefined && visibility !== album.visibility,
     }),
   ]);
@@ -168,6 +170,7 @@ export async function deleteAlbum(actor: SignedInActor, albumId: string): Promis
       type: "album.deleted",
       albumId: album.albumId,
       ownerId: album.ownerId,
+      seenBy: album.visibility,
     }),
   ]);
 }

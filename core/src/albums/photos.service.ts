@@ -3,7 +3,7 @@ import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { openAlbum, openPhoto } from "./albums.access.ts";
+import { openAlbum, openPhoto, widerOf } from "./albums.access.ts";
 import type { Photo, WholePhoto } from "./albums.contract.ts";
 import {
   AlbumEntity,
@@ -65,7 +65,13 @@ export async function updatePhoto(
         .params(),
       conditionError: "not_found",
     },
-    recordEvent(actor.userId, { type: "photo.changed", photoId: photo.photoId, albumId, ownerId }),
+    recordEvent(actor.userId, {
+      type: "photo.changed",
+      photoId: photo.photoId,
+      albumId,
+      ownerId,
+      seenBy: album.visibility,
+    }),
   ]);
   const { data: written } = await PhotoEntity.get({ albumId, photoId: photo.photoId }).go({
     consistent: true,
@@ -112,6 +118,7 @@ export async function movePhoto(
       fromAlbumId: photo.albumId,
       albumId: target.albumId,
       ownerId: photo.ownerId,
+      seenBy: widerOf(album.visibility, target.visibility),
     }),
   ]);
   return toPhoto(moved, target);
@@ -119,7 +126,7 @@ export async function movePhoto(
 
 /** Tags and file are removed later. */
 export async function deletePhoto(actor: SignedInActor, photoId: string): Promise<void> {
-  const { photo } = await openPhoto(actor, photoId, "owner");
+  const { photo, album } = await openPhoto(actor, photoId, "owner");
   const { albumId, ownerId, file } = photo;
   await transact([
     {
@@ -136,6 +143,7 @@ export async function deletePhoto(actor: SignedInActor, photoId: string): Promis
       photoId: photo.photoId,
       albumId,
       ownerId,
+      seenBy: album.visibility,
       file,
     }),
   ]);

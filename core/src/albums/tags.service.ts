@@ -8,7 +8,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { openPhoto } from "./albums.access.ts";
-import { PhotoAlbumEntity, TagEntity, TagRefusalEntity } from "./albums.entity.ts";
+import { AlbumEntity, PhotoAlbumEntity, TagEntity, TagRefusalEntity } from "./albums.entity.ts";
 import { maxTagsOnPhoto } from "./albums.rules.ts";
 
 /**
@@ -60,7 +60,7 @@ export async function tagPerson(
           .params(),
         check: true,
       },
-      recordEvent(actor.userId, { type: "photo.tagged", ...tag }),
+      recordEvent(actor.userId, { type: "photo.tagged", ...tag, seenBy: album.visibility }),
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;
@@ -80,11 +80,20 @@ export async function untagPerson(
   const { data: tag } = await TagEntity.get({ photoId, userId }).go();
   if (!tag) throw new AppError("not_found");
   const { albumId, ownerId } = tag;
+  const { data: album } = await AlbumEntity.get({ albumId }).go();
+  const seenBy = album?.visibility ?? "only_me";
   await transact([
     { write: TagEntity.remove({ photoId, userId }).params(), conditionError: "not_found" },
     ...(actor.userId === userId && ownerId !== userId
       ? [{ write: TagRefusalEntity.put({ photoId, userId }).params() }]
       : []),
-    recordEvent(actor.userId, { type: "photo.untagged", photoId, albumId, ownerId, userId }),
+    recordEvent(actor.userId, {
+      type: "photo.untagged",
+      photoId,
+      albumId,
+      ownerId,
+      seenBy,
+      userId,
+    }),
   ]);
 }

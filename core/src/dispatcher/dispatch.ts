@@ -1,6 +1,6 @@
 import { type Features, features } from "../features.ts";
 import type { DomainEvent, DomainEventType } from "../kernel/domain-events.ts";
-import type { Audience, EventHandlers } from "../kernel/feature.ts";
+import type { Audience, EventHandlers, News } from "../kernel/feature.ts";
 import type { JobMap } from "../kernel/jobs.ts";
 import type { StoredEvent } from "../kernel/outbox.ts";
 import { enqueueJob } from "../kernel/queues.ts";
@@ -51,7 +51,7 @@ async function complete(stored: StoredEvent): Promise<StoredEvent> {
 /** A topic with many watchers only gets "something new". Jobs push further pages of members. */
 async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const { domainEventId, payload: event, actorId } = stored;
-  const { members, topic, next } = await audiences[event.type](event, cursor, { actorId });
+  const { members, topic, news, next } = await audiences[event.type](event, cursor, { actorId });
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
@@ -60,6 +60,16 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const sockets = await allowed([...own, ...(watching ?? [])], event, actorId);
   await push(sockets, { id: domainEventId, domainEvent: event }, topic);
   if (topic !== undefined && watching === null) await announceNews(topic);
+  if (news) await sendNews(news, stored);
+}
+
+async function sendNews({ topic, readersAmong }: News, stored: StoredEvent): Promise<void> {
+  if (isNewsOnItsWay(topic)) return;
+  const watching = await fewWatchersOf(topic);
+  if (watching === null) return announceNews(topic);
+  const readers = await readersAmong?.([...new Set(watching.map(({ userId }) => userId))]);
+  const sockets = readers ? watching.filter(({ userId }) => readers.includes(userId)) : watching;
+  await push(await allowed(sockets, stored.payload, stored.actorId), { topic }, topic);
 }
 
 async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): Promise<Socket[]> {

@@ -10,7 +10,7 @@ const ben = "bbbbbbbb-0000-4000-8000-000000000002";
 const cleo = "cccccccc-0000-4000-8000-000000000003";
 
 const post = { postId: "pst_1" };
-const album = { albumId: "alb_1", ownerId: ada };
+const album = { albumId: "alb_1", ownerId: ada, seenBy: "public" } as const;
 const photo = { ...album, photoId: "pho_1" };
 const circle = { circleId: "cir_1" };
 const discussion = { ...circle, discussionId: "dsc_1" };

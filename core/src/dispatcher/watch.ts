@@ -1,10 +1,11 @@
+import { mayWatchAlbums } from "../albums/albums.watch.ts";
 import { isStillInCircle, mayWatchCircle } from "../circles/circles.watch.ts";
 import { openEvent } from "../events/events.access.ts";
 import { requireSignedIn, visitor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { authorize } from "../members/members.access.ts";
 import { unwatch, watch } from "../realtime/sockets.service.ts";
-import { circleIdOf, eventIdOf, type Topic } from "../realtime/topics.ts";
+import { albumOwnerOf, circleIdOf, eventIdOf, type Topic } from "../realtime/topics.ts";
 
 /**
  * Checks access as reading does.
@@ -18,8 +19,10 @@ export async function watchTopic(
   const actor = requireSignedIn(await authorize({ ...visitor, userId }, "member"));
   const circleId = circleIdOf(topic);
   const eventId = eventIdOf(topic);
+  const albumOwnerId = albumOwnerOf(topic);
   if (circleId) await mayWatchCircle(actor, circleId);
   if (eventId) await openEvent(actor, eventId);
+  if (albumOwnerId) await mayWatchAlbums(actor, albumOwnerId);
   await watch(userId, connectionId, topic);
   if (circleId && !(await isStillInCircle(userId, circleId))) {
     await unwatch(connectionId, topic);

@@ -5,9 +5,17 @@ import type { JobHandlers, JobMap } from "./jobs.ts";
 import type { MemberData } from "./member-data.ts";
 import type { SearchAspect } from "./search-aspect.ts";
 
+export interface News {
+  topic: string;
+  /** Those who may read what changed; everyone if it's missing. */
+  readersAmong?: ((userIds: readonly string[]) => Promise<readonly string[]>) | undefined;
+}
+
 export interface Audience {
   members: readonly string[];
   topic?: string | undefined;
+  /** Of a topic whose watchers only hear that something is new. */
+  news?: News | undefined;
   next?: string | undefined;
 }
 

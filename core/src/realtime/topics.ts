@@ -2,22 +2,27 @@ import { idPattern } from "../kernel/id-prefixes.ts";
 
 const circlePrefix = "circle:";
 const eventPrefix = "event:";
+const albumsPrefix = "albums:";
 const patternOf = (prefix: string, kind: "circle" | "event") =>
   new RegExp(`^${prefix}${idPattern(kind).source.slice(1)}`);
 const circleTopicPattern = patternOf(circlePrefix, "circle");
 const eventTopicPattern = patternOf(eventPrefix, "event");
+const albumsTopicPattern = /^albums:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The feed, own circles, and visible events. */
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
 type EventTopic = `${typeof eventPrefix}${string}`;
-export type Topic = typeof feedTopic | CircleTopic | EventTopic;
+type AlbumsTopic = `${typeof albumsPrefix}${string}`;
+export type Topic = typeof feedTopic | CircleTopic | EventTopic | AlbumsTopic;
 
 /** No topic, because it's about the member alone. */
 export const here = "here";
 
 export const circleTopic = (circleId: string): Topic => `${circlePrefix}${circleId}`;
 export const eventTopic = (eventId: string): Topic => `${eventPrefix}${eventId}`;
+/** All of a member's albums. */
+export const albumsTopic = (ownerId: string): Topic => `${albumsPrefix}${ownerId}`;
 
 export const circleIdOf = (topic: Topic): string | undefined =>
   topic.startsWith(circlePrefix) ? topic.slice(circlePrefix.length) : undefined;
@@ -25,6 +30,11 @@ export const circleIdOf = (topic: Topic): string | undefined =>
 export const eventIdOf = (topic: Topic): string | undefined =>
   topic.startsWith(eventPrefix) ? topic.slice(eventPrefix.length) : undefined;
 
+export const albumOwnerOf = (topic: Topic): string | undefined =>
+  topic.startsWith(albumsPrefix) ? topic.slice(albumsPrefix.length) : undefined;
+
+const patterns = [circleTopicPattern, eventTopicPattern, albumsTopicPattern];
+
 export const isTopic = (value: unknown): value is Topic =>
   value === feedTopic ||
-  (typeof value === "string" && (circleTopicPattern.test(value) || eventTopicPattern.test(value)));
+  (typeof value === "string" && patterns.some((pattern) => pattern.test(value)));

@@ -66,7 +66,9 @@ export async function search(
   const exact = find(false);
   const found = isFull(exact, filters) ? exact : find(true);
   if (filters.sortBy === "popularity") await countNow(found, countPopularity);
-  const items = await Promise.all(found.sort(byOrder(filters)).map((one) => toResult(one, index)));
+  const items = await Promise.all(
+    found.sort(byOrder(filters)).map((one) => toResult(actor, one, index)),
+  );
   if (question.deliberate) await recordPopularSearch(actor.userId, query, items);
   return { items, mode: modeOf(semantic, sentence !== null, isQuestion) };
 }

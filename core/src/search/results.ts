@@ -1,3 +1,4 @@
+import type { SignedInActor } from "../kernel/actor.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import { labelOf } from "./concepts.ts";
 import type { Row } from "./document.ts";
@@ -18,6 +19,7 @@ const authorOf = ({ type, ownerId }: Row, index: MemoryIndex): string | null =>
   type === "post" && ownerId ? (index.rowOf("person", ownerId)?.title ?? null) : null;
 
 export const toResult = async (
+  actor: SignedInActor,
   { row, score, meanings }: Found,
   index: MemoryIndex,
 ): Promise<SearchResult> => ({
@@ -26,6 +28,7 @@ export const toResult = async (
   type: row.type,
   description: row.description,
   author: authorOf(row, index),
+  isOwnPost: row.type === "post" && row.ownerId === actor.userId,
   imageUrl: await mediaUrlOf(row.imageUrl),
   url: addressOf(row.type, row.id),
   relevanceScore: Math.round(score * 10) / 10,

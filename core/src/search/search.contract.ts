@@ -50,6 +50,8 @@ export const searchResultSchema = z.object({
   description: z.string(),
   /** A post's, if the directory lists them. */
   author: z.nullable(z.string()),
+  /** A post of the searcher's. */
+  isOwnPost: z.boolean(),
   imageUrl: z.nullable(z.string()),
   /** A path. */
   url: z.string(),

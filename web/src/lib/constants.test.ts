@@ -85,6 +85,7 @@ const specified: Record<keyof typeof constants, unknown> = {
   lateSocketMs: 3_000,
   reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000],
   topicRenewalMs: 300_000,
+  watchPhotoDebounceMs: 1_000,
   searchDebounceMs: 300,
   searchSuggestionsMs: 200,
   searchCacheMs: 300_000,

@@ -116,6 +116,7 @@ export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] a
 
 /** Shorter than the server's topic expiry. */
 export const topicRenewalMs = 5 * minute;
+export const watchPhotoDebounceMs = second;
 
 // Search
 export const searchDebounceMs = 300;

@@ -55,10 +55,13 @@ export function onDomainEventAtOnce<Type extends DomainEventType>(
 const newsOf = new Map<string, Set<() => QueryKey[]>>();
 
 /**
- * Registers what's refetched when something is new in the feed, in a circle or at an event. With many
- * watchers the server sends no details.
+ * Registers what's refetched when something is new in the feed, in a circle, at an event or in a
+ * member's albums. Of albums, and with many watchers, the server sends no details.
  */
-export function onTopicNews(topic: "feed" | "circle" | "event", affected: () => QueryKey[]): void {
+export function onTopicNews(
+  topic: "feed" | "circle" | "event" | "albums",
+  affected: () => QueryKey[],
+): void {
   newsOf.set(topic, (newsOf.get(topic) ?? new Set()).add(affected));
 }
 

@@ -15,6 +15,7 @@ import { AddPhotos } from "./AddPhotos.tsx";
 import { AlbumMenu } from "./AlbumMenu.tsx";
 import { itemsOf, useAlbum } from "./albums.queries.ts";
 import { PhotoList } from "./PhotoList.tsx";
+import { useWatchAlbums } from "./useWatchAlbums.ts";
 import { ViewerOver } from "./ViewerOver.tsx";
 import { albumLine, countWords } from "./words.ts";
 
@@ -82,6 +83,7 @@ export default function AlbumPage() {
   const list = useAlbum(albumId);
   const { error } = list;
   const album = list.data?.pages[0]?.album;
+  useWatchAlbums(album?.owner.userId);
   const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
   if (!album || gone) {
     return (

@@ -1,6 +1,8 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
 import { useCallback, useEffect, useRef } from "react";
+import { watchPhotoDebounceMs } from "../../lib/constants.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { useDebounced } from "../../lib/useDebounced.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { arrowStep } from "../../ui/arrow-step.ts";
@@ -11,6 +13,7 @@ import { useModal } from "../../ui/useModal.ts";
 import { useSwipe } from "../../ui/useSwipe.ts";
 import { usePhoto } from "./albums.queries.ts";
 import { PhotoDetails } from "./PhotoDetails.tsx";
+import { useWatchAlbums } from "./useWatchAlbums.ts";
 import { altOf } from "./words.ts";
 
 interface PhotoViewerProps {
@@ -70,6 +73,8 @@ export default function PhotoViewer({ photoId, photos, total, onShow, onClose }:
   const { data, error, refetch } = usePhoto(photoId);
   const at = photos.findIndex((photo) => photo.photoId === photoId);
   const shown: Photo | undefined = data ?? photos[at];
+  // Not of each photo that's only passed: a socket may send 60 messages in ten seconds.
+  useWatchAlbums(useDebounced(shown?.owner.userId, watchPhotoDebounceMs));
   const step = (by: 1 | -1) => {
     const next = at < 0 ? undefined : photos[at + by];
     if (next) onShow(next.photoId);

@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { itemsOf, useAlbumsOf, usePhotosOf } from "./albums.queries.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import { PhotoList } from "./PhotoList.tsx";
+import { useWatchAlbums } from "./useWatchAlbums.ts";
 import { ViewerOver } from "./ViewerOver.tsx";
 import { albumAddress } from "./words.ts";
 
@@ -33,6 +34,7 @@ export default function PhotosOfPanel({ userId, name }: { userId: string; name: 
   const [whole, setWhole] = useState(false);
   const list = usePhotosOf(userId);
   const photos = itemsOf(list);
+  useWatchAlbums(photos.length > 0 ? userId : undefined);
   // A profile works without photos, so a failure to load them stays silent.
   if (photos.length === 0) return <ViewerOver photos={[]} />;
   const more = photos.length > shownFirst || list.hasNextPage;

@@ -12,7 +12,7 @@ import { useEffect, useRef } from "react";
 import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { presets } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
+import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 
 const everything = () => [api.albums.key()];
@@ -30,6 +30,7 @@ const facts = [
   "photo.untagged",
 ] as const satisfies readonly DomainEventType[];
 for (const domainEvent of facts) onDomainEvent(domainEvent, everything);
+onTopicNews("albums", everything);
 
 type Cursor = string | undefined;
 const paged = {

@@ -1,11 +1,47 @@
+import type { SearchResult } from "@attune/core/search/search.contract";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { Results } from "./Results.tsx";
 import { noFilters, type SearchFilters } from "./searches.ts";
 import type { SearchState } from "./useSearch.ts";
 
+vi.mock("../../lib/account.ts", () => ({
+  useAccount: () => ({ mutedWords: [{ word: "Detox", until: null }] }),
+}));
 afterEach(cleanup);
+
+const post: SearchResult = {
+  id: "pst_1",
+  title: "Early hours",
+  type: "post",
+  description: "Seven days of detox.",
+  author: "Ben Summer",
+  isOwnPost: false,
+  imageUrl: null,
+  url: "/community/post/pst_1",
+  relevanceScore: 3,
+  category: null,
+  location: null,
+  date: null,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  meanings: [],
+};
+
+function showFound(result: Partial<SearchResult>) {
+  const search = {
+    asked: { query: "days", semantic: false, filters: noFilters, deliberate: true },
+    answer: { items: [{ ...post, ...result }], mode: "text" },
+    searching: false,
+    failed: false,
+  } satisfies Partial<SearchState>;
+  render(
+    <MemoryRouter>
+      <Results search={search as unknown as SearchState} onFollow={() => undefined} />
+    </MemoryRouter>,
+  );
+}
 
 function showNothing(filters: SearchFilters, semantic: boolean) {
   const setFilters = vi.fn();
@@ -37,4 +73,28 @@ test("semantic search isn't suggested to those who have it on", () => {
   showNothing(noFilters, true);
   expect(screen.getByText("Try other words.")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["text", {}, "Show the post by Ben Summer"],
+  ["title", { title: "Detox", description: "" }, "Show the post by Ben Summer"],
+  ["topic", { category: "Detox", description: "" }, "Show the post by Ben Summer"],
+  ["text, of an author who isn't named,", { author: null }, "Show the post"],
+])("a post whose %s has a muted word is folded, as in the feed", async (_where, result, act) => {
+  showFound(result);
+  expect(screen.getByText(/“Detox”/)).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: act }));
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/community/post/pst_1");
+});
+
+test.each([
+  ["a post without a muted word", { description: "A walk." }],
+  ["one's own post", { isOwnPost: true }],
+  ["an event", { type: "event" }],
+  ["a circle", { type: "circle" }],
+  ["a person", { type: "person" }],
+] as const)("%s is shown", (_what, result) => {
+  showFound(result);
+  expect(screen.getByRole("link")).toBeTruthy();
 });

@@ -1,4 +1,6 @@
+import type { SearchResult } from "@attune/core/search/search.contract";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
+import { Folded } from "../../parts/protect/Folded.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ResultRow } from "./ResultRow.tsx";
@@ -25,6 +27,23 @@ function hintFor({ filters, semantic }: Asked): string {
 }
 
 const countWords = (count: number) => (count === 1 ? "1 result" : `${count} results`);
+
+/** A post with a muted word is folded, as it is in the feed. */
+function Result({ result, onFollow }: { result: SearchResult; onFollow: () => void }) {
+  const { type, title, description, category, author: authorName, isOwnPost } = result;
+  const row = <ResultRow result={result} onFollow={onFollow} />;
+  if (type !== "post") return row;
+  return (
+    <Folded
+      text={`${title} ${category ?? ""} ${description}`}
+      mine={isOwnPost}
+      what={authorName ? `the post by ${authorName}` : "the post"}
+      around="px-6 py-4"
+    >
+      {row}
+    </Folded>
+  );
+}
 
 export function Results({ search, onFollow }: { search: SearchState; onFollow: () => void }) {
   const { asked, answer, searching, failed } = search;
@@ -65,7 +84,7 @@ export function Results({ search, onFollow }: { search: SearchState; onFollow: (
         {items.map((result) => (
           <li key={`${result.type}-${result.id}`}>
             <ItemBoundary>
-              <ResultRow result={result} onFollow={onFollow} />
+              <Result result={result} onFollow={onFollow} />
             </ItemBoundary>
           </li>
         ))}

@@ -11,33 +11,38 @@ interface FoldedProps {
   mine: boolean;
   /** Completes "Show …", as in "Show the post by Ben Summer". */
   what: string;
+  /** Padding of the line in its place, for children that bring their own. */
+  around?: string;
   children: ReactNode;
 }
 
 /** Hides what has a content note or a muted word until it's opened. */
-export function Folded({ text, note, mine, what, children }: FoldedProps) {
+export function Folded({ text, note, mine, what, around, children }: FoldedProps) {
   const word = useMutedWord(mine ? "" : text);
   const [open, setOpen] = useState(false);
   if (!note && word === null) return children;
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-2">
-        <p dir="auto" className="min-w-0 break-words">
-          {note ?? (
-            <span className="text-muted">Hidden because of “{word}”, which you've muted</span>
-          )}
-        </p>
-        <Button
-          look="text"
-          className="-me-2"
-          aria-expanded={open}
-          aria-label={`${open ? "Hide" : "Show"} ${what}`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? "Hide" : note ? "Show" : "Show anyway"}
-        </Button>
+      <div className={around}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-2">
+          <p dir="auto" className="min-w-0 break-words">
+            {note ?? (
+              <span className="text-muted">Hidden because of “{word}”, which you've muted</span>
+            )}
+          </p>
+          <Button
+            look="text"
+            className="-me-2"
+            data-move
+            aria-expanded={open}
+            aria-label={`${open ? "Hide" : "Show"} ${what}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? "Hide" : note ? "Show" : "Show anyway"}
+          </Button>
+        </div>
       </div>
-      {open && <div className="mt-3">{children}</div>}
+      {open && <div className={around ? undefined : "mt-3"}>{children}</div>}
     </div>
   );
 }

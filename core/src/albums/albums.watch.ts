@@ -1,0 +1,13 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { AppError } from "../kernel/errors.ts";
+import { requireNotBlocked } from "../members/blocks.access.ts";
+import { freshCardOf } from "../members/card.ts";
+
+/**
+ * As listing their albums. Who may read an album is asked whenever it changes.
+ * @throws not_found
+ */
+export async function mayWatchAlbums(actor: SignedInActor, ownerId: string): Promise<void> {
+  requireNotBlocked(actor, ownerId);
+  if (!(await freshCardOf(ownerId))) throw new AppError("not_found");
+}

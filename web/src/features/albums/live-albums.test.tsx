@@ -1,0 +1,132 @@
+import type { Album, Photo } from "@attune/core/albums/albums.contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClientFor } from "../../lib/query.ts";
+import { queryOptionsOf } from "../../lib/query-options.ts";
+import { startRealtime } from "../../lib/realtime.ts";
+
+const ada = { userId: "usr_ada", name: "Ada Winter", username: "ada", imageUrl: null };
+const album: Album = {
+  albumId: "alb_1",
+  owner: ada,
+  title: "By the river",
+  description: null,
+  visibility: "public",
+  photoCount: 0,
+  cover: null,
+  coverPhotoId: null,
+  createdAt: "2026-05-04T08:00:00.000Z",
+};
+const photo: Photo = {
+  photoId: "pho_1",
+  imageUrl: "/pho_1.jpg",
+  width: 4,
+  height: 3,
+  albumId: "alb_1",
+  albumTitle: "By the river",
+  owner: ada,
+  caption: null,
+  alt: "A lake",
+  createdAt: "2026-05-04T08:00:00.000Z",
+};
+const notFound = Object.assign(new Error("gone"), { status: 404, code: "not_found" });
+
+const outside = vi.hoisted(() => ({ getAlbum: vi.fn(), listPhotosOf: vi.fn(), me: "usr_ben" }));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: outside.me } }) }));
+vi.mock("../../lib/api.ts", async (load) => ({
+  ...(await load<object>()),
+  api: queryOptionsOf({
+    // Only what the pages ask for.
+    albums: {
+      getAlbum: outside.getAlbum,
+      getPhoto: async () => ({ ...photo, visibility: "public", tags: [] }),
+      listAlbumsOf: async () => ({ items: [album] }),
+      listPhotosOf: outside.listPhotosOf,
+    },
+  } as never),
+}));
+const { default: AlbumPage } = await import("./AlbumPage.tsx");
+const { default: PhotosOfPanel } = await import("./PhotosOfPanel.tsx");
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  cleanup();
+  queryClientFor("usr_ben").clear();
+  outside.me = "usr_ben";
+});
+
+async function show(address: string) {
+  const sent: string[] = [];
+  const queryClient = queryClientFor("usr_ben");
+  // Of a socket only what the page calls.
+  const socket = {
+    send: (text: string) => sent.push(text),
+    close: () => {},
+  } as unknown as WebSocket;
+  stop = startRealtime({
+    queryClient,
+    accessToken: async () => "token",
+    address: "ws://here/ws",
+    connect: () => socket,
+  });
+  await vi.waitFor(() => expect(socket.onopen).toBeTruthy());
+  socket.onopen?.(new Event("open"));
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={queryClient}>
+        <Routes>
+          <Route path="/albums/:albumId" element={<AlbumPage />} />
+          <Route path="/profile" element={<PhotosOfPanel userId={ada.userId} name={ada.name} />} />
+        </Routes>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const hear = () =>
+    socket.onmessage?.(
+      new MessageEvent("message", { data: JSON.stringify({ topic: "albums:usr_ada" }) }),
+    );
+  return { sent, hear, unmount };
+}
+
+const said = (action: "watch" | "unwatch") => JSON.stringify({ action, topic: "albums:usr_ada" });
+
+test("[Q7] an open album shows a new photo, and goes once it isn't shared any longer", async () => {
+  outside.getAlbum.mockResolvedValue({ album, items: [] });
+  const { sent, hear } = await show("/albums/alb_1");
+  await screen.findByRole("heading", { name: "By the river" });
+  expect(sent).toEqual([said("watch")]);
+
+  outside.getAlbum.mockResolvedValue({ album, items: [photo] });
+  hear();
+  expect(await screen.findByAltText("A lake")).toBeTruthy();
+
+  outside.getAlbum.mockRejectedValue(notFound);
+  hear();
+  expect(await screen.findByText("We can't find that album")).toBeTruthy();
+  expect(screen.queryByText("By the river")).toBeNull();
+  expect(sent).toEqual([said("watch"), said("unwatch")]);
+});
+
+test("[Q7] the photos on a profile follow what their owner changes, while they're shown", async () => {
+  const newer = { ...photo, photoId: "pho_2", alt: "A hill" };
+  outside.listPhotosOf.mockResolvedValue({ items: [photo] });
+  const { sent, hear, unmount } = await show("/profile");
+  await screen.findByAltText("A lake");
+  outside.listPhotosOf.mockResolvedValue({ items: [newer] });
+  hear();
+  expect(await screen.findByAltText("A hill")).toBeTruthy();
+  expect(screen.queryByAltText("A lake")).toBeNull();
+  unmount();
+  expect(sent).toEqual([said("watch"), said("unwatch")]);
+});
+
+test("one's own album isn't watched: its owner hears of it anyway", async () => {
+  outside.me = "usr_ada";
+  outside.getAlbum.mockResolvedValue({ album, items: [] });
+  const { sent } = await show("/albums/alb_1");
+  await screen.findByRole("heading", { name: "By the river" });
+  expect(sent).toEqual([]);
+});

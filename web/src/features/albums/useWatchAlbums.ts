@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { useAccount } from "../../lib/account.ts";
+import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
+
+/** Subscribes to changes of another member's albums while they're on screen. */
+export function useWatchAlbums(ownerId: string | undefined): void {
+  const me = useAccount()?.user.userId;
+  // Owners hear of their own.
+  const topic = ownerId && ownerId !== me ? (`albums:${ownerId}` as const) : null;
+  useEffect(() => (topic ? subscribeToTopic(topic) : undefined), [topic]);
+}
