@@ -32,7 +32,7 @@ export async function changeMessageRequest(
     await sendMessage(actor, { conversationId, body, token: requestId });
     return { conversationId };
   }
-  if (row.requestId !== requestId) throw new AppError("not_found");
+  if (row.requestId !== requestId || row.isWithdrawn) throw new AppError("not_found");
   if ((row.laterBody ?? row.body) === body) return { conversationId: null };
   // A declined one looks open to its sender, and can be reported as it was read.
   const changes = row.state === "open" ? { body } : { laterBody: body };
