@@ -29,7 +29,14 @@ interface Shape {
 /** Its first date was two days ago, and was postponed by four. */
 async function postponed(
   goingCount: number,
-  { planning = "open", first = ruleDay, on = first, from = "19:00", moved = true, waitingCount = 0 }: Shape = {},
+  {
+    planning = "open",
+    first = ruleDay,
+    on = first,
+    from = "19:00",
+    moved = true,
+    waitingCount = 0,
+  }: Shape = {},
 ) {
   const meetupId = newId("meetup");
   const circleId = newId("circle");
