@@ -142,6 +142,10 @@ test("words changed after a decline change nothing, and look sent", async () => 
   const changed = { ...draft, body: "Do you walk?", replaces };
   expect(await ida.api.conversations.sendMessageRequest(changed)).toEqual({ conversationId: null });
   expect(bodies((await requestsOf(ida)).sent)).toEqual(["Do you walk?"]);
+  // As for one that's still open.
+  await ida.api.conversations.withdrawMessageRequest({ userId: jon.userId });
+  const later = { ...changed, body: "Do you run?" };
+  expect(await refusedWith(ida.api.conversations.sendMessageRequest(later))).toEqual(notFound);
 });
 
 test("accepting makes it a conversation in which both write freely, live on both sides", async () => {

@@ -103,11 +103,14 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   return { conversationId, postOfBen, circleTraces, circleOfAda, eventOfAda, meetups, ...photos };
 }
 
+/** The host's own words, which stay as written. */
+export const banReason = (name: string): string => `${name} sang.`;
+
 async function banFromCircle(ada: Person, ben: Person): Promise<void> {
   const draft = { name: "Silent sitters", description: "We sit.", categories: [] };
   const { circleId } = await ben.api.circles.createCircle(draft);
   await ada.api.circles.joinCircle({ circleId });
-  const reason = `${ada.name} sang.`;
+  const reason = banReason(ada.name);
   await ben.api.circles.removeCircleMember({ circleId, userId: ada.userId, ban: true, reason });
 }
 

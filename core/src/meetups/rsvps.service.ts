@@ -1,5 +1,6 @@
-import { circleMemberCheck } from "../circles/circles.access.ts";
+import { circleMemberCheck, circleMemberRef } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
@@ -230,7 +231,7 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<Me
   return meetup;
 }
 
-/** Given until they left: they may be back by the time it's handled. */
+/** All of a former member's. They may be back by the time it's handled: then those until they left. */
 export async function withdrawRsvps(
   userId: string,
   circleId: string,
@@ -238,12 +239,13 @@ export async function withdrawRsvps(
 ): Promise<void> {
   const { data } = await RsvpEntity.query
     .byPerson({ userId })
-    .where(
-      ({ answeredAt, circleId: ofCircle }, { eq, lte }) =>
-        `${eq(ofCircle, circleId)} AND ${lte(answeredAt, leftAt)}`,
-    )
+    .where(({ circleId: ofCircle }, { eq }) => eq(ofCircle, circleId))
     .go({ pages: "all" });
-  for (const { meetupId, occurrenceId } of data) {
+  if (data.length === 0) return;
+  // One given as they left has a later time than their leaving.
+  const [place] = await batchGet([circleMemberRef(circleId, userId)], { consistent: true });
+  for (const { meetupId, occurrenceId, answeredAt } of data) {
+    if (place && answeredAt > leftAt) continue;
     const { data: occurrence } = await OccurrenceEntity.get({ meetupId, occurrenceId }).go();
     if (occurrence && Date.parse(occurrence.endsAt) <= now()) continue;
     await withdraw(userId, occurrenceId);

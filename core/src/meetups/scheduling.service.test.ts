@@ -23,12 +23,20 @@ interface Shape {
   on?: string;
   from?: string;
   moved?: boolean;
+  waitingCount?: number;
 }
 
 /** Its first date was two days ago, and was postponed by four. */
 async function postponed(
   goingCount: number,
-  { planning = "open", first = ruleDay, on = first, from = "19:00", moved = true }: Shape = {},
+  {
+    planning = "open",
+    first = ruleDay,
+    on = first,
+    from = "19:00",
+    moved = true,
+    waitingCount = 0,
+  }: Shape = {},
 ) {
   const meetupId = newId("meetup");
   const circleId = newId("circle");
@@ -63,6 +71,7 @@ async function postponed(
         stage: "ahead",
         moved,
         goingCount,
+        waitingCount,
       }).params(),
     ),
   ]);
@@ -79,6 +88,12 @@ test.each([0, 1])(
 
 test("[Q5] a postponed date is cancelled with the whole meetup", async () => {
   expect(await postponed(1, { planning: "ended" })).toMatchObject({ stage: "cancelled" });
+});
+
+test("[Q5] a date that no one goes to yet is cancelled for those who wait for its free place", async () => {
+  const ended = { planning: "ended" as const };
+  expect(await postponed(0, { ...ended, waitingCount: 1 })).toMatchObject({ stage: "cancelled" });
+  expect(await postponed(0, ended)).toBeNull();
 });
 
 test("[Q5] today's date stays as it is when the new hours have passed already", async () => {

@@ -4,6 +4,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
+import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
 import { checkAhead, checkTimes, wrong } from "./draft.ts";
 import { momentOf } from "./local-time.ts";
 import {
@@ -94,12 +95,15 @@ async function setTime(
   ]);
 }
 
-/** Silently without RSVPs, else cancelled. */
+/** Silently when no one goes or waits, else cancelled. */
 async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
   if (item.stage === "cancelled") return;
   try {
     await OccurrenceEntity.remove(keyOf(item))
-      .where(({ goingCount }, { eq }) => eq(goingCount, 0))
+      .where(
+        ({ goingCount, waitingCount }, operations) =>
+          `${operations.eq(goingCount, 0)} AND ${noOneWaits(waitingCount, operations)}`,
+      )
       .go();
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
