@@ -55,7 +55,7 @@ test("[Q2] a host removes a member who looks on, keeps them out, and lets them c
   const list = page.getByRole("region", { name: "Can't come back" });
   await expect(list.getByText("You sang.")).toBeVisible();
   await expectNoBarriers(page);
-  await list.getByRole("button", { name: "Let Otto Brink come back" }).focus();
+  await list.getByRole("button", { name: "Let them come back: Otto Brink" }).focus();
   await page.keyboard.press("Enter");
   await expect(list.getByText("No one.", { exact: false })).toBeVisible();
   await expect(list.getByRole("heading")).toBeFocused();

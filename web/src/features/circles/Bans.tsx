@@ -16,7 +16,7 @@ function Ban({ circleId, ban: { person, reason } }: { circleId: string; ban: Cir
           <Button
             busy={lift.isPending}
             busyLabel="Letting them back..."
-            aria-label={`Let ${person.name} come back`}
+            aria-label={`Let them come back: ${person.name}`}
             onClick={() => lift.mutate()}
           >
             Let them come back

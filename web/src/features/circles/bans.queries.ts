@@ -7,11 +7,9 @@ import { focusLater } from "../../ui/focus-later.ts";
 import { toast } from "../../ui/toast.ts";
 
 const listKey = (circleId: string) => api.circles.listCircleBans.key({ input: { circleId } });
-onDomainEvent("circle.left", ({ circleId }) => [listKey(circleId)]);
-onDomainEvent("circle.ban_changed", ({ circleId }) => [
-  listKey(circleId),
-  api.circles.getCircle.key({ input: { circleId } }),
-]);
+for (const type of ["circle.left", "circle.ban_changed"] as const) {
+  onDomainEvent(type, ({ circleId }) => [listKey(circleId)]);
+}
 
 /** For the circle's host. */
 export const useBans = (circleId: string) =>

@@ -27,6 +27,7 @@ for (const type of [
   "circle.reviewed",
   "circle.changed",
   "circle.closed",
+  "circle.ban_changed",
   "circle.handed_over",
   "circle.joined",
   "circle.left",
