@@ -51,7 +51,10 @@ function groupsOf(mails: readonly OneMail[], contents: readonly MailContent[]): 
 /** Names the last person and counts the others. */
 function withPeople({ type, content, people, lastName }: Group, words: MailWords): MailContent {
   if (!isAboutPost(type) || people.size === 1) return content;
-  const who = words.notifications.texts.people(nameInMail(lastName), people.size - 1);
+  const who = words.notifications.texts.people(
+    nameInMail(lastName || words.texts.someone),
+    people.size - 1,
+  );
   const subject = words.texts.gathered.people[type](who);
   return { ...content, subject, heading: subject };
 }
