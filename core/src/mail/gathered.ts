@@ -4,6 +4,7 @@ import type { Mail } from "./ledger.ts";
 import type { MailFigures } from "./mail-figures.ts";
 import type { MailType } from "./mail-types.rules.ts";
 import { contentOf } from "./templates.ts";
+import { nameInMail } from "./words.ts";
 
 const maxListed = 12;
 
@@ -15,12 +16,62 @@ const threadLine = (type: MailType, times: number, { texts }: MailWords): string
   return thread.other(times);
 };
 
+type OneMail = Pick<Mail, "emailType" | "emailData" | "createdAt"> &
+  Partial<Pick<Mail, "senderId">>;
+
+/** What a line is about. */
+interface Group {
+  type: MailType;
+  /** The last mail's. */
+  content: MailContent;
+  times: number;
+  /** Who sent them; ids where known. */
+  people: Set<string>;
+  lastName: string;
+}
+
+const isAboutPost = (type: MailType): type is "post_comment" | "post_reaction" =>
+  type === "post_comment" || type === "post_reaction";
+
+/** Reactions and comments by post, the rest by what it says. */
+function groupsOf(mails: readonly OneMail[], contents: readonly MailContent[]): Group[] {
+  const groups = new Map<string, Group>();
+  mails.forEach(({ emailType, emailData, senderId }, index) => {
+    const type = emailType as MailType;
+    const content = contents[index] as MailContent;
+    const key = `${isAboutPost(type) ? type : content.subject} ${content.action?.url}`;
+    const { times = 0, people = new Set<string>() } = groups.get(key) ?? {};
+    const lastName = String((emailData as Record<string, unknown>).senderName ?? "");
+    people.add(senderId && senderId !== "none" ? senderId : lastName);
+    groups.set(key, { type, content, times: times + 1, people, lastName });
+  });
+  return [...groups.values()];
+}
+
+/** Names the last person and counts the others. */
+function withPeople({ type, content, people, lastName }: Group, words: MailWords): MailContent {
+  if (!isAboutPost(type) || people.size === 1) return content;
+  const who = words.notifications.texts.people(
+    nameInMail(lastName || words.texts.someone),
+    people.size - 1,
+  );
+  const subject = words.texts.gathered.people[type](who);
+  return { ...content, subject, heading: subject };
+}
+
+function lineOf({ type, content, times, people }: Group, words: MailWords): string {
+  const counts = type === "message" || (type === "post_comment" && people.size === 1);
+  return counts && times > 1
+    ? `${content.subject}. ${threadLine(type, times, words)}`
+    : content.subject;
+}
+
 /**
  * Oldest first.
  * @param times if one of them stands for several events
  */
 export function gatheredContent(
-  mails: readonly Pick<Mail, "emailType" | "emailData" | "createdAt">[],
+  mails: readonly OneMail[],
   figures: Omit<MailFigures, "data">,
   times = 0,
 ): MailContent {
@@ -35,13 +86,10 @@ export function gatheredContent(
   );
   const first = contents[0] as MailContent;
   if (contents.length === 1 && times <= 1) return first;
-  const subjects = new Map<string, { content: MailContent; type: MailType; times: number }>();
-  contents.forEach((content, index) => {
-    const type = oldest[index]?.emailType as MailType;
-    const key = `${content.subject} ${content.action?.url}`;
-    subjects.set(key, { content, type, times: (subjects.get(key)?.times ?? 0) + 1 });
-  });
-  const listed = [...subjects.values()];
+  const listed = groupsOf(oldest, contents).map((group) => ({
+    ...group,
+    content: withPeople(group, words),
+  }));
   const only = listed.length === 1 ? listed[0] : undefined;
   if (only) {
     const counted = threadLine(only.type, Math.max(only.times, times), words);
@@ -53,13 +101,13 @@ export function gatheredContent(
   }
   return {
     language: words.language,
-    subject: subject(first.subject, contents.length - 1),
+    subject: subject(listed[0]?.content.subject ?? first.subject, listed.length - 1),
     preview: listed.map(({ content }) => content.subject).join(" · "),
     heading,
     paragraphs: [first.paragraphs[0] ?? "", line],
-    list: listed.slice(0, maxListed).map(({ content, times }) => ({
-      text: times > 1 ? `${content.subject} (${times})` : content.subject,
-      url: content.action?.url ?? figures.origin,
+    list: listed.slice(0, maxListed).map((group) => ({
+      text: lineOf(group, words),
+      url: group.content.action?.url ?? figures.origin,
     })),
     action: { label: button, url: `${figures.origin}/notifications` },
     footer: first.footer,

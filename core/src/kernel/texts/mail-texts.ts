@@ -122,6 +122,8 @@ export interface MailTexts {
       "message" | "post_comment" | "post_reaction" | "other",
       (count: number) => string
     >;
+    /** Two or more: "Ada and 2 others". */
+    people: Record<"post_comment" | "post_reaction", (who: string) => string>;
     subject: (first: string, others: number) => string;
     heading: string;
     line: string;

@@ -173,6 +173,10 @@ export const texts: MailTexts = {
         `على منشورك ${counted(count, "تفاعل", "تفاعلان", "تفاعلات", "تفاعلًا")}.`,
       other: (count) => `لديك ${counted(count, "خبر", "خبران", "أخبار", "خبرًا")}.`,
     },
+    people: {
+      post_comment: (who) => `علّق على منشورك ${who}`,
+      post_reaction: (who) => `تفاعلَ مع منشورك ${who}`,
+    },
     subject: (first, others) => `${first}، و${others} غيرها`,
     heading: "أثناء غيابك",
     line: `هذا ما جرى في ${brand.name}.`,

@@ -217,6 +217,10 @@ export const texts: MailTexts = {
       post_reaction: (count) => `Dein Beitrag hat ${count} Reaktionen bekommen.`,
       other: (count) => `Es gibt ${count} Neuigkeiten.`,
     },
+    people: {
+      post_comment: (who) => `${who} haben deinen Beitrag kommentiert`,
+      post_reaction: (who) => `${who} haben auf deinen Beitrag reagiert`,
+    },
     subject: (first, others) => `${first}, und ${others} weitere Neuigkeiten`,
     heading: "Während du weg warst",
     line: `Das ist bei ${brand.name} passiert.`,

@@ -207,6 +207,10 @@ export const texts: MailTexts = {
       post_reaction: (count) => `There are ${count} responses to your post.`,
       other: (count) => `There are ${count} pieces of news.`,
     },
+    people: {
+      post_comment: (who) => `${who} commented on your post`,
+      post_reaction: (who) => `${who} responded to your post`,
+    },
     subject: (first, others) => `${first}, and ${others} more`,
     heading: "While you were away",
     line: `Here's what happened on ${brand.name}.`,

@@ -207,6 +207,10 @@ export const texts: MailTexts = {
       post_reaction: (count) => `Hay ${count} reacciones a tu publicación.`,
       other: (count) => `Hay ${count} novedades.`,
     },
+    people: {
+      post_comment: (who) => `${who} han comentado tu publicación`,
+      post_reaction: (who) => `${who} han reaccionado a tu publicación`,
+    },
     subject: (first, others) => `${first}, y ${others} más`,
     heading: "Mientras no estabas",
     line: `Esto es lo que ha pasado en ${brand.name}.`,

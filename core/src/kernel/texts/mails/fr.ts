@@ -211,6 +211,10 @@ export const texts: MailTexts = {
       post_reaction: (count) => `Il y a ${count} réactions à ta publication.`,
       other: (count) => `Il y a ${count} nouvelles.`,
     },
+    people: {
+      post_comment: (who) => `${who} ont commenté ta publication`,
+      post_reaction: (who) => `${who} ont réagi à ta publication`,
+    },
     subject: (first, others) => `${first}, et ${others} de plus`,
     heading: "Pendant ton absence",
     line: `Voici ce qui s’est passé sur ${brand.name}.`,

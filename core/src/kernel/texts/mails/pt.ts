@@ -209,6 +209,10 @@ export const texts: MailTexts = {
       post_reaction: (count) => `Há ${count} reações à sua publicação.`,
       other: (count) => `Há ${count} novidades.`,
     },
+    people: {
+      post_comment: (who) => `${who} comentaram sua publicação`,
+      post_reaction: (who) => `${who} reagiram à sua publicação`,
+    },
     subject: (first, others) => `${first}, e mais ${others}`,
     heading: "Enquanto você estava fora",
     line: `Veja o que aconteceu no ${brand.name}.`,

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
+import { mailWordsIn } from "../kernel/texts/mail-words.ts";
+import { gatheredContent } from "./gathered.ts";
+import type { MailType } from "./mail-types.rules.ts";
+
+const origin = "https://attune.example";
+const figures = { name: "Maya", origin, unsubscribeUrl: `${origin}/unsubscribe` };
+
+let minutes = 0;
+const mail = (emailType: MailType, senderName: string, path: string, senderId = senderName) => ({
+  emailType,
+  senderId,
+  emailData: { senderName, path },
+  createdAt: new Date(Date.UTC(2026, 10, 22, 9, minutes++)).toISOString(),
+});
+const reactions = (...names: string[]) =>
+  names.map((name) => mail("post_reaction", name, "/community/post/one"));
+const tag = () => mail("photo_tag", "Emil", "/albums/one");
+
+const linesOf = (...mails: ReturnType<typeof mail>[]) =>
+  gatheredContent(mails, figures).list?.map(({ text }) => text);
+
+test("reactions to one post are a line, with the last person and how many others", () => {
+  expect(linesOf(...reactions("Ada", "Ben", "Cleo"), tag())).toEqual([
+    "Cleo and 2 others responded to your post",
+    "Emil tagged you in a photo",
+  ]);
+});
+
+test("each post has its own line", () => {
+  const one = reactions("Ada", "Ben");
+  const other = mail("post_reaction", "Ada", "/community/post/two");
+  expect(linesOf(...one, other)).toEqual([
+    "Ben and 1 other responded to your post",
+    "Ada responded to your post",
+  ]);
+});
+
+test("people of the same name are two, and one person who acts again is one", () => {
+  const path = "/community/post/one";
+  const ada = (id: string) => mail("post_comment", "Ada", path, id);
+  expect(linesOf(ada("1"), ada("2"), tag())?.[0]).toBe("Ada and 1 other commented on your post");
+  expect(linesOf(ada("1"), ada("1"), tag())?.[0]).toBe(
+    "Ada commented on your post. There are 2 new comments below your post.",
+  );
+});
+
+test("what happened twice is said once, without a bare number", () => {
+  const comes = () => mail("event_join", "Ada", "/events/one");
+  expect(linesOf(comes(), comes(), tag())?.[0]).toBe("Ada is coming to your event");
+});
+
+test("the subject counts lines", () => {
+  expect(gatheredContent([...reactions("Ada", "Ben"), tag()], figures).subject).toBe(
+    "Ben and 1 other responded to your post, and 1 more",
+  );
+});
+
+test("if there's nothing else, the mail is about that post", () => {
+  const content = gatheredContent(reactions("Ada", "Ben", "Cleo"), figures);
+  expect(content.subject).toBe("Cleo and 2 others responded to your post");
+  expect(content.heading).toBe(content.subject);
+  expect(content.preview).toBe("There are 3 responses to your post.");
+  expect(content.action?.url).toBe(`${origin}/community/post/one`);
+});
+
+test.each(interfaceLanguageCodes)(
+  "every language names the last person and the others: %s",
+  async (language) => {
+    const words = await mailWordsIn(language);
+    for (const type of ["post_reaction", "post_comment"] as const) {
+      const mails = ["Ada", "Ben", "Cleo"].map((name) => mail(type, name, "/community/post/one"));
+      const { subject } = gatheredContent(mails, { ...figures, words });
+      expect(subject).toContain("Cleo");
+      expect(subject).toContain(
+        words.notifications.texts.people("Cleo", 2).replace("Cleo", "").trim(),
+      );
+    }
+  },
+);
