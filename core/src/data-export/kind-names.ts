@@ -8,6 +8,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   bookmark: "Saved posts",
   circle: "Circles you host",
   "circle-member": "Circles you're in",
+  "circle-removal": "Circles you were removed from",
   "circle-request": "Requests to join circles",
   "circle-invitation": "Invitations to circles",
   connection: "Connections",

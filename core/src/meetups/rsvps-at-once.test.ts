@@ -71,3 +71,10 @@ test("the last place, taken at the same moment, leaves the date full", async () 
   const answer = answerOccurrence(system("ben"), name, "going");
   await expect(answer).rejects.toMatchObject({ code: "meetup.full" });
 });
+
+test("[Q5] asking to wait puts a member on the list if the last place goes at the same moment", async () => {
+  const name = await sittingOfAda(1);
+  justBefore(client, () => answerOccurrence(system("cleo"), name, "going"));
+  const answered = await answerOccurrence(system("ben"), name, "waiting");
+  expect(answered).toMatchObject({ answer: "waiting", goingCount: 1, waitingCount: 1 });
+});

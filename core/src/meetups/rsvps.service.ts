@@ -36,10 +36,12 @@ export async function answerOccurrence(
       return await answerOnce(actor, name, answer);
     } catch (error) {
       // Answered elsewhere at the same moment.
-      if (isAppError(error, "meetup.full") && (await isCancelled(name))) {
-        throw new AppError("meetup.over");
-      }
-      if (!isAppError(error, "request.conflict") || attempt >= triesAtOnce) throw error;
+      const isFull = isAppError(error, "meetup.full");
+      if (isFull && (await isCancelled(name))) throw new AppError("meetup.over");
+      // The list may still have room.
+      const mayWait = isFull && answer === "waiting";
+      const isStale = mayWait || isAppError(error, "request.conflict");
+      if (!isStale || attempt >= triesAtOnce) throw error;
     }
   }
 }
