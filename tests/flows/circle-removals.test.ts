@@ -114,6 +114,8 @@ test("the host sees who can't come back, and can let them", async () => {
     await hana.api.circles.liftCircleBan({ circleId, userId: ben.userId });
   }
   await world.settle();
+  await socket.heard("circle.ban_changed");
+  await socket.caughtUp();
   expect(socket.domainEvents().filter(({ type }) => type === "circle.ban_changed")).toHaveLength(1);
   await socket.close();
   expect(await bans()).toEqual([]);
