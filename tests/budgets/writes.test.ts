@@ -113,7 +113,8 @@ for (const [name, [requests, writeUnits, act]] of Object.entries(acts)) {
   });
 }
 
-test("a message costs at most 24 write units until its mail is sent", async () => {
+/** The last two where the provider's event overtakes its answer: the mail is closed twice. */
+test("a message costs at most 25 write units until its mail is sent", async () => {
   await letPass(world, 2 * hour, [ada, ben]);
   const since = world.clock.now();
   const spent = await costOf(world, async () => {
@@ -122,7 +123,7 @@ test("a message costs at most 24 write units until its mail is sent", async () =
   });
   console.info("a message and its mail:", JSON.stringify(spent));
   expect(mailsTo(world, ben, since)).toHaveLength(1);
-  expect(spent.writeUnits).toBeLessThanOrEqual(24);
+  expect(spent.writeUnits).toBeLessThanOrEqual(25);
 });
 
 test("a page of sparse posts costs a reader of many reactions a bounded amount", async () => {
