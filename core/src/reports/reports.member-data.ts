@@ -1,6 +1,7 @@
 import { system } from "../kernel/actor.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { formerMember } from "../members/former-member.ts";
 import { AppealEntity } from "./appeals.entity.ts";
 import { listMyDecisions } from "./appeals.service.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
@@ -11,6 +12,20 @@ async function leaveQueue({ circleId, reportId, sortedAt, status }: ReportItem):
   await CircleReportEntity.delete({ circleId, reportId, sortedAt, status }).go();
 }
 
+/**
+ * A decision stays: the member it's about could neither appeal nor be let in again without it. What
+ * its reporter wrote goes.
+ */
+async function forgetReporter(report: ReportItem): Promise<void> {
+  const { reportId, createdAt, decision = "none", lines } = report;
+  if (decision === "none") return leaveQueue(report);
+  const written = ReportEntity.patch({ reportId }).set({
+    reporterId: formerMember.userId,
+    ...(lines && { lines: lines.filter(({ byReporter }) => !byReporter) }),
+  });
+  await written.composite({ createdAt }).remove(["note"]).go();
+}
+
 export const memberData: MemberData = {
   rows: [
     memberRows({
@@ -18,7 +33,7 @@ export const memberData: MemberData = {
       id: "reporterId",
       find: (reporterId, page) => ReportEntity.query.byReporter({ reporterId }).go(page),
       omitted: ["ownerId", "decisionReason", "picturePath"],
-      deletion: { phase: "rows", each: leaveQueue },
+      deletion: { phase: "rows", each: forgetReporter },
     }),
     memberRows({
       entity: ReportEntity,
