@@ -75,7 +75,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
 }
 
 async function isWaiting(userId: string, eventId: string): Promise<boolean> {
-  const { data } = await WaitingEntity.get({ eventId, userId }).go();
+  const { data } = await WaitingEntity.get({ eventId, userId }).go({ consistent: true });
   return data !== null;
 }
 
