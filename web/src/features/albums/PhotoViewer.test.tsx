@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import PhotoViewer from "./PhotoViewer.tsx";
 
 vi.mock("./albums.queries.ts", () => ({ usePhoto: () => ({ data: undefined, error: null }) }));
+vi.mock("./useWatchAlbums.ts", () => ({ useWatchAlbums: () => undefined }));
 
 afterEach(cleanup);
 
