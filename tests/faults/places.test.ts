@@ -41,6 +41,8 @@ const refusals = [
   "not_found",
   "permission.denied",
   "circle.removed",
+  // A deletion that's sent again because its answer was lost.
+  "auth.required",
 ];
 
 /** @returns whether it was done */
