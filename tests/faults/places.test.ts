@@ -36,7 +36,9 @@ const draw = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]
 /** Refusals that the rules give, and that chance brings about. */
 const refusals = [
   "event.full",
+  "event.more_going",
   "meetup.full",
+  "meetup.more_going",
   "meetup.over",
   "not_found",
   "permission.denied",
@@ -45,16 +47,17 @@ const refusals = [
   "auth.required",
 ];
 
-/** @returns whether it was done */
-async function attempt(act: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await untilAcknowledged(act);
-    return true;
-  } catch (error) {
-    if (!refusals.includes((error as { code?: string }).code ?? "")) throw error;
-    return false;
-  }
-}
+/** @returns whether it was done; a refusal isn't tried again */
+const attempt = (act: () => Promise<unknown>): Promise<boolean> =>
+  untilAcknowledged(async () => {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (!refusals.includes((error as { code?: string }).code ?? "")) throw error;
+      return false;
+    }
+  });
 
 function trouble({ faults }: LocalCloud) {
   faults.rate("dynamodb", 0.05);
