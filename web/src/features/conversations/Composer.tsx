@@ -97,7 +97,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
 
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end justify-end gap-3">
-      <Field label={`Message to ${name}`} labelHidden className="w-24 grow">
+      <Field label={`Message to ${name}`} labelHidden className="w-[8rem] grow">
         <TextArea
           ref={field}
           rows={1}
