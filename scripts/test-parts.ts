@@ -8,9 +8,9 @@ import {
 
 /** No test is in both parts. */
 export const parts = {
-  main: { vitest: ["unit", "web", "web-build", "flows"], playwright: ["journeys"] },
+  main: { vitest: ["unit", "web", "web-build", "flows", "admin"], playwright: ["journeys"] },
   rest: {
-    vitest: ["admin", "strict", "conformance", "ephemeris", "proofs", "faults", "budgets", "fuzz"],
+    vitest: ["strict", "conformance", "ephemeris", "proofs", "faults", "budgets", "fuzz"],
     playwright: ["desktop", "phone"],
   },
 } as const satisfies Record<Part, Record<Runner, readonly string[]>>;
