@@ -1,0 +1,59 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, vi } from "vitest";
+import { startRealtime } from "./realtime.ts";
+
+class FakeSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: string[] = [];
+  closed = false;
+  readonly address: string;
+  readonly token: string;
+  constructor(address: string, token: string) {
+    this.address = address;
+    this.token = token;
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+/** A link by sockets that the test answers, with fake timers. */
+export function fakeLink() {
+  const link = {
+    sockets: [] as FakeSocket[],
+    queryClient: new QueryClient(),
+    stop: () => {},
+    last: () => link.sockets.at(-1) as FakeSocket,
+    async start(token: string | null = "token") {
+      link.stop = startRealtime({
+        queryClient: link.queryClient,
+        accessToken: async () => token,
+        address: "ws://here/ws",
+        connect: (address, offered) => {
+          const socket = new FakeSocket(address, offered);
+          link.sockets.push(socket);
+          // The part of a socket the code uses.
+          return socket as unknown as WebSocket;
+        },
+      });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    push: (domainEvent: object) =>
+      link.last().onmessage?.({ data: JSON.stringify({ id: "1", domainEvent }) }),
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    link.sockets = [];
+    link.queryClient = new QueryClient();
+  });
+  afterEach(() => {
+    link.stop();
+    vi.useRealTimers();
+  });
+  return link;
+}
