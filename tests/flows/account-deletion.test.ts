@@ -1,23 +1,17 @@
-import { day } from "@attune/core/kernel/clock";
 import { unpackDocument } from "@attune/core/search/document";
 import type { LocalCloud } from "@attune/local-cloud/types";
-import {
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from "@aws-sdk/client-s3";
-import { strFromU8, unzipSync } from "fflate";
+import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localStripe } from "../../scripts/local-account.ts";
 import { bellOf } from "../support/circle.ts";
 import { expectCircleTraces } from "../support/circle-traces.ts";
 import { everyItem } from "../support/every-item.ts";
-import { expectNoLeak } from "../support/leaks.ts";
+import { memberWithAll } from "../support/member-with-all.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
-import { leaveTraces, type Traces } from "../support/traces.ts";
+import type { Traces } from "../support/traces.ts";
+import { bucketOf, storageOf } from "../support/uploads-bucket.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -28,23 +22,8 @@ let traces: Traces;
 
 beforeAll(async () => {
   world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Quillfeather", username: "quillfeather" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ ada, ben, traces } = await memberWithAll(world));
   cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
-  await storage().send(
-    new PutObjectCommand({
-      Bucket: bucketName(),
-      Key: `media/profile-images/${ada.userId}/portrait.jpg`,
-      Body: "picture",
-    }),
-  );
-  await ada.api.charts.geocodeBirthLocation({
-    userId: ada.userId,
-    location: "Munich, Germany",
-    birthData: { birthDate: "1984-03-09", birthTime: "07:41", birthLocation: "Munich, Germany" },
-  });
-  await ada.api.charts.calculateAndStoreCharts({ userId: ada.userId });
-  traces = await leaveTraces(world, ada, ben);
   await joinCircleOfStranger();
   const admin = await becomeMember(world, { name: "Dora Spring", username: "dora" });
   await grant(world, admin.userId, ["system_admin"]);
@@ -83,101 +62,6 @@ async function holdBackMail({ api }: Person): Promise<void> {
     timeZone: "UTC",
   });
 }
-
-const bucketName = () =>
-  String(
-    world.resources.find(
-      ({ logicalId }) => logicalId.startsWith("Uploads") && !logicalId.includes("Policy"),
-    )?.ref,
-  );
-
-const storage = () =>
-  new S3Client({
-    endpoint: world.endpoint,
-    region: world.region,
-    credentials: world.rootCredentials,
-    forcePathStyle: true,
-  });
-
-test("birth data is nowhere in the table, the facts or the logs as it was given", async () => {
-  const items = await everyItem(world);
-  expect(items.some((item) => item.__edb_e__ === "birth")).toBe(true);
-  const logs = world
-    .logs({})
-    .map((entry) => entry.text)
-    .join("\n");
-  expectNoLeak({ items: JSON.stringify(items), logs }, ["1984-03-09", "07:41"]);
-  expect(await ada.api.charts.getMyBirthData()).toMatchObject({ birthDate: "1984-03-09" });
-});
-
-test("an export that couldn't be queued can be requested again", async () => {
-  try {
-    world.faults.rate("sqs.SendMessage", 1);
-    await refusal(cleo.api.accounts.requestExport());
-    expect(await cleo.api.accounts.getExport()).toBeNull();
-  } finally {
-    world.faults.clear();
-  }
-  await cleo.api.accounts.requestExport();
-  await world.settle();
-  expect((await cleo.api.accounts.getExport())?.status).toBe("ready");
-});
-
-test("an export holds everything in readable files, and its link runs out", async () => {
-  const request = await ada.api.accounts.requestExport();
-  expect(request.status).toBe("preparing");
-  await world.settle();
-  const done = await ada.api.accounts.getExport();
-  expect(done?.status).toBe("ready");
-  const { url } = await ada.api.accounts.downloadExport({ exportId: request.exportId });
-  const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
-  expect(Object.keys(files)).toEqual(
-    expect.arrayContaining([
-      "index.html",
-      "profile.json",
-      "post.json",
-      "circle.json",
-      "event.json",
-      "discussion.json",
-      "reply.json",
-      "message.json",
-      "birth.json",
-      "facilitator-application.json",
-      "saved-search.json",
-      "appeal.json",
-      "decisions-about-me.json",
-      "circle-removal.json",
-      "bookmark.json",
-      "album.json",
-      "photo.json",
-      "photo-tag.json",
-      `pictures/${traces.photoOfAda.split("?", 1)[0]?.split("/").at(-1)}`,
-      "meetup.json",
-      "meetup-occurrence-rsvp.json",
-      "pictures/portrait.jpg",
-    ]),
-  );
-  const birth = JSON.parse(strFromU8(files["birth.json"] ?? new Uint8Array())) as object[];
-  expect(birth[0]).toMatchObject({ birthDate: "1984-03-09", birthTime: "07:41" });
-  expect(strFromU8(files["message.json"] ?? new Uint8Array())).toContain("A word between us.");
-  const fileText = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  expect(fileText("circle.json")).toContain("We rise.");
-  expect(fileText("event.json")).toContain("We meet in the dark.");
-  expect(fileText("circle-removal.json")).toContain("Ada Quillfeather sang.");
-  expect(fileText("event.json")).not.toContain("reviewedBy");
-  expect(strFromU8(files["post.json"] ?? new Uint8Array())).toContain("Mud on the boots");
-  expect(strFromU8(files["index.html"] ?? new Uint8Array())).toContain("Mud on the boots");
-  expect(world.mail.list({ to: ada.email, subject: "Your data is ready" })).toHaveLength(1);
-  const stranger = await refusal(ben.api.accounts.downloadExport({ exportId: request.exportId }));
-  expect(stranger.code).toBe("not_found");
-  world.clock.advance(8 * day);
-  await ada.signIn();
-  await ben.signIn();
-  await cleo.signIn();
-  expect((await ada.api.accounts.getExport())?.status).toBe("expired");
-  const late = await refusal(ada.api.accounts.downloadExport({ exportId: request.exportId }));
-  expect(late.code).toBe("not_found");
-});
 
 test("[K6] only the member's own account can be deleted", async () => {
   const refused = await refusal(ada.api.accounts.deleteAccount({ userId: ben.userId }));
@@ -235,9 +119,9 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   expect(JSON.stringify(found)).not.toMatch(/quillfeather/i);
   expect(JSON.stringify(found)).not.toContain(ada.userId);
 
-  const objects = await storage().send(
+  const objects = await storageOf(world).send(
     new ListObjectsV2Command({
-      Bucket: bucketName(),
+      Bucket: bucketOf(world),
       Prefix: `media/profile-images/${ada.userId}/`,
     }),
   );
@@ -291,9 +175,9 @@ test("a removed picture's URL no longer serves it", async () => {
   const gone = await fetch(`${world.origin}/media/profile-images/${ada.userId}/portrait.jpg`);
   expect([403, 404]).toContain(gone.status);
   await expect(
-    storage().send(
+    storageOf(world).send(
       new GetObjectCommand({
-        Bucket: bucketName(),
+        Bucket: bucketOf(world),
         Key: `media/profile-images/${ada.userId}/portrait.jpg`,
       }),
     ),

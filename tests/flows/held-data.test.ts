@@ -1,0 +1,101 @@
+import { day } from "@attune/core/kernel/clock";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { everyItem } from "../support/every-item.ts";
+import { expectNoLeak } from "../support/leaks.ts";
+import { memberWithAll } from "../support/member-with-all.ts";
+import type { Person } from "../support/person.ts";
+import { refusal } from "../support/refusal.ts";
+import type { Traces } from "../support/traces.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let traces: Traces;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ({ ada, ben, traces } = await memberWithAll(world));
+});
+afterAll(() => world?.close());
+
+test("birth data is nowhere in the table, the facts or the logs as it was given", async () => {
+  const items = await everyItem(world);
+  expect(items.some((item) => item.__edb_e__ === "birth")).toBe(true);
+  const logs = world
+    .logs({})
+    .map((entry) => entry.text)
+    .join("\n");
+  expectNoLeak({ items: JSON.stringify(items), logs }, ["1984-03-09", "07:41"]);
+  expect(await ada.api.charts.getMyBirthData()).toMatchObject({ birthDate: "1984-03-09" });
+});
+
+test("an export that couldn't be queued can be requested again", async () => {
+  try {
+    world.faults.rate("sqs.SendMessage", 1);
+    await refusal(ben.api.accounts.requestExport());
+    expect(await ben.api.accounts.getExport()).toBeNull();
+  } finally {
+    world.faults.clear();
+  }
+  await ben.api.accounts.requestExport();
+  await world.settle();
+  expect((await ben.api.accounts.getExport())?.status).toBe("ready");
+});
+
+test("an export holds everything in readable files, and its link runs out", async () => {
+  const request = await ada.api.accounts.requestExport();
+  expect(request.status).toBe("preparing");
+  await world.settle();
+  const done = await ada.api.accounts.getExport();
+  expect(done?.status).toBe("ready");
+  const { url } = await ada.api.accounts.downloadExport({ exportId: request.exportId });
+  const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      "index.html",
+      "profile.json",
+      "post.json",
+      "circle.json",
+      "event.json",
+      "discussion.json",
+      "reply.json",
+      "message.json",
+      "birth.json",
+      "facilitator-application.json",
+      "saved-search.json",
+      "appeal.json",
+      "decisions-about-me.json",
+      "circle-removal.json",
+      "bookmark.json",
+      "album.json",
+      "photo.json",
+      "photo-tag.json",
+      `pictures/${traces.photoOfAda.split("?", 1)[0]?.split("/").at(-1)}`,
+      "meetup.json",
+      "meetup-occurrence-rsvp.json",
+      "pictures/portrait.jpg",
+    ]),
+  );
+  const birth = JSON.parse(strFromU8(files["birth.json"] ?? new Uint8Array())) as object[];
+  expect(birth[0]).toMatchObject({ birthDate: "1984-03-09", birthTime: "07:41" });
+  expect(strFromU8(files["message.json"] ?? new Uint8Array())).toContain("A word between us.");
+  const fileText = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  expect(fileText("circle.json")).toContain("We rise.");
+  expect(fileText("event.json")).toContain("We meet in the dark.");
+  expect(fileText("circle-removal.json")).toContain("Ada Quillfeather sang.");
+  expect(fileText("event.json")).not.toContain("reviewedBy");
+  expect(strFromU8(files["post.json"] ?? new Uint8Array())).toContain("Mud on the boots");
+  expect(strFromU8(files["index.html"] ?? new Uint8Array())).toContain("Mud on the boots");
+  expect(world.mail.list({ to: ada.email, subject: "Your data is ready" })).toHaveLength(1);
+  const stranger = await refusal(ben.api.accounts.downloadExport({ exportId: request.exportId }));
+  expect(stranger.code).toBe("not_found");
+  world.clock.advance(8 * day);
+  await ada.signIn();
+  await ben.signIn();
+  expect((await ada.api.accounts.getExport())?.status).toBe("expired");
+  const late = await refusal(ada.api.accounts.downloadExport({ exportId: request.exportId }));
+  expect(late.code).toBe("not_found");
+});
