@@ -246,21 +246,15 @@ test("an operation's answer reaches pages and guards", async () => {
 test.each(["profile.changed", "chart.ready", "membership.changed", "email.confirmed"] as const)(
   "%s, by another device or in the background, loads the account again",
   async (type) => {
-    const { startRealtime } = await import("./realtime.ts");
+    const { openLink } = await import("./realtime-testing.ts");
     const { queryClientFor } = await import("./query.ts");
     const queryClient = queryClientFor("me");
-    const socket = { send: () => undefined, close: () => undefined } as unknown as WebSocket;
     answers(account());
     await load();
-    const stop = startRealtime({
-      queryClient,
-      accessToken: async () => "token",
-      address: "ws://here/ws",
-      connect: () => socket,
-    });
+    const { hear, stop } = openLink(queryClient);
     await vi.advanceTimersByTimeAsync(0);
     const domainEvent = { type, userId: "me" };
-    socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify({ domainEvent }) }));
+    hear({ domainEvent });
     await vi.advanceTimersByTimeAsync(300);
     expect(queryClient.getQueryState(library.accountKey())?.isInvalidated).toBe(true);
     stop();

@@ -57,3 +57,22 @@ export function fakeLink() {
   });
   return link;
 }
+
+/** A link by one socket, on which the test says what arrives. */
+export function openLink(queryClient: QueryClient) {
+  const sent: string[] = [];
+  // The part of a socket the code uses.
+  const socket = {
+    send: (text: string) => sent.push(text),
+    close: () => {},
+  } as unknown as WebSocket;
+  const stop = startRealtime({
+    queryClient,
+    accessToken: async () => "token",
+    address: "ws://here/ws",
+    connect: () => socket,
+  });
+  const hear = (message: object) =>
+    socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
+  return { socket, sent, hear, stop };
+}

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClientFor } from "../../lib/query.ts";
 import { queryOptionsOf } from "../../lib/query-options.ts";
-import { startRealtime } from "../../lib/realtime.ts";
+import { openLink } from "../../lib/realtime-testing.ts";
 
 const ada = { userId: "usr_ada", name: "Ada Winter", username: "ada", imageUrl: null };
 const album: Album = {
@@ -59,19 +59,9 @@ afterEach(() => {
 });
 
 async function show(address: string) {
-  const sent: string[] = [];
   const queryClient = queryClientFor("usr_ben");
-  // Of a socket only what the page calls.
-  const socket = {
-    send: (text: string) => sent.push(text),
-    close: () => {},
-  } as unknown as WebSocket;
-  stop = startRealtime({
-    queryClient,
-    accessToken: async () => "token",
-    address: "ws://here/ws",
-    connect: () => socket,
-  });
+  const { socket, sent, hear, stop: end } = openLink(queryClient);
+  stop = end;
   await vi.waitFor(() => expect(socket.onopen).toBeTruthy());
   socket.onopen?.(new Event("open"));
   const { unmount } = render(
@@ -84,11 +74,7 @@ async function show(address: string) {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  const hear = () =>
-    socket.onmessage?.(
-      new MessageEvent("message", { data: JSON.stringify({ topic: "albums:usr_ada" }) }),
-    );
-  return { sent, hear, unmount };
+  return { sent, hear: () => hear({ topic: "albums:usr_ada" }), unmount };
 }
 
 const said = (action: "watch" | "unwatch") => JSON.stringify({ action, topic: "albums:usr_ada" });

@@ -20,6 +20,7 @@ const ben = { userId: "ben", name: "Ben Summer", username: "ben", imageUrl: null
 
 function show() {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  // Of both only what the view reads.
   queries.setQueryData(conversationQuery("con_1").queryKey, {
     id: "con_1",
     isGroup: false,

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
-import { startRealtime } from "../../lib/realtime.ts";
+import { openLink } from "../../lib/realtime-testing.ts";
 
 vi.mock("../../lib/account.ts", () => ({
   useAccount: () => ({ user: { userId: "usr_ada" }, profile: { interests: [] } }),
@@ -21,18 +21,7 @@ test("[B9] saying hello is ticked once it's published", async () => {
   vi.stubGlobal("fetch", async ({ url }: Request) =>
     Response.json({ items: url.includes("usr_ada") ? own : [] }),
   );
-  const socket: { onmessage: ((event: { data: string }) => void) | null } = { onmessage: null };
-  const stop = startRealtime({
-    queryClient: queryClientFor(null),
-    accessToken: async () => "token",
-    address: "ws://here/ws",
-    // The part of a socket that's used.
-    connect: () =>
-      Object.assign(socket, {
-        send: () => undefined,
-        close: () => undefined,
-      }) as unknown as WebSocket,
-  });
+  const { hear, stop } = openLink(queryClientFor(null));
   onTestFinished(stop);
   render(
     <MemoryRouter>
@@ -45,6 +34,6 @@ test("[B9] saying hello is ticked once it's published", async () => {
   expect(step?.textContent).not.toContain("(done)");
   own.push({ postId: "pst_1", authorId: "usr_ada", content: "Hello." });
   const published = { type: "post.published", postId: "pst_1", authorId: "usr_ada" };
-  act(() => socket.onmessage?.({ data: JSON.stringify({ domainEvent: published }) }));
+  act(() => hear({ domainEvent: published }));
   await expect.poll(() => step?.textContent, { timeout: 5_000 }).toContain("(done)");
 });

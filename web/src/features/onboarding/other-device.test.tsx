@@ -18,6 +18,7 @@ vi.mock("../../lib/account.ts", async (original) => ({
 
 const me = account();
 const draft = { ...wholeDraft(), wantsCosmic: false };
+// Of a profile only what the wizard compares.
 const other = {
   ...draft,
   bio: "Finished on the phone.",

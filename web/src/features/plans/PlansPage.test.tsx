@@ -42,6 +42,7 @@ vi.mock("../../lib/api.ts", async (load) => ({
   ...(await load<object>()),
   client: { events: { leaveEvent: left }, meetups: { answerOccurrence: answered } },
   api: queryOptionsOf({
+    // Only what the page asks for.
     events: {
       listOwnEvents: async ({ list, cursor }: { list: string; cursor?: string }) =>
         list === "going" ? pages[cursor ?? "first"] : { items: waiting },

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryOptionsOf } from "../../lib/query-options.ts";
-import { startRealtime } from "../../lib/realtime.ts";
+import { openLink } from "../../lib/realtime-testing.ts";
 
 const planned = vi.hoisted(() => ({ events: [] as object[], meetups: [] as object[] }));
 vi.mock("../../lib/api.ts", async (load) => ({
@@ -52,19 +52,9 @@ afterEach(() => {
 });
 
 async function show() {
-  const sent: string[] = [];
   const queryClient = new QueryClient();
-  // Of a socket only what the page calls.
-  const socket = {
-    send: (text: string) => sent.push(text),
-    close: () => {},
-  } as unknown as WebSocket;
-  stop = startRealtime({
-    queryClient,
-    accessToken: async () => "token",
-    address: "ws://here/ws",
-    connect: () => socket,
-  });
+  const { socket, sent, hear, stop: end } = openLink(queryClient);
+  stop = end;
   await vi.waitFor(() => expect(socket.onopen).toBeTruthy());
   socket.onopen?.(new Event("open"));
   const { unmount } = render(
@@ -74,8 +64,6 @@ async function show() {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  const hear = (message: object) =>
-    socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
   return { sent, hear, unmount };
 }
 

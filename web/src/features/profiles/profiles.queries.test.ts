@@ -1,26 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { queryClientFor } from "../../lib/query.ts";
-import { startRealtime } from "../../lib/realtime.ts";
+import { openLink } from "../../lib/realtime-testing.ts";
 import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
 import "./profiles.queries.ts";
 
 const queryClient = queryClientFor(null);
-const socket = { send: () => undefined, close: () => undefined } as unknown as WebSocket;
-let stop: () => void;
+let link: ReturnType<typeof openLink>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  stop = startRealtime({
-    queryClient,
-    accessToken: async () => "token",
-    address: "ws://here/ws",
-    connect: () => socket,
-  });
+  link = openLink(queryClient);
   await vi.advanceTimersByTimeAsync(0);
 });
 afterEach(() => {
-  stop();
+  link.stop();
   queryClient.clear();
   vi.useRealTimers();
 });
@@ -32,7 +26,7 @@ test("a member who hides astrology, or changes their interests, reads none of th
   queryClient.setQueryData(suggestedPeopleQuery.queryKey, { items: [] });
   queryClient.setQueryData(likeness, old);
   const domainEvent = { type: "profile.changed", userId: "me", cardChanged: false };
-  socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify({ domainEvent }) }));
+  link.hear({ domainEvent });
   await vi.advanceTimersByTimeAsync(300);
   for (const queryKey of [suggestedPeopleQuery.queryKey, likeness])
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);

@@ -38,6 +38,7 @@ function showFound(result: Partial<SearchResult>) {
   } satisfies Partial<SearchState>;
   render(
     <MemoryRouter>
+      {/* Of a search only what its results need. */}
       <Results search={search as unknown as SearchState} onFollow={() => undefined} />
     </MemoryRouter>,
   );

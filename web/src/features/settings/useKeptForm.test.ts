@@ -10,6 +10,9 @@ afterEach(() => {
   forgetDrafts();
 });
 
+/** The part of the event the form uses. */
+const submission = { preventDefault: () => undefined } as never;
+
 test("[K2] what was written is still there when it's saved in another section and fails", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const open = (bio: string) =>
@@ -24,9 +27,7 @@ test("[K2] what was written is still there when it's saved in another section an
     );
   const { result, rerender, unmount } = open("Quiet.");
   act(() => result.current.set("bio", "Quieter."));
-  await act(async () =>
-    result.current.props.onSubmit({ preventDefault: () => undefined } as never),
-  );
+  await act(async () => result.current.props.onSubmit(submission));
   // Shown as if it were stored.
   rerender({ stored: "Quieter." });
   unmount();
@@ -48,9 +49,7 @@ test("[Q9] what was sent isn't an unsaved change when the form has left the page
     );
   const { result, unmount } = open();
   act(() => result.current.set("offering", "Evenings of listening."));
-  await act(async () =>
-    result.current.props.onSubmit({ preventDefault: () => undefined } as never),
-  );
+  await act(async () => result.current.props.onSubmit(submission));
   const later = open().result.current;
   expect(later.values.offering).toBe("");
   expect(later.unsaved).toBe(false);

@@ -4,7 +4,7 @@ import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
-import { startRealtime } from "../../lib/realtime.ts";
+import { openLink } from "../../lib/realtime-testing.ts";
 import {
   circlePostsKey,
   commentsKey,
@@ -18,8 +18,7 @@ import {
 
 const asked = new Set<string>();
 const unsubscribe: (() => void)[] = [];
-let onMessage: ((event: { data: string }) => void) | null;
-let stop: () => void;
+let link: ReturnType<typeof openLink>;
 
 const onScreen = (name: string, queryKey: QueryKey) => {
   const observer = new QueryObserver(queryClientFor(null), {
@@ -33,7 +32,7 @@ const onScreen = (name: string, queryKey: QueryKey) => {
 const post = (postId: string) => ({ postId, content: "Ice on the pond." }) as Post;
 
 async function hear(topic: string) {
-  onMessage?.({ data: JSON.stringify({ topic }) });
+  link.hear({ topic });
   await vi.advanceTimersByTimeAsync(1_000);
   return [...asked].sort();
 }
@@ -44,16 +43,8 @@ beforeEach(async () => {
     asked.add(new URL(request.url).pathname.split("/").at(-1) ?? "");
     return Response.json(post("pst_0"));
   });
-  const socket = { send: () => undefined, close: () => undefined, onmessage: null };
-  stop = startRealtime({
-    queryClient: queryClientFor(null),
-    accessToken: async () => "token",
-    address: "ws://here/ws",
-    // The part of a socket that's used.
-    connect: () => socket as unknown as WebSocket,
-  });
+  link = openLink(queryClientFor(null));
   await vi.advanceTimersByTimeAsync(0);
-  onMessage = socket.onmessage;
   onScreen("feed", feedPagesKey);
   onScreen("newest", newestKey);
   onScreen("author", postsOfKey("usr_1"));
@@ -62,7 +53,7 @@ beforeEach(async () => {
   onScreen("listed", postKey("pst_1"));
 });
 afterEach(() => {
-  stop();
+  link.stop();
   cleanup();
   for (const end of unsubscribe.splice(0)) end();
   queryClientFor(null).clear();
