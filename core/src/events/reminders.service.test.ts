@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const meanwhile = vi.hoisted(() => ({ act: async (): Promise<unknown> => undefined }));
@@ -15,6 +14,7 @@ vi.mock("../kernel/table.ts", async (original) => {
 const table = await startTable();
 const { timestamp, now, minute, hour } = await import("../kernel/clock.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { eventRow } = await import("../testing/event-row.ts");
 const { EventEntity } = await import("./events.entity.ts");
 const { remindOfEvents } = await import("./reminders.service.ts");
 afterAll(() => table.close());
@@ -23,24 +23,12 @@ beforeEach(() => {
 });
 
 const soon = (eventId: string, more: { cancelledAt?: string } = {}) =>
-  itemOf(
-    EventEntity.put({
-      eventId,
-      title: "Solstice fire",
-      description: "We keep it until dawn.",
-      location: "The hill",
-      type: "Gathering",
-      startsAt: timestamp(now() + 30 * minute),
-      endsAt: timestamp(now() + 2 * hour),
-      timeZone: "Europe/Berlin",
-      hostId: "host",
-      hostName: "Host",
-      hostUsername: "host",
-      approvalStatus: "approved",
-      createdAt: timestamp(),
-      ...more,
-    }).params(),
-  );
+  eventRow(eventId, {
+    startsAt: timestamp(now() + 30 * minute),
+    endsAt: timestamp(now() + 2 * hour),
+    createdAt: timestamp(),
+    ...more,
+  });
 
 const isReminded = async (eventId: string) =>
   (await EventEntity.get({ eventId }).go()).data?.remindedAt !== undefined;

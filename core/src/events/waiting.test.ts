@@ -1,6 +1,5 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { itemOf } from "../testing/item-of.ts";
 import { justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
@@ -9,6 +8,7 @@ const { system } = await import("../kernel/actor.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client, table: tableName } = await import("../kernel/table.ts");
+const { eventRow } = await import("../testing/event-row.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { joinEvent, leaveEvent } = await import("./attendance.service.ts");
 const { givePlacesOf } = await import("./event-places.service.ts");
@@ -25,23 +25,7 @@ beforeAll(() => putItems(people.map((one) => profileRow(one))));
 /** Ben is going, and it's full. */
 async function fullEvent(capacity = 1): Promise<string> {
   const eventId = newId("event");
-  const event = EventEntity.put({
-    eventId,
-    title: "Solstice fire",
-    description: "We keep it until dawn.",
-    location: "The hill",
-    type: "Gathering",
-    startsAt: "2126-12-21T18:00:00.000Z",
-    endsAt: "2126-12-22T06:00:00.000Z",
-    timeZone: "Europe/Berlin",
-    hostId: "ada",
-    hostName: "Ada",
-    hostUsername: "ada",
-    approvalStatus: "approved",
-    capacity,
-    createdAt: "2026-11-20T12:00:00.000Z",
-  });
-  await putItems([itemOf(event.params())]);
+  await putItems([eventRow(eventId, { capacity })]);
   await joinEvent(system("ben"), eventId);
   return eventId;
 }
