@@ -23,51 +23,45 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
     onError: toastError,
   });
   const circle = data?.circle;
-  if (circle && data?.ban) {
+  if (!circle || circle.isMember) {
     return (
       <EmptyState
-        title={`This meetup is for members of ${circle.name}`}
+        title="We can't find that meetup"
         level={1}
         seed={seed}
         motif="lamp"
         action={
-          <Link to={`/circles/${circleId}`} className={buttonClasses("outline")}>
-            See the circle
+          <Link
+            to={circle ? `/circles/${circleId}` : "/circles"}
+            className={buttonClasses("outline")}
+          >
+            {circle ? `Back to ${circle.name}` : "Browse circles"}
           </Link>
         }
       >
-        You were removed from this circle, and you can't come back.
+        The circle may have been closed, or the link may be wrong.
       </EmptyState>
     );
   }
-  if (circle && !circle.isMember && mustAskToJoin(circle, data?.invitedBy?.userId)) {
-    return (
-      <EmptyState
-        title={`This meetup is for members of ${circle.name}`}
-        level={1}
-        seed={seed}
-        motif="lamp"
-        action={
-          <Link to={`/circles/${circleId}`} className={buttonClasses("filled")}>
-            See the circle
-          </Link>
-        }
-      >
-        {circle.hasAsked
-          ? "You've asked to join. You'll be notified when the host has accepted."
-          : "The host decides who joins. Ask on the circle's page."}
-      </EmptyState>
-    );
-  }
-  if (circle && !circle.isMember) {
-    return (
-      <EmptyState
-        title={`This meetup is for members of ${circle.name}`}
-        level={1}
-        seed={seed}
-        motif="lamp"
-        action={
-          <div className="flex flex-wrap gap-3">
+  const mustAsk = !data.ban && mustAskToJoin(circle, data.invitedBy?.userId);
+  const mayJoin = !data.ban && !mustAsk;
+  const words = () => {
+    if (data.ban) return "You were removed from this circle, and you can't come back.";
+    if (mayJoin)
+      return "Join the circle to see when and where it meets. You can leave at any time.";
+    return circle.hasAsked
+      ? "You've asked to join. You'll be notified when the host has accepted."
+      : "The host decides who joins. Ask on the circle's page.";
+  };
+  return (
+    <EmptyState
+      title={`This meetup is for members of ${circle.name}`}
+      level={1}
+      seed={seed}
+      motif="lamp"
+      action={
+        <div className="flex flex-wrap gap-3">
+          {mayJoin && (
             <Button
               look="filled"
               busy={join.isPending}
@@ -76,32 +70,17 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
             >
               Join {circle.name}
             </Button>
-            <Link to={`/circles/${circleId}`} className={buttonClasses("outline")}>
-              See the circle
-            </Link>
-          </div>
-        }
-      >
-        Join the circle to see when and where it meets. You can leave at any time.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="We can't find that meetup"
-      level={1}
-      seed={seed}
-      motif="lamp"
-      action={
-        <Link
-          to={circle ? `/circles/${circleId}` : "/circles"}
-          className={buttonClasses("outline")}
-        >
-          {circle ? `Back to ${circle.name}` : "Browse circles"}
-        </Link>
+          )}
+          <Link
+            to={`/circles/${circleId}`}
+            className={buttonClasses(mustAsk ? "filled" : "outline")}
+          >
+            See the circle
+          </Link>
+        </div>
       }
     >
-      The circle may have been closed, or the link may be wrong.
+      {words()}
     </EmptyState>
   );
 }
