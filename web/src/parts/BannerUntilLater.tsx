@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from "react";
+import { readItem, type tabKeys, writeItem } from "../lib/storage.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+
+interface BannerUntilLaterProps {
+  /** Where this tab keeps that it was dismissed. */
+  hiddenKey: (typeof tabKeys)[keyof typeof tabKeys];
+  children: ReactNode;
+}
+
+/** Above the page, until it's dismissed in this tab. */
+export function BannerUntilLater({ hiddenKey, children }: BannerUntilLaterProps) {
+  const [hidden, setHidden] = useState(() => readItem(hiddenKey, sessionStorage) !== null);
+  if (hidden) return null;
+  return (
+    <div className="mx-auto w-full max-w-page px-6 py-4">
+      <Notice
+        tone="clay"
+        action={
+          <Button
+            look="text"
+            onClick={() => {
+              writeItem(hiddenKey, "true", sessionStorage);
+              setHidden(true);
+            }}
+          >
+            Later
+          </Button>
+        }
+      >
+        {children}
+      </Notice>
+    </div>
+  );
+}
