@@ -34,8 +34,7 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     read: (job.isForWaiting ? waitingFor : attendeesOf)(eventId),
     queue: (next) => enqueueJob("notify-event-attendees", next),
     ...(news === "changed" && {
-      prepare: (userId) =>
-        moveInPlans(job.isForWaiting ? WaitingEntity : AttendeeEntity, event, userId),
+      prepare: (userId) => moveInPlans(event, userId, job.isForWaiting),
     }),
     draft: (userId, timeZone) => {
       if (userId === hostId || isHidden) return null;
@@ -47,16 +46,15 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
 
 /** A member's events are sorted by end. */
 async function moveInPlans(
-  rows: typeof AttendeeEntity | typeof WaitingEntity,
   { eventId, endsAt }: EventItem,
   userId: string,
+  isWaiting = false,
 ): Promise<void> {
+  const one = { eventId, userId };
   try {
-    const patch =
-      rows === WaitingEntity
-        ? WaitingEntity.patch({ eventId, userId }).set({ endsAt })
-        : AttendeeEntity.patch({ eventId, userId }).set({ endsAt });
-    await patch.go();
+    await (isWaiting
+      ? WaitingEntity.patch(one).set({ endsAt }).go()
+      : AttendeeEntity.patch(one).set({ endsAt }).go());
   } catch (error) {
     // They left it meanwhile.
     if (!isConditionFailure(error)) throw error;

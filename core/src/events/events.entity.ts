@@ -54,17 +54,22 @@ export const EventEntity = new Entity(
   entityOptions,
 );
 
+/** A member's card, and the event's end, by which their own lists are sorted. */
+const atEvent = {
+  eventId: { type: "string", required: true },
+  userId: { type: "string", required: true },
+  name: { type: "string", required: true },
+  username: { type: "string", required: true },
+  imageUrl: { type: "string" },
+  endsAt: { type: "string", required: true },
+} as const;
+
 export const AttendeeEntity = new Entity(
   {
     model: { entity: "event-participant", version: "1", service: "attune" },
     attributes: {
-      eventId: { type: "string", required: true },
-      userId: { type: "string", required: true },
-      name: { type: "string", required: true },
-      username: { type: "string", required: true },
-      imageUrl: { type: "string" },
+      ...atEvent,
       joinedAt: { type: "string", required: true },
-      endsAt: { type: "string", required: true },
     },
     indexes: {
       one: {
@@ -91,13 +96,8 @@ export const WaitingEntity = new Entity(
   {
     model: { entity: "event-waiting", version: "1", service: "attune" },
     attributes: {
-      eventId: { type: "string", required: true },
-      userId: { type: "string", required: true },
-      name: { type: "string", required: true },
-      username: { type: "string", required: true },
-      imageUrl: { type: "string" },
+      ...atEvent,
       askedAt: { type: "string", required: true },
-      endsAt: { type: "string", required: true },
     },
     indexes: {
       one: {
