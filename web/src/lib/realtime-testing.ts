@@ -72,7 +72,8 @@ export function openLink(queryClient: QueryClient) {
     address: "ws://here/ws",
     connect: () => socket,
   });
-  const hear = (message: object) =>
+  const hear = (message: object): void => {
     socket.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
+  };
   return { socket, sent, hear, stop };
 }
