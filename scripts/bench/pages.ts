@@ -14,6 +14,8 @@ interface Loaded {
   bytes: number;
 }
 
+const feedAim = "15 requests, 170 KB of JS, 260 KB";
+
 /** With an empty cache, without pictures. */
 async function load(context: BrowserContext, address: string): Promise<Loaded[]> {
   const page = await context.newPage();
@@ -38,8 +40,19 @@ async function figureOf(
   { world, ben }: Community,
   path: string,
   aim: string,
+  savesData = false,
 ): Promise<Figure> {
   const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
+  if (savesData) {
+    // Runs in the page, which then prefetches no other page.
+    await context.addInitScript(() =>
+      Object.defineProperty(
+        Object.getPrototypeOf(Reflect.get(navigator, "connection")),
+        "saveData",
+        { get: () => true },
+      ),
+    );
+  }
   if (path === "/community") {
     await enterAs(context, world, ben);
     const key = hiddenKey(ben.userId);
@@ -51,7 +64,7 @@ async function figureOf(
   const sum = (some: Loaded[]) => kilobytes(some.reduce((total, { bytes }) => total + bytes, 0));
   const scripts = loaded.filter(({ isScript }) => isScript);
   return {
-    what: `${path}, cold`,
+    what: `${path}, cold${savesData ? ", with data saver" : ""}`,
     measured: `${loaded.length} requests, ${sum(scripts)} of JS in ${scripts.length}, ${sum(loaded)} in all`,
     aim,
   };
@@ -62,7 +75,8 @@ export const pageFigures = (): Promise<Figure[]> =>
     const browser = await chromium.launch(await findBrowser());
     try {
       return [
-        await figureOf(browser, community, "/community", "15 requests, 170 KB of JS, 260 KB"),
+        await figureOf(browser, community, "/community", feedAim),
+        await figureOf(browser, community, "/community", feedAim, true),
         await figureOf(browser, community, "/login", "8 requests, 120 KB"),
         await figureOf(browser, community, "/", "6 requests, 2 KB of JS, 60 KB"),
       ];
