@@ -23,9 +23,8 @@ export const latestWith = (event: EventItem, userId: string): string[] =>
 /** Idempotent. @throws event.over; event.full, also while others wait for a free place */
 export async function joinEvent(actor: SignedInActor, eventId: string): Promise<void> {
   const [event, card] = await Promise.all([openEvent(actor, eventId), cardOf(actor.userId)]);
-  const { userId, name, username, imageUrl } = card;
+  const { userId, username, imageUrl } = card;
   if (Date.parse(event.endsAt) <= now() || event.cancelledAt) throw new AppError("event.over");
-  const most = event.capacity ?? maxEventCapacity;
   // From then on no place is given to those who wait: they join like everyone else.
   const hasBegun = Date.parse(event.startsAt) <= now();
   const waits = hasBegun && event.waitingCount ? await isWaiting(userId, eventId) : false;
@@ -36,7 +35,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
           defined({
             eventId: event.eventId,
             userId,
-            name,
+            name: card.name,
             username,
             imageUrl: imageUrl ?? undefined,
             joinedAt: timestamp(),
@@ -49,12 +48,15 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
         write: EventEntity.patch({ eventId: event.eventId })
           .add({ attendeeCount: 1, ...(waits && { waitingCount: -1 }) })
           .set({ latestAttendees: latestWith(event, userId) })
-          .where(({ attendeeCount, cancelledAt, waitingCount }, { lt, notExists }) =>
-            [
-              lt(attendeeCount, most),
-              notExists(cancelledAt),
-              ...(hasBegun ? [] : [noOneWaits(waitingCount, { lt, notExists })]),
-            ].join(" AND "),
+          .where(
+            ({ attendeeCount, capacity, cancelledAt, waitingCount }, { lt, name, notExists }) =>
+              [
+                lt(attendeeCount, maxEventCapacity),
+                // The host may change the limit at the same moment.
+                `(${notExists(capacity)} OR ${name(attendeeCount)} < ${name(capacity)})`,
+                notExists(cancelledAt),
+                ...(hasBegun ? [] : [noOneWaits(waitingCount, { lt, notExists })]),
+              ].join(" AND "),
           )
           .params(),
         conditionError: "event.full",
