@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { ORPCError } from "@orpc/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unknown } from "../support/block-row.ts";
 import { blockRows } from "../support/block-rows/index.ts";
 import { type Shared, startBothSides, type Things } from "../support/both-sides.ts";
 import { operations } from "../support/operations.ts";
@@ -25,7 +26,7 @@ test("every operation states how it treats a block", () => {
   expect(Object.keys(blockRows(shared)).sort()).toEqual(concerned.map(({ name }) => name).sort());
 });
 
-type Answer = { code: string } | { body: unknown };
+type Answer = { code: string; status: number; message: string; data: unknown } | { body: unknown };
 
 async function call(name: string, { api }: Person, input: object): Promise<Answer> {
   const [noun = "", verb = ""] = name.split(".");
@@ -35,7 +36,8 @@ async function call(name: string, { api }: Person, input: object): Promise<Answe
     return { body: await client[noun]?.[verb]?.(input) };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
-    return { code: error.code };
+    const { code, status, message, data } = error;
+    return { code, status, message, data };
   }
 }
 
@@ -86,10 +88,35 @@ test("after a block, no operation lets the two meet", async () => {
       const answer = await call(name, caller, row.input?.(theirs, own, world) ?? {});
       const seen = tracesIn(answer, other);
       if (seen.length > 0) wrong.push(`${name} shows ${side} ${seen}`);
-      const code = "code" in answer ? answer.code : "an answer";
-      const expected = row.treats === "refused" ? "not_found" : "an answer";
-      if (code !== expected) wrong.push(`${name} gives ${side} ${code}`);
+      if (row.treats !== "refused" && "code" in answer) {
+        wrong.push(`${name} gives ${side} ${answer.code}`);
+      }
     }
   }
   expect(wrong).toEqual([]);
+});
+
+/** A change's time isn't about anyone. */
+const comparable = (answer: Answer) => {
+  const { body } = { body: undefined, ...answer };
+  const isChange = typeof body === "object" && body !== null && "since" in body;
+  return isChange ? { body: { ...body, since: 0 } } : answer;
+};
+
+/** A report is about what the reporter has seen, also before a block. */
+const tells = ["reports.sendReport"];
+
+test("after a block, each answer about the other is the one about someone unknown", async () => {
+  const blocked: object[] = [];
+  const unheardOf: object[] = [];
+  for (const { name, row } of called()) {
+    if (row.treats === "filtered" || !row.input || tells.includes(name)) continue;
+    for (const { side, caller, own, theirs } of sides()) {
+      const about = (things: Things) => call(name, caller, row.input?.(things, own, world) ?? {});
+      blocked.push({ name, side, answer: comparable(await about(theirs)) });
+      unheardOf.push({ name, side, answer: comparable(await about(unknown(theirs))) });
+    }
+  }
+  expect(blocked.length).toBeGreaterThan(100);
+  expect(blocked).toEqual(unheardOf);
 });

@@ -1,9 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { newId } from "@attune/core/kernel/ids";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Things } from "./both-sides.ts";
 
+/** As `theirs`, but of nobody. A circle is visible across a block, so it's still theirs. */
+export const unknown = (theirs: Things): Things => ({
+  ...theirs,
+  userId: randomUUID(),
+  username: "nobody",
+  postId: newId("post"),
+  circlePostId: newId("post"),
+  commentId: newId("comment"),
+  eventId: newId("event"),
+  meetupId: newId("meetup"),
+  occurrenceId: newId("occurrence"),
+  discussionId: newId("discussion"),
+  replyId: newId("reply"),
+  conversationId: newId("conversation"),
+  requestId: newId("request"),
+  albumId: newId("album"),
+  photoId: newId("photo"),
+  circleReportId: newId("report"),
+});
+
 /**
  * An operation across a block, from either side:
- * - refused: about the other, so not_found
+ * - refused: about the other, so answered as if they or their thing were unknown
  * - filtered: answers without the other
  * - allowed: changes the caller's own, and reveals nothing
  * - own: only about the caller; not called

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { hour, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { permissions } from "../kernel/permissions.ts";
-import { doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { doneSchema, idSchema, timeSchema, tokenSchema, userIdSchema } from "../kernel/schemas.ts";
 import { membershipSchema } from "../memberships/memberships.contract.ts";
 import { profileSchema } from "../profiles/profiles.contract.ts";
 import { signInProviders } from "./sign-in-providers.rules.ts";
@@ -153,6 +153,7 @@ export const accountsContract = {
     .input(
       z.object({
         credential: z.enum(["password", "second_factor"]),
+        token: tokenSchema,
       }),
     )
     .output(doneSchema),

@@ -2,11 +2,12 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { type Credential, noticeNewCredential } from "./security-notices.ts";
 import { endOtherSignIns } from "./sign-ins.service.ts";
 
-/** The member has changed it at the pool. */
+/** The member has changed it at the pool. Once per token, for a password. */
 export async function noticeChangedCredential(
   actor: SignedInActor,
   changed: Credential,
+  token?: string,
 ): Promise<void> {
-  if (changed === "password") await endOtherSignIns(actor);
+  if (changed === "password" && !(await endOtherSignIns(actor, token))) return;
   await noticeNewCredential(actor.userId, changed);
 }

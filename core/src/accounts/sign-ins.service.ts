@@ -4,6 +4,7 @@ import { isNamed } from "../kernel/aws-errors.ts";
 import { day, expiresIn, now, second } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
@@ -131,23 +132,39 @@ export async function endAllSignIns(
 /**
  * After a new password, so that anyone who knew the old one is signed out. Their refresh tokens stay
  * valid at the pool, which could only revoke this sign-in's with them; the API refuses the tokens they
- * get.
+ * get. Once per token.
+ * @returns false when it was done before
  */
-export async function endOtherSignIns({ userId, signIn }: SignedInActor): Promise<void> {
-  if (!signIn) return;
+export async function endOtherSignIns(
+  { userId, signIn }: SignedInActor,
+  token?: string,
+): Promise<boolean> {
+  if (!signIn) return true;
   const at = Math.floor(now() / second) * second;
-  await transact([
-    {
-      write: AccountEntity.patch({ userId })
-        .set({ passwordChange: { at, signInId: signIn.id } })
-        .params(),
-    },
-    recordEvent(userId, {
-      type: "sign_ins.ended",
-      userId,
-      before: at,
-      exceptSignInId: signIn.id,
-    }),
-  ]);
+  try {
+    await transact([
+      {
+        write: AccountEntity.patch({ userId })
+          .set({ passwordChange: defined({ at, signInId: signIn.id, token }) })
+          .where(({ passwordChange }, { ne, notExists }) =>
+            token === undefined
+              ? ""
+              : `${notExists(passwordChange.token)} OR ${ne(passwordChange.token, token)}`,
+          )
+          .params(),
+        conditionError: "duplicate",
+      },
+      recordEvent(userId, {
+        type: "sign_ins.ended",
+        userId,
+        before: at,
+        exceptSignInId: signIn.id,
+      }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+    return false;
+  }
   invalidateAccessCache(userId);
+  return true;
 }

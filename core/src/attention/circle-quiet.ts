@@ -9,16 +9,22 @@ export const circleQuietRef = ({ pk, sk }: RowKey): ItemRef<QuietHours> => ({
   parse: ({ quietHours }) => (quietHours ? quietDaily(quietHours as DailyQuiet) : null),
 });
 
-interface News {
-  subject?: RowKey | undefined;
+/** Where something can only be read by some. */
+export interface Place {
+  /** The row with the circle's quiet hours. */
   quietIn?: RowKey | undefined;
+  /** Of the reader, with whose post it is. */
+  connection?: RowKey | undefined;
 }
 
-/**
- * What must still be there when it's sent: its subject, and if that's in a circle, the open circle
- * and the reader's place in it. Derived, because a waiting mail must stay below 1 KB.
- */
-export const rowsNeeded = (userId: string, { subject, quietIn }: News): RowKey[] => {
-  if (!subject) return [];
-  return quietIn ? [subject, quietIn, { pk: quietIn.pk, sk: `member#${userId}` }] : [subject];
-};
+/** The open circle and the reader's place in it. Derived, because a waiting mail must stay small. */
+export const placeNeeded = (userId: string, { quietIn, connection }: Place): RowKey[] => [
+  ...(quietIn ? [quietIn, { pk: quietIn.pk, sk: `member#${userId}` }] : []),
+  ...(connection ? [connection] : []),
+];
+
+/** What must still be there when it's sent: its subject, and what lets the reader open that. */
+export const rowsNeeded = (
+  userId: string,
+  { subject, ...place }: Place & { subject?: RowKey | undefined },
+): RowKey[] => (subject ? [subject, ...placeNeeded(userId, place)] : []);

@@ -1,3 +1,4 @@
+import { circleRef } from "../circles/circles.access.ts";
 import { timestamp } from "../kernel/clock.ts";
 import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
@@ -39,6 +40,7 @@ export async function digestLines({
           note: `${name}, ${replies > 0 ? texts.replies(replies) : texts.newTopic}`,
           path,
           personIds: [authorId],
+          quietIn: circleRef(circleId).key,
           order: -2 * replies - Date.parse(activeAt) / 1e14,
         },
       ];

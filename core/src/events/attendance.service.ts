@@ -4,6 +4,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
+import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
 import { type EventItem, findEvent, openEvent } from "./events.access.ts";
@@ -22,9 +23,8 @@ export const latestWith = (event: EventItem, userId: string): string[] =>
 /** Idempotent. @throws event.over; event.full, also while others wait for a free place */
 export async function joinEvent(actor: SignedInActor, eventId: string): Promise<void> {
   const [event, card] = await Promise.all([openEvent(actor, eventId), cardOf(actor.userId)]);
-  const { userId, name, username, imageUrl } = card;
+  const { userId, username, imageUrl } = card;
   if (Date.parse(event.endsAt) <= now() || event.cancelledAt) throw new AppError("event.over");
-  const most = event.capacity ?? maxEventCapacity;
   // From then on no place is given to those who wait: they join like everyone else.
   const hasBegun = Date.parse(event.startsAt) <= now();
   const waits = hasBegun && event.waitingCount ? await isWaiting(userId, eventId) : false;
@@ -35,7 +35,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
           defined({
             eventId: event.eventId,
             userId,
-            name,
+            name: card.name,
             username,
             imageUrl: imageUrl ?? undefined,
             joinedAt: timestamp(),
@@ -48,12 +48,15 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
         write: EventEntity.patch({ eventId: event.eventId })
           .add({ attendeeCount: 1, ...(waits && { waitingCount: -1 }) })
           .set({ latestAttendees: latestWith(event, userId) })
-          .where(({ attendeeCount, cancelledAt, waitingCount }, { lt, notExists }) =>
-            [
-              lt(attendeeCount, most),
-              notExists(cancelledAt),
-              ...(hasBegun ? [] : [noOneWaits(waitingCount, { lt, notExists })]),
-            ].join(" AND "),
+          .where(
+            ({ attendeeCount, capacity, cancelledAt, waitingCount }, { lt, name, notExists }) =>
+              [
+                lt(attendeeCount, maxEventCapacity),
+                // The host may change the limit at the same moment.
+                `(${notExists(capacity)} OR ${name(attendeeCount)} < ${name(capacity)})`,
+                notExists(cancelledAt),
+                ...(hasBegun ? [] : [noOneWaits(waitingCount, { lt, notExists })]),
+              ].join(" AND "),
           )
           .params(),
         conditionError: "event.full",
@@ -85,9 +88,10 @@ async function isCancelled(eventId: string): Promise<boolean> {
   return data?.cancelledAt !== undefined;
 }
 
-/** @throws not_found */
+/** Idempotent, but a blocked host's event is unknown to those who aren't going. @throws not_found */
 export async function leaveEvent(actor: SignedInActor, eventId: string): Promise<void> {
-  await withdrawFrom(actor.userId, await findEvent(actor, eventId));
+  const event = await findEvent(actor, eventId);
+  if (!(await withdrawFrom(actor.userId, event))) requireNotBlocked(actor, event.hostId);
 }
 
 /** Whatever the event's review said. */
@@ -97,8 +101,11 @@ export async function withdrawAttendee(userId: string, eventId: string): Promise
   else await AttendeeEntity.delete({ eventId, userId }).go();
 }
 
-/** The event says whether others wait, so that what follows reads nothing when no one does. */
-async function withdrawFrom(userId: string, event: EventItem): Promise<void> {
+/**
+ * The event says whether others wait, so that what follows reads nothing when no one does.
+ * @returns whether they were going
+ */
+async function withdrawFrom(userId: string, event: EventItem): Promise<boolean> {
   const { eventId, hostId } = event;
   const opens = (event.waitingCount ?? 0) > 0;
   try {
@@ -124,11 +131,12 @@ async function withdrawFrom(userId: string, event: EventItem): Promise<void> {
         ...(opens && { opens }),
       }),
     ]);
+    return true;
   } catch (error) {
-    if (isAppError(error, "not_found")) return;
+    if (isAppError(error, "not_found")) return false;
     // Someone waits since it was read.
     if (opens || !isAppError(error, "request.conflict")) throw error;
     const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
-    if (data) await withdrawFrom(userId, data);
+    return data ? withdrawFrom(userId, data) : false;
   }
 }

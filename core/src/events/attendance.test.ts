@@ -11,15 +11,16 @@ const { eventRow } = await import("../testing/event-row.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { joinEvent } = await import("./attendance.service.ts");
 const { cancelEvent } = await import("./events.service.ts");
+const { EventEntity } = await import("./events.entity.ts");
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();
 });
 beforeAll(() => putItems([profileRow("ben"), profileRow("cleo")]));
 
-async function eventOfAda(capacity: number): Promise<string> {
+async function eventOfAda(capacity?: number): Promise<string> {
   const eventId = newId("event");
-  await putItems([eventRow(eventId, { capacity })]);
+  await putItems([eventRow(eventId, capacity === undefined ? {} : { capacity })]);
   return eventId;
 }
 
@@ -33,4 +34,23 @@ test("the last place, taken at the same moment, leaves the event full", async ()
   const eventId = await eventOfAda(1);
   justBefore(client, () => joinEvent(system("cleo"), eventId));
   await expect(joinEvent(system("ben"), eventId)).rejects.toMatchObject({ code: "event.full" });
+});
+
+test.each([
+  ["a lower limit", 5],
+  ["a first limit", undefined],
+])("%s at the same moment holds for who joins", async (_which, before) => {
+  const eventId = await eventOfAda(before);
+  await joinEvent(system("cleo"), eventId);
+  justBefore(client, () => EventEntity.patch({ eventId }).set({ capacity: 1 }).go());
+  await expect(joinEvent(system("ben"), eventId)).rejects.toMatchObject({ code: "event.full" });
+});
+
+test("a higher limit at the same moment lets one more join", async () => {
+  const eventId = await eventOfAda(1);
+  justBefore(client, () => EventEntity.patch({ eventId }).set({ capacity: 2 }).go());
+  await joinEvent(system("cleo"), eventId);
+  await joinEvent(system("ben"), eventId);
+  const { data } = await EventEntity.get({ eventId }).go();
+  expect(data?.attendeeCount).toBe(2);
 });

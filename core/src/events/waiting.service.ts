@@ -7,6 +7,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
+import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import { joinEvent } from "./attendance.service.ts";
@@ -95,12 +96,14 @@ async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
   }
 }
 
-/** Idempotent. @throws not_found */
+/** As `leaveEvent`. */
 export async function leaveWaiting(actor: SignedInActor, eventId: string): Promise<void> {
-  await withdraw(actor.userId, await findEvent(actor, eventId));
+  const event = await findEvent(actor, eventId);
+  if (!(await withdraw(actor.userId, event))) requireNotBlocked(actor, event.hostId);
 }
 
-async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise<void> {
+/** Whether they waited. */
+async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise<boolean> {
   try {
     await transact([
       {
@@ -110,8 +113,10 @@ async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise
       { write: EventEntity.patch({ eventId }).add({ waitingCount: -1 }).params() },
       recordEvent(userId, { type: "event.waiting_changed", eventId, hostId }),
     ]);
+    return true;
   } catch (error) {
     if (!isAppError(error, "not_found")) throw error;
+    return false;
   }
 }
 

@@ -1,3 +1,4 @@
+import { circleRef } from "../circles/circles.access.ts";
 import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
 import { firstIdAt, madeAt } from "../kernel/ids.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
@@ -22,17 +23,22 @@ const newsIn = sharedReads(async (circleId, since) => {
 });
 type News = Awaited<ReturnType<typeof newsIn>>[number];
 
-function lineOf(post: News, circleName: string, texts: DigestTexts): DigestLine {
+function lineOf(
+  post: News,
+  circle: DigestReader["circles"][number],
+  texts: DigestTexts,
+): DigestLine {
   const { reactionTotal, commentCount } = post;
   const said = [
     ...(reactionTotal > 0 ? [texts.responses(reactionTotal)] : []),
     ...(commentCount > 0 ? [texts.comments(commentCount)] : []),
   ];
   return {
-    text: texts.postBy(post.authorName, circleName),
+    text: texts.postBy(post.authorName, circle.name),
     note: said.join(", ") || texts.newPost,
     path: `/community/post/${post.postId}`,
     personIds: [post.authorId],
+    quietIn: circleRef(circle.circleId).key,
     // A comment weighs more than a reaction; then the newest first.
     order: -(reactionTotal + 2 * commentCount) - Date.parse(madeAt(post.postId)) / 1e14,
   };
@@ -46,10 +52,10 @@ export async function digestLines({
   texts,
 }: DigestReader): Promise<DigestLine[]> {
   const unwanted = actor.unwanted?.();
-  const lines = await mapInGroups(circles, async ({ circleId, name }) =>
-    (await newsIn(circleId, since))
+  const lines = await mapInGroups(circles, async (circle) =>
+    (await newsIn(circle.circleId, since))
       .filter(({ authorId, postId }) => authorId !== actor.userId && !unwanted?.has(postId))
-      .map((post) => lineOf(post, name, texts)),
+      .map((post) => lineOf(post, circle, texts)),
   );
   return lines.flat();
 }

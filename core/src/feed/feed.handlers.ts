@@ -24,10 +24,14 @@ import { previewOfPost, removeCommentNotices, requoteComment, requotePost } from
 
 async function placeOf({
   postId,
+  authorId,
   circleId,
+  forConnections,
 }: {
   postId: string;
+  authorId: string;
   circleId?: string;
+  forConnections?: true;
 }): Promise<PostPlace> {
   const [circle, { data: post }] = await Promise.all([
     circleId ? findCircle(circleId) : null,
@@ -36,6 +40,7 @@ async function placeOf({
   return {
     postId,
     circle,
+    ...(forConnections && { closeTo: authorId }),
     preview: post ? previewOfPost(post) : undefined,
     text: post ? `${post.topic ?? ""} ${post.content}` : undefined,
   };

@@ -1,4 +1,5 @@
 import { circleRef } from "../circles/circles.access.ts";
+import { connectionRef } from "../connections/status.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
@@ -8,6 +9,8 @@ import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 export interface PostPlace {
   postId: string;
   circle: { circleId: string; name: string } | null;
+  /** The author of a post for their connections. */
+  closeTo?: string | undefined;
   /** Its beginning or content note; absent once deleted. */
   preview?: string | undefined;
   /** For muted words. */
@@ -36,8 +39,10 @@ const commentMetadata = (post: PostPlace, { commentId, preview }: CommentPlace) 
 
 const postKey = (postId: string) => itemRef(PostEntity, { postId }).key;
 
-const scopeOf = ({ circle }: PostPlace) =>
-  circle ? { scopeId: circle.circleId, quietIn: circleRef(circle.circleId).key } : {};
+const scopeOf = ({ circle, closeTo }: PostPlace, userId: string) => ({
+  ...(circle && { scopeId: circle.circleId, quietIn: circleRef(circle.circleId).key }),
+  ...(closeTo && closeTo !== userId && { connection: connectionRef(userId, closeTo).key }),
+});
 
 const commentKey = ({ postId }: PostPlace, { commentId }: CommentPlace) =>
   itemRef(CommentEntity, { postId, commentId }).key;
@@ -81,7 +86,7 @@ export const postReacted = (
   actionUrl: addressOf(post),
   reactionType,
   groupKey: quotingKeys.reaction(post.postId),
-  ...scopeOf(post),
+  ...scopeOf(post, userId),
   subject: itemRef(ReactionEntity, { postId: post.postId, userId: sender.userId }).key,
   mail: "post_reaction",
 });
@@ -101,7 +106,7 @@ export const postCommented = (
   text: comment.text,
   actionUrl: addressOf(post),
   groupKey: quotingKeys.comment(post.postId),
-  ...scopeOf(post),
+  ...scopeOf(post, userId),
   subject: commentKey(post, comment),
   mail: "post_comment",
 });
@@ -127,7 +132,7 @@ export const mentioned = (userId: string, sender: Card, post: PostPlace): Notifi
   contentPreview: post.preview,
   text: post.text,
   actionUrl: addressOf(post),
-  ...scopeOf(post),
+  ...scopeOf(post, userId),
   subject: postKey(post.postId),
   key: quotingKeys.mention(post.postId),
   mail: "notification",
@@ -161,7 +166,7 @@ export const circlePosted = (
   sender: null,
   metadata: metadataOf({ ...post, preview: undefined }),
   actionUrl: addressOf(post),
-  ...scopeOf(post),
+  ...scopeOf(post, userId),
   subject: postKey(post.postId),
   fromId: authorId,
   isDirect: false,

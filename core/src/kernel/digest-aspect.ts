@@ -1,5 +1,6 @@
 import type { SignedInActor } from "./actor.ts";
 import type { InterfaceLanguage } from "./interface-languages.rules.ts";
+import type { RowKey } from "./row-key.ts";
 import type { DigestTexts } from "./texts/mail-texts.ts";
 
 /** In reading order. */
@@ -29,6 +30,8 @@ export interface DigestLine {
   path: string;
   /** A blocked or muted one drops the line. */
   personIds: string[];
+  /** The circle's row: without it, or the reader in it, the line is dropped. */
+  quietIn?: RowKey;
   /** Within its section, lowest first. */
   order: number;
 }

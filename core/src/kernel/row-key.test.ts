@@ -17,6 +17,9 @@ const rows = {
   cancelled: { stage: "cancelled" },
   hidden: { hiddenAt: "2026-11-25T12:00:00.000Z" },
   declined: { answer: "not_going" },
+  connected: { status: "accepted", deleted: false },
+  disconnected: { status: "accepted", deleted: true },
+  asked: { status: "pending", deleted: false },
 };
 await putItems(Object.entries(rows).map(([pk, row]) => ({ ...keyOf(pk), ...row })));
 const names = [...Object.keys(rows), "missing"];
@@ -28,6 +31,8 @@ test("what's gone, removed, cancelled, hidden or taken back isn't news", async (
     "cancelled",
     "hidden",
     "declined",
+    "disconnected",
+    "asked",
     "missing",
   ]);
 });

@@ -9,6 +9,9 @@ const isThere = (row: Record<string, unknown>): boolean =>
   !row.isRemoved &&
   !row.hiddenAt &&
   !row.closedAt &&
+  // A connection that ended, or isn't one yet.
+  !row.deleted &&
+  row.status !== "pending" &&
   row.stage !== "cancelled" &&
   row.answer !== "not_going";
 

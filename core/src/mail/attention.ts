@@ -111,7 +111,7 @@ export async function attentionOf(userId: string, scope: Scope = {}): Promise<Me
 }
 
 interface AttentionTo extends MemberAttention {
-  /** The subject, or the member from its circle. */
+  /** The subject, the member from its circle, or their connection to its author. */
   isGone: boolean;
   /** In the row of `unreadIn`, if it counts that. */
   unreadInRow: number | null;
@@ -126,6 +126,7 @@ export async function attentionTo(
     ...about
   }: Scope & {
     subject?: RowKey | undefined;
+    connection?: RowKey | undefined;
     unreadIn?: RowKey | undefined;
   },
 ): Promise<AttentionTo> {

@@ -1,11 +1,20 @@
+import type { Place } from "../attention/circle-quiet.ts";
 import type { DigestSection } from "../kernel/digest-aspect.ts";
 import type { MailWords } from "../kernel/texts/mail-words.ts";
-import { type DigestNotice, type DigestStats, digestLines, digestStats } from "./digest-words.ts";
+import { type DigestStats, digestLines, digestStats } from "./digest-words.ts";
 import type { MailContent } from "./layout.ts";
 import type { BaseContent, MailFigures } from "./mail-figures.ts";
 import { defuseLinks } from "./words.ts";
 
-interface StoredLine {
+/** A notification that's counted. */
+export interface DigestNotice extends Place {
+  noticeId: string;
+  type: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+interface StoredLine extends Place {
   noticeId?: string;
   text: string;
   note?: string;
@@ -53,14 +62,20 @@ export function digestContent(
 export const noticesIn = (data: Record<string, unknown>): readonly DigestNotice[] =>
   read(data).notices ?? [];
 
-/** Without what was read since. */
-export function withoutRead(
+/** Of its notifications and lines. */
+export function placesIn(data: Record<string, unknown>): readonly Place[] {
+  const { notices = [], sections = [] } = read(data);
+  return [...notices, ...sections.flatMap(({ lines }) => lines)];
+}
+
+/** Without what was read since, or can't be read any more. */
+export function withoutNotices(
   data: Record<string, unknown>,
-  isRead: (notice: DigestNotice) => boolean,
+  isOver: (notice: DigestNotice) => boolean,
 ): Record<string, unknown> {
   const { notices, items = [] } = read(data);
   if (!notices) return data;
-  const left = notices.filter((notice) => !isRead(notice));
+  const left = notices.filter((notice) => !isOver(notice));
   const ids = new Set(left.map(({ noticeId }) => noticeId));
   return {
     ...data,
@@ -69,13 +84,13 @@ export function withoutRead(
   };
 }
 
-/** Without lines about members blocked or muted since; null when none is left. */
-export function withoutPeople(
+/** Null when none is left. */
+export function withoutLines(
   data: Record<string, unknown>,
-  isUnwanted: (userId: string) => boolean,
+  isUnwanted: (line: Place & { personIds: readonly string[] }) => boolean,
 ): Record<string, unknown> | null {
   const { items = [], sections = [], stats = {} } = read(data);
-  const stays = ({ personIds = [] }: StoredLine) => !personIds.some(isUnwanted);
+  const stays = (line: StoredLine) => !isUnwanted({ personIds: [], ...line });
   const kept = sections.flatMap(({ name, lines }) => {
     const left = lines.filter(stays);
     return left.length > 0 ? [{ name, lines: left }] : [];

@@ -14,14 +14,6 @@ export interface DigestStats {
   circles: number;
 }
 
-/** A notification that's counted. */
-export interface DigestNotice {
-  noticeId: string;
-  type: string;
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
 export function digestStats(types: string[]): DigestStats {
   const count = (test: (type: string) => boolean) => types.filter(test).length;
   return {

@@ -19,6 +19,8 @@ export interface QueuedFacts extends MailFacts {
   scopeId?: string | undefined;
   /** The row with the circle's quiet hours. */
   quietIn?: RowKey | undefined;
+  /** Of the reader, with the author of a post for connections. */
+  connection?: RowKey | undefined;
   /** Once it's gone, nothing is sent. */
   subject?: RowKey | undefined;
   /**

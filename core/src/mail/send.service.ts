@@ -1,6 +1,6 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
 import { attentionLevelRef } from "../attention/attention.access.ts";
-import { circleQuietRef, rowsNeeded } from "../attention/circle-quiet.ts";
+import { circleQuietRef, type Place, placeNeeded, rowsNeeded } from "../attention/circle-quiet.ts";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { lookUp } from "../kernel/batch-get.ts";
 import { minute, now } from "../kernel/clock.ts";
@@ -12,7 +12,7 @@ import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
 import { isShutOut } from "../members/members.access.ts";
 import { isMuted, type Mutes } from "../members/mutes.access.ts";
 import { mailRecipient } from "./attention.ts";
-import { noticesIn, withoutPeople, withoutRead } from "./digest-content.ts";
+import { noticesIn, placesIn, withoutLines, withoutNotices } from "./digest-content.ts";
 import { gatheredContent } from "./gathered.ts";
 import {
   claim,
@@ -110,7 +110,7 @@ interface Recipient {
   language: InterfaceLanguage;
 }
 
-/** Null when no line of a waiting digest is left. */
+/** Without what was read since, blocked, muted or left. Null when no line of a digest remains. */
 async function leftOf(
   mail: Mail,
   { blocked, mutes }: Recipient,
@@ -119,13 +119,19 @@ async function leftOf(
   if (mail.emailType !== "digest") return mail;
   // Untyped in the table; digests.service.ts writes it.
   const all = mail.emailData as Record<string, unknown>;
-  const isRead = await findRead(
-    mail.userId,
-    noticesIn(all).map(({ noticeId }) => noticeId),
-  );
-  const data = withoutPeople(
-    withoutRead(all, ({ noticeId, at }) => isRead(noticeId, at)),
-    (userId) => isBlocked({ blocked }, userId) || isMuted(mutes, userId),
+  const rowsOf = (place: Place) => placeNeeded(mail.userId, place);
+  const [isRead, presenceOf] = await Promise.all([
+    findRead(
+      mail.userId,
+      noticesIn(all).map(({ noticeId }) => noticeId),
+    ),
+    lookUp(placesIn(all).flatMap(rowsOf), presenceRef),
+  ]);
+  const isClosed = (place: Place) => rowsOf(place).some((row) => !presenceOf(row));
+  const isUnwanted = (userId: string) => isBlocked({ blocked }, userId) || isMuted(mutes, userId);
+  const data = withoutLines(
+    withoutNotices(all, (notice) => isRead(notice.noticeId, notice.at) || isClosed(notice)),
+    (line) => isClosed(line) || line.personIds.some(isUnwanted),
   );
   return data && { ...mail, emailData: data };
 }

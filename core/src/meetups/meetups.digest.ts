@@ -1,3 +1,4 @@
+import { circleRef } from "../circles/circles.access.ts";
 import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
@@ -59,6 +60,7 @@ function lineOf(
     note: `${when}. ${isGoing ? texts.youreGoing : texts.areYouGoing}`,
     path: `/circles/${circleId}/meetups/${meetup.meetupId}`,
     personIds: [meetup.hostId],
+    quietIn: circleRef(circleId).key,
     order: Date.parse(startsAt),
   };
 }

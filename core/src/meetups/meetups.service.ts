@@ -7,7 +7,7 @@ import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { checkAhead, checkDraft, toRow } from "./draft.ts";
@@ -204,7 +204,7 @@ export async function updateMeetup(
     await limitNewTimes(actor, costOfNewRule);
   }
   const opens = row.capacity !== meetup.capacity;
-  if (opens) await checkPlaces(meetup, row.capacity);
+  const places = opens ? await placesFor(meetup, row.capacity) : [];
   const { until } = plan(row, now());
   const revision = meetup.revision + 1;
   const changed = { ...defined(row), planning: "open" as const, plannedUntil: until, revision };
@@ -216,6 +216,7 @@ export async function updateMeetup(
         .where(({ revision: known }, { eq }) => eq(known, meetup.revision))
         .params(),
     },
+    ...places,
     recordEvent(actor.userId, {
       type: "meetup.changed",
       circleId: meetup.circleId,
@@ -230,18 +231,32 @@ export async function updateMeetup(
   return toMeetup({ ...kept, ...changed }, true);
 }
 
-/** @throws meetup.more_going, to an upcoming date */
-async function checkPlaces({ meetupId }: MeetupItem, capacity: number | undefined): Promise<void> {
-  if (capacity === undefined) return;
+/** More than a daily meetup has ahead; a transaction takes a hundred writes. */
+const datesChecked = 90;
+
+/**
+ * Checks of the upcoming dates, for those who answer at the same moment. The fullest, if they're many.
+ * @throws meetup.more_going, to one of them
+ */
+async function placesFor({ meetupId }: MeetupItem, capacity: number | undefined): Promise<Write[]> {
+  if (capacity === undefined) return [];
   const { data } = await OccurrenceEntity.query
     .ofMeetup({ meetupId })
     .gte({ endsAt: timestamp() })
-    .where(
-      ({ goingCount, stage }, { gt, ne }) =>
-        `${gt(goingCount, capacity)} AND ${ne(stage, "cancelled")}`,
-    )
+    .where(({ stage }, { ne }) => ne(stage, "cancelled"))
     .go({ pages: "all" });
-  if (data.length > 0) throw new AppError("meetup.more_going");
+  const fullest = data.sort((one, other) => other.goingCount - one.goingCount);
+  if ((fullest[0]?.goingCount ?? 0) > capacity) throw new AppError("meetup.more_going");
+  return fullest.slice(0, datesChecked).map(({ occurrenceId }) => ({
+    write: OccurrenceEntity.delete({ meetupId, occurrenceId })
+      .where(
+        ({ goingCount, stage }, { eq, lte, notExists }) =>
+          `${notExists(goingCount)} OR ${lte(goingCount, capacity)} OR ${eq(stage, "cancelled")}`,
+      )
+      .params(),
+    conditionError: "meetup.more_going" as const,
+    check: true,
+  }));
 }
 
 /** For good. Idempotent. @throws permission.denied */

@@ -13,6 +13,7 @@ const { circleRows } = await import("../testing/circle-rows.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { MeetupEntity, OccurrenceEntity } = await import("./meetups.entity.ts");
 const { answerOccurrence } = await import("./rsvps.service.ts");
+const { updateMeetup } = await import("./meetups.service.ts");
 const { occurrenceIdOf } = await import("./schedule.ts");
 const { cancelOccurrence } = await import("./scheduling.service.ts");
 afterAll(() => table.close());
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 beforeAll(() => putItems([profileRow("ben"), profileRow("cleo")]));
 
-async function sittingOfAda(capacity: number) {
+async function sittingOfAda(capacity?: number) {
   const [circleId, meetupId] = [newId("circle"), newId("meetup")];
   const startsAt = now() + day;
   const date = timestamp(startsAt).slice(0, 10);
@@ -34,7 +35,7 @@ async function sittingOfAda(capacity: number) {
     start: `${date}T19:00`,
     end: `${date}T20:00`,
     timeZone: "UTC",
-    capacity,
+    ...(capacity !== undefined && { capacity }),
     frequency: "none",
     hostId: "ada",
     hostName: "Ada",
@@ -77,4 +78,34 @@ test("[Q5] asking to wait puts a member on the list if the last place goes at th
   justBefore(client, () => answerOccurrence(system("cleo"), name, "going"));
   const answered = await answerOccurrence(system("ben"), name, "waiting");
   expect(answered).toMatchObject({ answer: "waiting", goingCount: 1, waitingCount: 1 });
+});
+
+const draftOf = async (meetupId: string, capacity: number) => {
+  const { data } = await MeetupEntity.get({ meetupId }).go();
+  if (!data) throw new Error("There's no such meetup.");
+  const { title, description, start, end, timeZone } = data;
+  const draft = { title, description, start, end, timeZone, capacity };
+  const recurrence = { frequency: "none", until: null, count: null } as const;
+  return { ...draft, recurrence, place: "The hall", link: null };
+};
+
+test.each([
+  ["a lower limit", 5],
+  ["a first limit", undefined],
+])("%s at the same moment holds for who answers", async (_which, before) => {
+  const name = await sittingOfAda(before);
+  await answerOccurrence(system("cleo"), name, "going");
+  const draft = await draftOf(name.meetupId, 1);
+  justBefore(client, () => updateMeetup(system("ada"), name, draft));
+  const answer = answerOccurrence(system("ben"), name, "going");
+  await expect(answer).rejects.toMatchObject({ code: "meetup.full" });
+});
+
+test("a limit isn't set below those who answer at the same moment", async () => {
+  const name = await sittingOfAda();
+  await answerOccurrence(system("cleo"), name, "going");
+  const draft = await draftOf(name.meetupId, 1);
+  justBefore(client, () => answerOccurrence(system("ben"), name, "going"));
+  const change = updateMeetup(system("ada"), name, draft);
+  await expect(change).rejects.toMatchObject({ code: "meetup.more_going" });
 });

@@ -92,7 +92,7 @@ async function answerOnce(
     },
     ...recount(occurrence, meetup.capacity, by),
     // The host may change the limit at the same moment.
-    ...(answer === "waiting" ? [sameLimitCheck(meetup)] : []),
+    ...(by.going > 0 || by.waiting > 0 ? [sameLimitCheck(meetup)] : []),
     circleMemberCheck(meetup.circleId, actor.userId),
     recordAnswer(occurrence, meetup.hostId, actor.userId, before, answer),
   ]);
@@ -196,7 +196,9 @@ function recount(item: OccurrenceItem, capacity: number | undefined, by: Change)
 
 const sameLimitCheck = ({ meetupId, capacity }: MeetupItem): Write => ({
   write: MeetupEntity.remove({ meetupId })
-    .where((row, { eq }) => eq(row.capacity, capacity))
+    .where((row, { eq, notExists }) =>
+      capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity),
+    )
     .params(),
   check: true,
 });

@@ -50,6 +50,8 @@ export const AccountEntity = new Entity(
           /** Milliseconds since 1970. */
           at: { type: "number", required: true },
           signInId: { type: "string", required: true },
+          /** Of the report, which may come twice. */
+          token: { type: "string" },
         },
       },
       /** Voids earlier passkeys. Milliseconds since 1970. */

@@ -34,17 +34,25 @@ export async function readBlocked(userIds: readonly string[]): Promise<Map<strin
   return new Map(unique.map((userId, index) => [userId, blockedIn(rows[index] ?? null)]));
 }
 
-/** Iterative: input may nest deeper than the stack. */
-export function namesBlocked(value: unknown, blocked: BlockedIds): boolean {
-  if (blocked.size === 0) return false;
-  const parts = [value];
+/** No member has it. */
+export const unknownId = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Puts an unknown id in place of a blocked member's, so that whatever an operation answers about
+ * someone unknown, it answers about them. In place: middleware can't pass on another input.
+ * Iterative: input may nest deeper than the stack.
+ */
+export function makeBlockedUnknown(input: unknown, blocked: BlockedIds): void {
+  if (blocked.size === 0) return;
+  const parts = [input];
   while (parts.length > 0) {
     const part = parts.pop();
-    if (typeof part === "string" && blocked.has(part)) return true;
     if (typeof part !== "object" || part === null) continue;
-    for (const inner of Object.values(part)) parts.push(inner);
+    for (const [name, inner] of Object.entries(part)) {
+      if (typeof inner !== "string") parts.push(inner);
+      else if (blocked.has(inner)) Object.assign(part, { [name]: unknownId });
+    }
   }
-  return false;
 }
 
 /** Except in the lists it contains. */

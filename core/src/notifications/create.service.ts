@@ -34,7 +34,7 @@ export const idOfDraft = (domainEventId: string, draft: NotificationDraft): stri
 export interface WriteOptions {
   /** Milliseconds since 1970. */
   happenedAt?: number;
-  /** Only then the row keeps the policy's facts. */
+  /** Only then the row keeps all of the policy's facts. */
   hasDigest?: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function createNotification(
     ...(continued
       ? regrouped(continued, draft, isNew)
       : { ...fresh(key, draft), createdAt: since }),
-    facts: hasDigest ? storedFacts(draft) : undefined,
+    facts: storedFacts(draft, hasDigest),
     updatedAt: continued && continued.updatedAt > since ? continued.updatedAt : since,
     newSince,
     version: (current?.version ?? 0) + 1,

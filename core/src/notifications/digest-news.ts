@@ -1,4 +1,5 @@
 import { attentionLevelRef } from "../attention/attention.access.ts";
+import { placeNeeded, rowsNeeded } from "../attention/circle-quiet.ts";
 import { type AttentionSettings, decide } from "../attention/policy.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
@@ -6,12 +7,13 @@ import { timestamp } from "../kernel/clock.ts";
 import { presenceRef } from "../kernel/row-key.ts";
 import type { NotificationWords } from "../kernel/texts/say.ts";
 import type { MemberAttention } from "../mail/attention.ts";
-import { type DigestNotice, type DigestStats, digestStats } from "../mail/digest-words.ts";
+import type { DigestNotice } from "../mail/digest-content.ts";
+import { type DigestStats, digestStats } from "../mail/digest-words.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { isMuted, saysMutedWord } from "../members/mutes.access.ts";
 import { unreadCountsRef } from "./counts.service.ts";
 import type { NotificationItem } from "./edit.ts";
-import { attentionEventOfItem, factsOf } from "./facts.ts";
+import { attentionEventOfItem, factsOf, placeOf } from "./facts.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { metadataOf, sayItem } from "./shape.ts";
 import { isUnread } from "./unread.ts";
@@ -51,10 +53,11 @@ export async function newsIn(
   const news = await wantedAmong(data, counts?.readBefore, time, attention, actor);
   return {
     stats: digestStats(news.map(({ type }) => type)),
-    notices: news.map(({ notificationId, type, updatedAt }) => ({
-      noticeId: notificationId,
-      type,
-      at: Date.parse(updatedAt),
+    notices: news.map((item) => ({
+      noticeId: item.notificationId,
+      type: item.type,
+      at: Date.parse(item.updatedAt),
+      ...placeOf(item),
     })),
     items: news.slice(0, maxItems).map((item) => ({
       noticeId: item.notificationId,
@@ -79,7 +82,7 @@ async function wantedAmong(
       (scopeId) => attentionLevelRef(actor.userId, scopeId),
     ),
     lookUp(
-      facts.flatMap(({ subject }) => subject ?? []),
+      facts.flatMap((one) => rowsNeeded(actor.userId, one)),
       presenceRef,
     ),
   ]);
@@ -87,6 +90,7 @@ async function wantedAmong(
     const { scopeId, subject } = factsOf(item);
     // Others' are still there.
     const isGone = subject !== undefined && !presenceOf(subject) && (item.totalReactors ?? 1) === 1;
+    const isClosed = placeNeeded(actor.userId, placeOf(item)).some((row) => !presenceOf(row));
     const asked: AttentionSettings = {
       ...settings,
       level: levelOf(scopeId)?.level ?? "all",
@@ -94,7 +98,7 @@ async function wantedAmong(
     };
     const state = {
       isSeen: !isUnread(item, readBefore),
-      isUndone: isGone || isBlocked(attention, item.senderUserId),
+      isUndone: isGone || isClosed || isBlocked(attention, item.senderUserId),
       isHere: false,
       isTold: Date.parse(item.updatedAt) <= toldTo,
     };

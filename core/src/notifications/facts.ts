@@ -1,3 +1,4 @@
+import type { Place } from "../attention/circle-quiet.ts";
 import type { AttentionEvent } from "../attention/policy.ts";
 import { defined } from "../kernel/objects.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -5,8 +6,8 @@ import type { NotificationItem } from "./edit.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { preferenceFor } from "./preference-keys.ts";
 
-/** What the policy has to know of a notification when a digest asks. Without what's the default. */
-export interface NotificationFacts {
+/** What a digest and the bell have to know of a notification. Without what's the default. */
+export interface NotificationFacts extends Place {
   subject?: RowKey;
   scopeId?: string;
   isDirect?: boolean;
@@ -14,15 +15,24 @@ export interface NotificationFacts {
   expiresAt?: number;
 }
 
-export function storedFacts(draft: NotificationDraft): NotificationFacts | undefined {
-  const { scopeId, isDirect, isForAttendees, expiresAt } = draft;
+/** Without a digest, only what decides whether the bell may quote. */
+export function storedFacts(
+  draft: NotificationDraft,
+  hasDigest: boolean,
+): NotificationFacts | undefined {
+  const { subject, quietIn, connection, scopeId, isDirect, isForAttendees, expiresAt } = draft;
+  // News of host and member alone has no subject, and needs no place.
+  const place = subject ? { quietIn, connection } : {};
   const facts = defined({
-    // A conversation's row ends with its last unread message.
-    subject: draft.unreadIn ? undefined : draft.subject,
-    scopeId,
-    isDirect: isDirect === false ? false : undefined,
-    isForAttendees: isForAttendees || undefined,
-    expiresAt,
+    ...((hasDigest || draft.contentPreview !== undefined) && place),
+    ...(hasDigest && {
+      // A conversation's row ends with its last unread message.
+      subject: draft.unreadIn ? undefined : subject,
+      scopeId,
+      isDirect: isDirect === false ? false : undefined,
+      isForAttendees: isForAttendees || undefined,
+      expiresAt,
+    }),
   });
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
@@ -30,6 +40,12 @@ export function storedFacts(draft: NotificationDraft): NotificationFacts | undef
 // Untyped in the table; `storedFacts` wrote it.
 export const factsOf = (item: NotificationItem): NotificationFacts =>
   (item.facts ?? {}) as NotificationFacts;
+
+/** What the reader needs to open it. */
+export function placeOf(item: NotificationItem): Place {
+  const { quietIn, connection } = factsOf(item);
+  return defined({ quietIn, connection });
+}
 
 export function attentionEventOfItem(item: NotificationItem): AttentionEvent {
   const { isDirect = true, isForAttendees = false, expiresAt } = factsOf(item);

@@ -3,6 +3,7 @@ import { circleQuietRef } from "../attention/circle-quiet.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
+import { defined } from "../kernel/objects.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
@@ -127,7 +128,7 @@ async function writeOnce(
   try {
     await NotificationEntity.create({
       ...fresh(key, draft),
-      ...(hasDigest && { facts: storedFacts(draft) }),
+      ...defined({ facts: storedFacts(draft, hasDigest) }),
       createdAt: at,
       updatedAt: at,
       version: 1,

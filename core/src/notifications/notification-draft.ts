@@ -41,6 +41,8 @@ export interface NotificationDraft {
    * has left it, or after it closed. Not for news of host and member alone.
    */
   quietIn?: RowKey | undefined;
+  /** Of the reader, with the author of a post for connections: once it ended, nothing is sent. */
+  connection?: RowKey | undefined;
   /** Once it's gone, nothing is mailed or pushed. */
   subject?: RowKey | undefined;
   /**

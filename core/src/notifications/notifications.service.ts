@@ -16,6 +16,7 @@ import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
 import { metadataOf, reactorsOf, sayItem } from "./shape.ts";
+import { withoutClosed } from "./unquoted.ts";
 import { isUnread } from "./unread.ts";
 
 const toNotification = (
@@ -61,8 +62,9 @@ export async function listNotifications(
     batchGet([unreadCountsRef(userId)]),
     notificationWordsIn(language),
   ]);
+  const shown = await withoutClosed(userId, data);
   return toPage(
-    data.map((item) => toNotification(item, counts?.readBefore, words)),
+    shown.map((item) => toNotification(item, counts?.readBefore, words)),
     next,
   );
 }

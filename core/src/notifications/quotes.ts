@@ -5,8 +5,7 @@ import { announceChange } from "./announce.ts";
 import { notificationIdOf } from "./create.service.ts";
 import { type EditedNotification, editNotification, type NotificationItem } from "./edit.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-
-const previewNames = ["post_preview", "comment_preview"] as const;
+import { previewNames } from "./unquoted.ts";
 
 /** Undefined removes it. */
 export type Quoted = Partial<Record<(typeof previewNames)[number], string | undefined>>;

@@ -17,6 +17,8 @@ export interface PushFacts {
   scopeId?: string | undefined;
   /** The row with the circle's quiet hours. */
   quietIn?: RowKey | undefined;
+  /** Of the reader, with the author of a post for connections. */
+  connection?: RowKey | undefined;
   /** Once it's gone, nothing is sent. */
   subject?: RowKey | undefined;
   /** Says whether it was read, and names people. */

@@ -1,29 +1,52 @@
 import { system } from "../kernel/actor.ts";
+import { isAppError } from "../kernel/errors.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { formerMember } from "../members/former-member.ts";
 import { AppealEntity } from "./appeals.entity.ts";
 import { listMyDecisions } from "./appeals.service.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 
-async function leaveQueue({ circleId, reportId, sortedAt, status }: ReportItem): Promise<void> {
-  if (!circleId) return;
-  await CircleReportEntity.delete({ circleId, reportId, sortedAt, status }).go();
+const leftQueue = ({ circleId, reportId, sortedAt, status }: ReportItem): Write[] =>
+  circleId
+    ? [{ write: CircleReportEntity.delete({ circleId, reportId, sortedAt, status }).params() }]
+    : [];
+
+async function leaveQueue(report: ReportItem): Promise<void> {
+  if (report.circleId) await transact(leftQueue(report));
 }
 
 /**
  * A decision stays: the member it's about could neither appeal nor be let in again without it. What
  * its reporter wrote goes.
  */
-async function forgetReporter(report: ReportItem): Promise<void> {
-  const { reportId, createdAt, decision = "none", lines } = report;
-  if (decision === "none") return leaveQueue(report);
+async function forgetReporter({ reportId, reporterId }: ReportItem): Promise<void> {
+  // The index may not have the decision yet.
+  const { data: report } = await ReportEntity.get({ reportId }).go({ consistent: true });
+  if (!report || report.reporterId !== reporterId) return;
+  const { createdAt, decision = "none", lines } = report;
+  if (decision === "none") return removeUndecided(report);
   const written = ReportEntity.patch({ reportId }).set({
     reporterId: formerMember.userId,
     ...(lines && { lines: lines.filter(({ byReporter }) => !byReporter) }),
   });
   await written.composite({ createdAt }).remove(["note"]).go();
+}
+
+/** A decision of the same moment keeps it. */
+async function removeUndecided(report: ReportItem): Promise<void> {
+  const { reportId, status } = report;
+  const write = ReportEntity.remove({ reportId })
+    .where((row, { eq }) => eq(row.status, status))
+    .params();
+  try {
+    await transact([{ write, conditionError: "report.resolved" }, ...leftQueue(report)]);
+  } catch (error) {
+    if (!isAppError(error, "report.resolved")) throw error;
+    await forgetReporter(report);
+  }
 }
 
 export const memberData: MemberData = {

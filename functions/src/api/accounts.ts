@@ -53,7 +53,8 @@ export const router = {
     const { noticeChangedCredential } = await import(
       "@attune/core/accounts/changed-credential.service"
     );
-    await noticeChangedCredential(requireSignedIn(context.actor), input.credential);
+    const { credential, token } = input;
+    await noticeChangedCredential(requireSignedIn(context.actor), credential, token);
     return done;
   }),
   listPasskeys: accounts.listPasskeys.handler(async ({ context }) => {

@@ -1,8 +1,11 @@
 import type { contract } from "@attune/core/contract";
 import type { Actor } from "@attune/core/kernel/actor";
-import { AppError } from "@attune/core/kernel/errors";
 import type { OperationMeta } from "@attune/core/kernel/operation";
-import { namesBlocked, withoutBlocked, withoutItemsOf } from "@attune/core/members/blocks.access";
+import {
+  makeBlockedUnknown,
+  withoutBlocked,
+  withoutItemsOf,
+} from "@attune/core/members/blocks.access";
 import { authorize, requireRecentSignIn } from "@attune/core/members/members.access";
 import { limitCalls } from "@attune/core/security/limits.service";
 import { noteThreats } from "@attune/core/security/threats.service";
@@ -30,7 +33,7 @@ const guarded = (whole: Contract) =>
       await noteThreats(actor, route.path ?? "", input);
       // Moderators and admins see everyone.
       const { blocked } = rules.namesBlocked || typeof who === "object" ? {} : actor;
-      if (blocked && namesBlocked(input, blocked)) throw new AppError("not_found");
+      if (blocked) makeBlockedUnknown(input, blocked);
       const result = await next({ context: { actor } });
       const unwanted = leavesOutMuted ? actor.unwanted?.() : undefined;
       const answer = withoutItemsOf(withoutBlocked(result.output, blocked), unwanted);

@@ -116,9 +116,10 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "events.getEvent": filtered(() => ({ eventId: shared.eventId })),
   "events.getPublicEvent": "own",
   "events.joinEvent": refused(event),
-  "events.leaveEvent": allowed(event),
+  // Those who were going may leave; a flow test covers them.
+  "events.leaveEvent": refused(event),
   "events.joinWaiting": refused(event),
-  "events.leaveWaiting": allowed(event),
+  "events.leaveWaiting": refused(event),
   "events.listWaiting": refused(event),
   "events.listEvents": filtered(),
 

@@ -3,6 +3,7 @@ import { useAccount } from "../lib/account.ts";
 import { followProfile } from "../lib/languages/my-language.ts";
 import { platform } from "../lib/platform.ts";
 import { isPushAllowed } from "../lib/push/support.ts";
+import { deviceKeys, readItem } from "../lib/stored-items.ts";
 import { keepFocus } from "./focus-keeper.ts";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
@@ -13,6 +14,20 @@ import { registerServiceWorker } from "./pwa/updates.ts";
 import { logDeveloperTools } from "./session/developer-tools.ts";
 import { IdleSession } from "./session/IdleSession.tsx";
 import { UnreadTitle } from "./UnreadTitle.tsx";
+
+/** A lost report of a changed password is repeated, now and when the device is online again. */
+function reportPasswordLater(): () => void {
+  const report = () => {
+    if (readItem(deviceKeys.passwordReport) === null) return;
+    void import("../lib/auth/password-report.ts").then(
+      ({ reportPasswordChange }) => reportPasswordChange(),
+      () => undefined,
+    );
+  };
+  report();
+  addEventListener("online", report);
+  return () => removeEventListener("online", report);
+}
 
 /** What can wait until a member's page is shown: the idle clock, other pages' code, prompts. */
 export default function IdleTasks() {
@@ -28,11 +43,13 @@ export default function IdleTasks() {
         renewPush().catch(() => undefined),
       );
     }
+    const stopReportingPassword = reportPasswordLater();
     const stopReporting = reportFocus();
     const stopKeeping = keepFocus();
     const stopPreloading = preloadPages();
     const stopLooking = logDeveloperTools();
     return () => {
+      stopReportingPassword();
       stopReporting();
       stopKeeping();
       stopPreloading();

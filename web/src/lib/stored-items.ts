@@ -7,6 +7,8 @@ export const deviceKeys = {
   signUpForm: "signup-form",
   rememberUntil: "remember-until",
   lastActive: "last-active",
+  /** Of a changed password, until the API has answered. */
+  passwordReport: "password-report",
   selectedCity: "selected-city",
 } as const;
 

@@ -18,12 +18,24 @@ export async function resetPassword({ userId, code, newPassword }: PasswordReset
   authEvent("passwordRecovery", session.get().userId);
 }
 
+/** The pool's own errors; a lost answer's is Amplify's. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && error.name.endsWith("Exception");
+
 /** @throws NotAuthorizedException for a wrong old password */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await refuseCommonPassword(newPassword);
   await configureAuth();
-  await amplifyUpdatePassword({ oldPassword, newPassword });
-  const { noticeCredential } = await import("./notice-credential.ts");
-  await noticeCredential("password");
-  authEvent("userUpdated", session.get().userId);
+  const { userId } = session.get();
+  const { dropReport, expectReport, reportPasswordChange } = await import("./password-report.ts");
+  const isWaiting = userId !== null && expectReport(userId);
+  try {
+    await amplifyUpdatePassword({ oldPassword, newPassword });
+  } catch (error) {
+    // Without an answer, it may be changed; so may a refused one be by an earlier attempt.
+    if (isRefusal(error) && !isWaiting) dropReport();
+    throw error;
+  }
+  await reportPasswordChange();
+  authEvent("userUpdated", userId);
 }

@@ -1,0 +1,31 @@
+import { placeNeeded } from "../attention/circle-quiet.ts";
+import { lookUp } from "../kernel/batch-get.ts";
+import { defined } from "../kernel/objects.ts";
+import { presenceRef } from "../kernel/row-key.ts";
+import type { NotificationItem } from "./edit.ts";
+import { placeOf } from "./facts.ts";
+
+export const previewNames = ["post_preview", "comment_preview"] as const;
+
+function unquoted(item: NotificationItem): NotificationItem {
+  // Untyped in the table.
+  const metadata = { ...(item.metadata as Record<string, unknown> | undefined) };
+  for (const name of previewNames) delete metadata[name];
+  return defined({ ...item, metadata, contentPreview: undefined }) as NotificationItem;
+}
+
+const hasQuote = ({ contentPreview, metadata }: NotificationItem): boolean =>
+  contentPreview !== undefined || previewNames.some((name) => name in (metadata ?? {}));
+
+/** Without the words of posts that the reader can't open now, for a left circle or connection. */
+export async function withoutClosed(
+  userId: string,
+  items: readonly NotificationItem[],
+): Promise<NotificationItem[]> {
+  const rowsOf = (item: NotificationItem) =>
+    hasQuote(item) ? placeNeeded(userId, placeOf(item)) : [];
+  const presenceOf = await lookUp(items.flatMap(rowsOf), presenceRef);
+  return items.map((item) =>
+    rowsOf(item).every((row) => presenceOf(row)) ? item : unquoted(item),
+  );
+}

@@ -1,0 +1,39 @@
+import { client } from "../api.ts";
+import { session } from "../session.ts";
+import { deviceKeys, readItem, removeItem, tryOr, writeItem } from "../stored-items.ts";
+
+interface Report {
+  userId: string;
+  /** Makes repeating it harmless. */
+  token: string;
+}
+
+function waitingReport(): Report | null {
+  const report = tryOr(
+    () => JSON.parse(readItem(deviceKeys.passwordReport) ?? "null") as Report | null,
+    null,
+  );
+  return report?.userId === session.get().userId ? report : null;
+}
+
+/** Before the change, because its answer may be lost. @returns whether one waits already */
+export function expectReport(userId: string): boolean {
+  if (waitingReport()) return true;
+  const report: Report = { userId, token: crypto.randomUUID() };
+  writeItem(deviceKeys.passwordReport, JSON.stringify(report));
+  return false;
+}
+
+export const dropReport = (): void => removeItem(deviceKeys.passwordReport);
+
+/** Ends the other sign-ins and mails the member. Without an answer, it's repeated later. */
+export async function reportPasswordChange(): Promise<void> {
+  const report = waitingReport();
+  if (!report) return;
+  try {
+    await client.accounts.noticeNewCredential({ credential: "password", token: report.token });
+  } catch {
+    return;
+  }
+  dropReport();
+}

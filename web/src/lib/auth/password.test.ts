@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const outside = vi.hoisted(() => ({
+  updatePassword: vi.fn<() => Promise<void>>(),
+  notice: vi.fn<(input: { credential: string; token?: string }) => Promise<unknown>>(),
+}));
+vi.mock("aws-amplify/auth", () => ({ updatePassword: outside.updatePassword }));
+vi.mock("../api.ts", () => ({ client: { accounts: { noticeNewCredential: outside.notice } } }));
+vi.mock("./tokens.ts", () => ({ configureAuth: async () => undefined }));
+vi.mock("./common-password.ts", () => ({ refuseCommonPassword: async () => undefined }));
+
+import { session } from "../session.ts";
+import { changePassword } from "./password.ts";
+import { reportPasswordChange } from "./password-report.ts";
+
+const named = (name: string) => Object.assign(new Error("No."), { name });
+const signedInAs = (userId: string) =>
+  session.set({ initialised: true, userId, event: "signedIn", invalid: false });
+const tokens = () => outside.notice.mock.calls.map(([{ token }]) => token);
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs("mira");
+  outside.updatePassword.mockResolvedValue();
+  outside.notice.mockResolvedValue({ success: true });
+});
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
+test("a changed password is reported once", async () => {
+  await changePassword("lamplight", "a quiet morning");
+  await reportPasswordChange();
+  expect(outside.notice).toHaveBeenCalledOnce();
+  expect(outside.notice.mock.calls[0]?.[0]).toMatchObject({ credential: "password" });
+});
+
+test("a lost report is repeated with the same token, until it's answered", async () => {
+  outside.notice.mockRejectedValue(named("TypeError"));
+  await changePassword("lamplight", "a quiet morning");
+  await reportPasswordChange();
+  outside.notice.mockResolvedValue({ success: true });
+  await reportPasswordChange();
+  await reportPasswordChange();
+  expect(tokens()).toHaveLength(3);
+  expect(new Set(tokens()).size).toBe(1);
+});
+
+test("a report waits for the member whose password it was", async () => {
+  outside.notice.mockRejectedValueOnce(named("TypeError"));
+  await changePassword("lamplight", "a quiet morning");
+  signedInAs("nora");
+  await reportPasswordChange();
+  expect(outside.notice).toHaveBeenCalledOnce();
+  signedInAs("mira");
+  await reportPasswordChange();
+  expect(outside.notice).toHaveBeenCalledTimes(2);
+});
+
+test("a refused change isn't reported", async () => {
+  outside.updatePassword.mockRejectedValue(named("NotAuthorizedException"));
+  await expect(changePassword("wrong", "a quiet morning")).rejects.toThrow();
+  await reportPasswordChange();
+  expect(outside.notice).not.toHaveBeenCalled();
+});
+
+test("a change whose answer is lost is reported later, also if the old password is tried again", async () => {
+  outside.updatePassword.mockRejectedValueOnce(named("NetworkError"));
+  await expect(changePassword("lamplight", "a quiet morning")).rejects.toThrow();
+  outside.updatePassword.mockRejectedValue(named("NotAuthorizedException"));
+  await expect(changePassword("lamplight", "a quiet morning")).rejects.toThrow();
+  expect(outside.notice).not.toHaveBeenCalled();
+  await reportPasswordChange();
+  expect(outside.notice).toHaveBeenCalledOnce();
+});
