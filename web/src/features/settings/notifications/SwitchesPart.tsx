@@ -11,6 +11,8 @@ import {
   useSaveAttention,
 } from "./attention.ts";
 
+const cell = "inline-flex size-11 items-center justify-center";
+
 interface MatrixProps {
   /** Null while they load: then only the table's shape shows. */
   switches: Attention["switches"] | null;
@@ -47,21 +49,21 @@ function Matrix({ switches, onChange }: MatrixProps) {
             </th>
             {shownChannels.map((channel) => (
               <td key={channel} className="p-0 text-center">
-                <label className="inline-flex size-11 items-center justify-center">
-                  {switches ? (
-                    <>
-                      <span className="sr-only">{`${label}: ${channelNames[channel]}`}</span>
-                      <input
-                        type="checkbox"
-                        checked={switches[kind]?.[channel] ?? true}
-                        onChange={({ target }) => onChange?.(kind, channel, target.checked)}
-                        className="size-5 rounded-control accent-primary"
-                      />
-                    </>
-                  ) : (
+                {switches ? (
+                  <label className={cell}>
+                    <span className="sr-only">{`${label}: ${channelNames[channel]}`}</span>
+                    <input
+                      type="checkbox"
+                      checked={switches[kind]?.[channel] ?? true}
+                      onChange={({ target }) => onChange?.(kind, channel, target.checked)}
+                      className="size-5 rounded-control accent-primary"
+                    />
+                  </label>
+                ) : (
+                  <span className={cell}>
                     <span className="size-5 rounded-control bg-line" />
-                  )}
-                </label>
+                  </span>
+                )}
               </td>
             ))}
           </tr>
