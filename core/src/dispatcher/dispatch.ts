@@ -51,7 +51,12 @@ async function complete(stored: StoredEvent): Promise<StoredEvent> {
 /** A topic with many watchers only gets "something new". Jobs push further pages of members. */
 async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const { domainEventId, payload: event, actorId } = stored;
-  const { members, topic, news = [], next } = await audiences[event.type](event, cursor, { actorId });
+  const {
+    members,
+    topic,
+    news = [],
+    next,
+  } = await audiences[event.type](event, cursor, { actorId });
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
   const [own, watching] = await Promise.all([
     socketsOf([...members]),

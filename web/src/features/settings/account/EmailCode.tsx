@@ -30,13 +30,7 @@ function hintFor(email: string | null, current: string | null): string {
 }
 
 /** A code in the address (`?code=`) is used at once. */
-export function EmailCode({
-  email,
-  current,
-  isChange,
-  onCancelled,
-  onConfirmed,
-}: EmailCodeProps) {
+export function EmailCode({ email, current, isChange, onCancelled, onConfirmed }: EmailCodeProps) {
   const [search, setSearch] = useSearchParams();
   const mailed = search.get("code") ?? "";
   const confirm = useMutation({
