@@ -88,6 +88,7 @@ test("a member who logs in with Google confirms there that they want to delete t
   const press = async () => {
     await page.getByRole("button", { name: "Delete account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await dialog.getByRole("radio", { name: /^Now/ }).check();
     await dialog.getByLabel(`Type your username, ${username}`).fill(username);
     await dialog.getByRole("button", { name: "Delete account" }).click();
   };

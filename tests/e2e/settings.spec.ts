@@ -208,6 +208,8 @@ test(
     await page.goto(`${world.origin}/settings?section=data`);
     await page.getByRole("button", { name: "Delete account" }).click();
     const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("radio", { name: /^In 14 days/ })).toBeChecked();
+    await dialog.getByRole("radio", { name: /^Now/ }).check();
     const username = dialog.getByLabel("Type your username");
     await username.fill("somebody");
     await dialog.getByRole("button", { name: "Delete account" }).click();

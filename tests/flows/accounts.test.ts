@@ -175,6 +175,39 @@ test("[K4] a changed address counts once its new owner has confirmed it, in ever
   expect((await person.api.accounts.getSession()).user.userId).toBe(person.userId);
 });
 
+test("[K4] a change of address can be mailed again, or be called off before it's confirmed", async () => {
+  const person = await becomeMember(world);
+  const { accounts } = person.api;
+  const email = "moving@people.example";
+  await accounts.changeEmail({ email });
+  const first = await mailedCode(world, email);
+  await accounts.resendEmailCode();
+  const second = await mailedCode(world, email);
+  expect(second).not.toBe(first);
+  expect(world.mail.last(email)?.text).toContain(`code=${second}`);
+  await accounts.cancelEmailChange();
+  await accounts.cancelEmailChange();
+  expect((await refusal(accounts.verifyEmail({ code: second }))).code).toBe("email.code_invalid");
+  expect((await accounts.getSession()).user).toMatchObject({
+    email: person.email,
+    emailVerified: true,
+  });
+  await person.signIn();
+});
+
+test("[K4] a new address is sent at most five codes an hour", async () => {
+  const person = await becomeMember(world);
+  const { accounts } = person.api;
+  const email = "often@people.example";
+  await accounts.changeEmail({ email });
+  await accounts.resendEmailCode();
+  for (let more = 0; more < 4; more++) await accounts.resendEmailCode().catch(() => undefined);
+  expect((await refusal(accounts.resendEmailCode())).code).toBe("request.rate_limited");
+  const { length } = world.mail.list({ to: email });
+  expect(length).toBeGreaterThan(1);
+  expect(length).toBeLessThanOrEqual(5);
+});
+
 test("signing out everywhere refuses every token given out before", async () => {
   const person = await signUp(world);
   await person.api.accounts.getSession();

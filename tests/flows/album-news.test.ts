@@ -35,23 +35,30 @@ async function settled(...listeners: Listener[]) {
   for (const listener of listeners) await listener.caughtUp();
 }
 
-async function watchAlbumsOf(owner: Person, watcher: Person): Promise<Listener> {
+const watchAlbumsOf = (owner: Person, watcher: Person) => watch(watcher, topicOf(owner));
+const watchAllAlbums = (watcher: Person) => watch(watcher, "albums");
+
+async function watch(watcher: Person, topic: string): Promise<Listener> {
   const listener = await listen(world, ["attune", watcher.accessToken()]);
   open.push(listener);
-  listener.say({ action: "watch", topic: topicOf(owner) });
+  listener.say({ action: "watch", topic });
   await settled(listener);
   return listener;
 }
 
 /** Whether each listener hears of it, by the topic alone. */
-async function hears(listeners: Listener[], act: () => Promise<unknown>): Promise<boolean[]> {
+async function hears(
+  listeners: Listener[],
+  act: () => Promise<unknown>,
+  topic = topicOf(ada),
+): Promise<boolean[]> {
   await settled(...listeners);
   const before = listeners.map(({ raw }) => raw.length);
   await act();
   await settled(...listeners);
   return listeners.map(({ raw }, index) => {
     const heard = new Set(raw.slice(before[index]));
-    for (const text of heard) expect(JSON.parse(text)).toEqual({ topic: topicOf(ada) });
+    for (const text of heard) expect(JSON.parse(text)).toEqual({ topic });
     return heard.size > 0;
   });
 }
@@ -130,6 +137,36 @@ test("[Q7] [S1] a block ends what a page hears, and a member's albums aren't wat
   listener.say({ action: "watch", topic: topicOf(ada) });
   await settled(listener);
   expect(await watchedTopics(dora)).toEqual([]);
+});
+
+describe("[Q7] [S1] what changes in anyone's albums reaches the open pages of all albums and photos", () => {
+  test.each([
+    ["public", [true, true]],
+    ["connections", [true, false]],
+    ["only_me", [false, false]],
+  ] as const)("of those who see it: %s", async (visibility, heard) => {
+    const listeners = [await watchAllAlbums(ben), await watchAllAlbums(cleo)];
+    let albumId = "";
+    let photoId = "";
+    const acts: [string, () => Promise<unknown>][] = [
+      ["a new album", async () => ({ albumId } = await albumOf(ada, "Noon", visibility))],
+      ["a new photo", async () => ({ photoId } = await photoIn(ada, albumId))],
+      ["a photo that's gone", () => ada.api.albums.deletePhoto({ photoId })],
+      ["the album's end", () => ada.api.albums.deleteAlbum({ albumId })],
+    ];
+    for (const [what, act] of acts) {
+      expect(await hears(listeners, act, "albums"), what).toEqual(heard);
+    }
+  });
+
+  test("unless a block is between them", async () => {
+    const emil = await becomeMember(world, { name: "Emil Frost", username: "emil" });
+    const listener = await watchAllAlbums(emil);
+    const { albumId } = await albumOf(ada, "Open", "public");
+    await settled(listener);
+    await emil.api.blocks.blockMember({ userId: ada.userId });
+    expect(await hears([listener], () => photoIn(ada, albumId), "albums")).toEqual([false]);
+  });
 });
 
 test("[S3] the albums of a member who doesn't exist can't be watched", async () => {

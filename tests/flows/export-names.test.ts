@@ -56,6 +56,49 @@ async function exportOf({ api }: Person): Promise<(file: string) => string> {
   return (file) => strFromU8(files[file] ?? new Uint8Array());
 }
 
+test("an export names members and posts, but no one who blocked the member, and nothing across a block", async () => {
+  const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
+  const emil = await becomeMember(world, { name: "Emil Reed", username: "emil" });
+  const post = async ({ api }: Person, content: string) => {
+    const { postId } = await api.feed.createPost({ content, visibility: "public" });
+    await ada.api.bookmarks.addBookmark({ postId });
+    return postId;
+  };
+  await post(ben, "Fog over the river.\nAnd herons.");
+  await post(dora, "Only for some.");
+  for (const { userId } of [ben, dora]) {
+    await ada.api.mutes.muteMember({ userId, length: "always" });
+  }
+  await ada.api.blocks.blockMember({ userId: emil.userId });
+  await dora.api.blocks.blockMember({ userId: ada.userId });
+  await world.settle();
+  const textOf = await exportOf(ada);
+  const rowsOf = (kind: string) => JSON.parse(textOf(`${kind}.json`)) as Record<string, string>[];
+  expect(rowsOf("block")).toMatchObject([{ blocked: "Emil Reed", blockedId: emil.userId }]);
+  expect(rowsOf("mute").map(({ muted }) => muted)).toEqual(
+    expect.arrayContaining(["Ben Summer", undefined]),
+  );
+  const bookmarks = rowsOf("bookmark");
+  expect(bookmarks.map((row) => row.post)).toEqual(
+    expect.arrayContaining(["Fog over the river.", undefined]),
+  );
+  expect(bookmarks.map(({ author }) => author)).toEqual(
+    expect.arrayContaining(["Ben Summer", undefined]),
+  );
+  const everything = ["index.html", "block.json", "mute.json", "bookmark.json"].map(textOf).join();
+  expect(everything).not.toMatch(/Dora Frost|Only for some/);
+  await ada.api.blocks.unblockMember({ userId: emil.userId });
+  await world.settle();
+});
+
+test("a member who chose German reads their data in German", async () => {
+  await cleo.api.profiles.updateProfile({ userId: cleo.userId, interfaceLanguage: "de" });
+  await world.settle();
+  const page = (await exportOf(cleo))("index.html");
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain("Deine Daten bei Attune");
+});
+
 test("an export names circles, events, meetups and conversations, but nothing across a block", async () => {
   const walkers = await joinCircleOfBen("Walkers");
   await ada.api.attention.setLevel({ scopeId: walkers, level: "mentions" });
@@ -75,5 +118,5 @@ test("an export names circles, events, meetups and conversations, but nothing ac
     { circle: "Walkers", meetup: "Along the river" },
   ]);
   expect(rowsOf("message")).toMatchObject([{ conversation: "Ben Summer" }]);
-  expect(textOf("index.html")).toContain("<dt>Circle</dt><dd>Walkers</dd>");
+  expect(textOf("index.html")).toContain('<dt>Circle</dt><dd dir="auto">Walkers</dd>');
 });

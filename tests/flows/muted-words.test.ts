@@ -124,6 +124,25 @@ test("a muted circle and conversation stay readable, and don't notify until the 
   ).toMatchObject({ code: "not_found" });
 });
 
+test("search says which posts have a muted word anywhere in their text, but not of one's own", async () => {
+  await ada.api.mutes.muteWord({ word: "Détox", length: "always" });
+  await Promise.all([ada, cleo].map((person) => person.signIn()));
+  const long = `Marmalade. ${"It took all of the morning. ".repeat(12)}`;
+  const write = ({ api }: Person, content: string) =>
+    api.feed.createPost({ content, visibility: "public" });
+  const { postId: muted } = await write(cleo, `${long} A detox!`);
+  const { postId: plain } = await write(cleo, long);
+  const { postId: own } = await write(ada, `${long} My detox!`);
+  await world.settle();
+  const wordsFor = async ({ api }: Person) => {
+    const { items } = await api.search.search({ query: "marmalade" });
+    return new Map(items.map(({ id, mutedWord }) => [id, mutedWord]));
+  };
+  const found = await wordsFor(ada);
+  expect([muted, plain, own].map((id) => found.get(id))).toEqual(["Détox", null, null]);
+  expect([...(await wordsFor(cleo)).values()]).toEqual([null, null, null]);
+});
+
 test("a post with a content note is listed, found and quoted by its note alone", async () => {
   await Promise.all([ada, ben, cleo].map((person) => person.signIn()));
   const { postId } = await cleo.api.feed.createPost({

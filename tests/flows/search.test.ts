@@ -37,6 +37,7 @@ describe("what is found", () => {
       description: "We meet at dawn for silent meditation, and have tea.",
       author: null,
       isOwnPost: false,
+      mutedWord: null,
       imageUrl: null,
       url: `/circles/${circleId}`,
       relevanceScore: 9,

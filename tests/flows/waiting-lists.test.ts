@@ -222,6 +222,23 @@ test("what I wait for is in a list of its own, moves with the event, and has no 
   expect(await idsOf("waiting")).not.toContain(eventId);
 });
 
+test("every list of events says where I wait, until the event begins", async () => {
+  const { eventId, draft } = await eventWith("Marked walk", { inDays: 3 }, [ben], [cleo]);
+  const marksOf = async ({ api }: Person) => {
+    const { items } = await api.events.listEvents({});
+    const event = items.find((one) => one.eventId === eventId);
+    return event && { isGoing: event.isGoing, isWaiting: event.isWaiting };
+  };
+  expect(await marksOf(cleo)).toEqual({ isGoing: false, isWaiting: true });
+  expect(await marksOf(ben)).toEqual({ isGoing: true, isWaiting: false });
+  expect(await marksOf(dora)).toEqual({ isGoing: false, isWaiting: false });
+  const [mine] = (await cleo.api.events.listOwnEvents({ list: "waiting" })).items;
+  expect(mine).toMatchObject({ eventId, isWaiting: true });
+  expect(await seenBy(cleo, eventId)).toMatchObject({ isWaiting: true });
+  await letPass(world, Date.parse(draft.startsAt) + minute - world.clock.now(), everyone());
+  expect(await marksOf(cleo)).toEqual({ isGoing: false, isWaiting: false });
+});
+
 test("another device of mine hears that I wait, and no longer do", async () => {
   const { eventId } = await eventWith("Both devices", {}, [ben]);
   const other = await listen(world, ["attune", cleo.accessToken()]);

@@ -45,6 +45,21 @@ async function limitedEvent(title: string, capacity: number | null): Promise<str
   return eventId;
 }
 
+test("a page that says where I wait costs no request more, and one item", async () => {
+  const eventId = await limitedEvent("Dew walk with a list", 1);
+  await ben.api.events.joinEvent({ eventId });
+  await world.settle();
+  const list = () => ada.api.events.listEvents({});
+  const before = await answerCostOf(world, list);
+  await ada.api.events.joinWaiting({ eventId });
+  await world.settle();
+  const after = await answerCostOf(world, list);
+  expect((await list()).items).toMatchObject([{ eventId, isWaiting: true }]);
+  expect(after.requests).toBe(before.requests);
+  expect(after.items).toBe(before.items + 1);
+  expect(after.readUnits).toBeLessThanOrEqual(before.readUnits + 0.5);
+});
+
 test("a limit makes coming and leaving cost nothing more while no one waits", async () => {
   const costs = [];
   // The first one warms the functions.

@@ -147,6 +147,11 @@ export const accountsContract = {
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))
     .output(doneSchema),
 
+  /** The code that was mailed is refused from then on. */
+  cancelEmailChange: operation("signed_in", { limit: { most: 10, per: hour, fixed: true } })
+    .route({ method: "POST", path: "/accounts/email/cancel" })
+    .output(doneSchema),
+
   /** Recorded and mailed; the browser makes the change at the user pool. */
   noticeNewCredential: operation("signed_in", { limit: { most: 10, per: hour } })
     .route({ method: "POST", path: "/accounts/credentials/notice" })

@@ -1,5 +1,6 @@
 import {
   AdminUpdateUserAttributesCommand,
+  type AttributeType,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
   VerifyUserAttributeCommand,
@@ -45,15 +46,16 @@ const limitCodesTo = (newEmail: string): Promise<void> =>
   limitEmail(newEmail, "new-address", codesToNewAddress);
 
 /**
- * @throws account.federated, whose address the provider has verified; request.rate_limited by a new
- * address, too
+ * To the address that's to be the account's, if there is one.
+ * @throws account.federated, whose address the provider has verified; email.taken; request.rate_limited
+ * by a new address, too
  */
 export async function resendEmailCode(actor: SignedInActor): Promise<void> {
   await requireOwnPassword(actor);
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go({
     consistent: true,
   });
-  if (account?.newEmail) await limitCodesTo(account.newEmail);
+  if (account?.newEmail) return askForAddress(actor, account.newEmail);
   await cognito
     .send(
       new GetUserAttributeVerificationCodeCommand({
@@ -127,16 +129,51 @@ async function readEmail(actor: SignedInActor): Promise<string> {
 export async function changeEmail(actor: SignedInActor, email: string): Promise<void> {
   await requireOwnPassword(actor);
   const newEmail = email.trim().toLowerCase();
+  await askForAddress(actor, newEmail);
+  await AccountEntity.patch({ userId: actor.userId }).set({ newEmail }).go({ response: "none" });
+}
+
+/** Wanted again, an address is mailed a new code. */
+async function askForAddress(actor: SignedInActor, newEmail: string): Promise<void> {
   if (await isFederatedAddress(newEmail)) throw new AppError("email.taken");
   await limitCodesTo(newEmail);
-  await cognito
+  await changeAtPool(actor, [{ Name: "email", Value: newEmail }]);
+}
+
+const changeAtPool = (actor: SignedInActor, UserAttributes: AttributeType[]) =>
+  cognito
     .send(
       new AdminUpdateUserAttributesCommand({
         UserPoolId: setting("USER_POOL_ID"),
         Username: actor.userId,
-        UserAttributes: [{ Name: "email", Value: newEmail }],
+        UserAttributes,
       }),
     )
     .catch(translate);
-  await AccountEntity.patch({ userId: actor.userId }).set({ newEmail }).go({ response: "none" });
+
+/**
+ * The address stays what it is. Set again at the pool, it replaces the one that waits, with its code.
+ * Idempotent.
+ * @throws account.federated
+ */
+export async function cancelEmailChange(actor: SignedInActor): Promise<void> {
+  await requireOwnPassword(actor);
+  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go({
+    consistent: true,
+  });
+  if (!account?.newEmail) return;
+  const { newEmail } = account;
+  await changeAtPool(actor, [
+    { Name: "email", Value: account.email },
+    { Name: "email_verified", Value: "true" },
+  ]);
+  try {
+    await AccountEntity.patch({ userId: actor.userId })
+      .remove(["newEmail"])
+      .where((row, { eq }) => eq(row.newEmail, newEmail))
+      .go({ response: "none" });
+  } catch (error) {
+    // Another address is wanted meanwhile.
+    if (!isConditionFailure(error)) throw error;
+  }
 }

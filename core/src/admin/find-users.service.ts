@@ -6,7 +6,7 @@ import { defaultSearchFilters } from "../search/search.contract.ts";
 import { toUser } from "./admin.service.ts";
 
 /** Nothing is sorted by popularity here. */
-const noCounts = async () => new Map<string, number>();
+const nothing = async () => new Map<string, never>();
 
 type Users = ReturnType<typeof toUser>[];
 
@@ -25,7 +25,7 @@ export async function findUsers(actor: SignedInActor, query: string): Promise<Us
         filters: { ...defaultSearchFilters, types: ["person"] },
         deliberate: false,
       },
-      noCounts,
+      { countPopularity: nothing, readTexts: nothing },
     ),
   ]);
   const ids = [...new Set([...(held ? [held.userId] : []), ...items.map(({ id }) => id)])];

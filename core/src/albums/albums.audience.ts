@@ -1,16 +1,18 @@
 import { connectedAmong } from "../connections/status.ts";
 import type { Audience, AudienceOf, News } from "../kernel/feature.ts";
-import { albumsTopic } from "../realtime/topics.ts";
+import { albumsTopic, allAlbumsTopic } from "../realtime/topics.ts";
 import type { AlbumEvents } from "./albums.domain-events.ts";
 
 type OfAlbum = AlbumEvents["album.created"];
 
 /** Others hear no ids: of two albums that a photo moves between, they may see only one. */
-function newsOf({ ownerId, seenBy }: OfAlbum): News | undefined {
-  if (seenBy === "public") return { topic: albumsTopic(ownerId) };
-  if (seenBy !== "connections") return undefined;
-  const readersAmong = (userIds: readonly string[]) => connectedAmong(ownerId, userIds);
-  return { topic: albumsTopic(ownerId), readersAmong };
+function newsOf({ ownerId, seenBy }: OfAlbum): News[] {
+  if (seenBy === "only_me") return [];
+  const readersAmong =
+    seenBy === "connections"
+      ? (userIds: readonly string[]) => connectedAmong(ownerId, userIds)
+      : undefined;
+  return [albumsTopic(ownerId), allAlbumsTopic].map((topic) => ({ topic, readersAmong }));
 }
 
 const owner = (event: OfAlbum): Audience => ({ members: [event.ownerId], news: newsOf(event) });

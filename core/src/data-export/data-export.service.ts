@@ -6,9 +6,12 @@ import { timestamp } from "../kernel/clock.ts";
 import type { MemberData, MemberRows } from "../kernel/member-data.ts";
 import { deleteObjects, listKeys, readObject, writeObject } from "../kernel/object-store.ts";
 import { queueMail } from "../mail/queue.service.ts";
-import { readBlocked } from "../members/blocks.access.ts";
+import { blockersOf, readBlocked } from "../members/blocks.access.ts";
+import { memberNames } from "../members/card.ts";
+import { languageOf } from "../members/language.ts";
 import { isSmallerCopy } from "../photos/sizes.rules.ts";
-import { type Kinds, withNames } from "./names.ts";
+import { exportTextsIn } from "./export-texts.ts";
+import { type Kinds, withNames, withPeople } from "./names.ts";
 import { readablePage } from "./readable.ts";
 
 type Files = Record<string, Uint8Array>;
@@ -35,8 +38,11 @@ async function recordsOf(userId: string, declared: readonly MemberData[]): Promi
     }
     for (const [kind, read] of Object.entries(exports)) add(kind, await read(userId));
   }
-  const blocked = (await readBlocked([userId])).get(userId) ?? new Set<string>();
-  return withNames(kinds, { ...system(userId), blocked }, declared);
+  const [blocked, blockers] = await Promise.all([readBlocked([userId]), blockersOf(userId)]);
+  const actor = { ...system(userId), blocked: blocked.get(userId) ?? new Set<string>() };
+  // The member may know whom they blocked, but not who blocked them.
+  const withThings = await withNames(kinds, actor, declared);
+  return withPeople(withThings, userId, blockers, memberNames);
 }
 
 const asJson = (kinds: Kinds): Files =>
@@ -63,7 +69,8 @@ export async function makeExport(userId: string, exportId: string): Promise<void
   const declared = modules.map(({ memberData }) => memberData);
   const kinds = await recordsOf(userId, declared);
   const pictures = await picturesOf(userId, declared);
-  const page = readablePage(kinds, Object.keys(pictures), timestamp());
+  const texts = await exportTextsIn(await languageOf(userId));
+  const page = readablePage(kinds, Object.keys(pictures), timestamp(), texts);
   const zip = zipSync({ "index.html": strToU8(page), ...asJson(kinds), ...pictures });
   const objectKey = `exports/${userId}/${exportId}.zip`;
   await writeObject(objectKey, zip, "application/zip");

@@ -13,7 +13,11 @@ vi.mock("../accounts/export.service.ts", () => ({
   isExportPending: async () => true,
   completeExport: outside.completeExport,
 }));
-vi.mock("../members/blocks.access.ts", () => ({ readBlocked: async () => new Map() }));
+vi.mock("../members/blocks.access.ts", () => ({
+  readBlocked: async () => new Map(),
+  blockersOf: async () => new Set(),
+}));
+vi.mock("../members/language.ts", () => ({ languageOf: async () => "en" }));
 vi.mock("../mail/queue.service.ts", () => ({ queueMail: outside.queueMail }));
 vi.mock("../kernel/object-store.ts", () => ({
   listKeys: async () => [],

@@ -3,7 +3,7 @@
 import { expect, test, vi } from "vitest";
 import { system } from "../kernel/actor.ts";
 import { newId } from "../kernel/ids.ts";
-import { withNames } from "./names.ts";
+import { withNames, withPeople } from "./names.ts";
 
 const sitters = newId("circle");
 const closed = newId("circle");
@@ -44,4 +44,47 @@ test("each id is asked for once, and nothing where there's none", async () => {
   read.mockClear();
   await named([{ userId: "me" }]);
   expect(read).not.toHaveBeenCalled();
+});
+
+const me = "00000000-0000-4000-8000-000000000001";
+const ben = "00000000-0000-4000-8000-000000000002";
+const hidden = "00000000-0000-4000-8000-000000000003";
+const people = async (items: object[]) => {
+  const find = vi.fn(async (ids: readonly string[]) => {
+    expect(ids).not.toContain(hidden);
+    return (id: string) => (id === ben ? "Ben Summer" : undefined);
+  });
+  const kinds = await withPeople(new Map([["row", items]]), me, new Set([hidden]), find);
+  return { items: kinds.get("row"), find };
+};
+
+test("other members are named by what they are in the row", async () => {
+  const row = { userId: me, blockedId: ben };
+  expect((await people([row])).items).toEqual([{ blocked: "Ben Summer", ...row }]);
+  const other = { userId: ben, senderUserId: ben };
+  expect((await people([other])).items).toEqual([
+    { person: "Ben Summer", sender: "Ben Summer", ...other },
+  ]);
+});
+
+test("no one is named twice, nor where they're hidden, nor where an id isn't for readers", async () => {
+  const rows = [
+    { senderId: ben, senderName: "Ben Summer" },
+    { blockedId: hidden },
+    { reviewedBy: ben },
+  ];
+  expect((await people(rows)).items).toEqual(rows);
+});
+
+test("nobody is asked for where there's no one else", async () => {
+  const { find } = await people([{ userId: me }, { mutedId: hidden }]);
+  expect(find).not.toHaveBeenCalled();
+});
+
+test("a post whose words the row has isn't named", async () => {
+  const postId = newId("post");
+  const names = [{ rows: [], names: { post: async () => () => "Sitters at…" } }];
+  const rows = [{ postId, content: "Sitters at dawn" }, { postId }];
+  const kinds = await withNames(new Map([["post", rows]]), system("me"), names);
+  expect(kinds.get("post")).toEqual([rows[0], { post: "Sitters at…", postId }]);
 });

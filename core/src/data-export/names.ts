@@ -19,8 +19,16 @@ async function findNames(
   const nameOf = ids.length > 0 ? await find(actor, ids) : () => undefined;
   return (item: object): object => {
     const name = idsIn(item).map(nameOf).find(Boolean);
-    return name && !Object.values(item).includes(name) ? { [kind]: name } : {};
+    return name && !hasWords(item, kind, name) ? { [kind]: name } : {};
   };
+}
+
+/** A post's name is its beginning. */
+function hasWords(item: object, kind: Kind, name: string): boolean {
+  const values = Object.values(item);
+  if (kind !== "post") return values.includes(name);
+  const beginning = name.replace(/…$/, "");
+  return values.some((value) => typeof value === "string" && value.startsWith(beginning));
 }
 
 /** Before what a row has: the name of the circle, event and so on that it gives an id of. */
@@ -38,4 +46,47 @@ export async function withNames(
   const withOwn = (item: object): object =>
     Object.assign({}, ...named.map((namesIn) => namesIn(item)), item);
   return new Map([...kinds].map(([kind, rows]) => [kind, rows.map(withOwn)]));
+}
+
+const memberId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** "blockedId" and "senderUserId" become "blocked" and "sender". */
+const roleOf = (attribute: string): string => attribute.replace(/(User)?Id$/, "");
+
+/** Before what a row has: the names of other members that it gives ids of, by what they are in it. */
+export async function withPeople(
+  kinds: Kinds,
+  userId: string,
+  hidden: ReadonlySet<string>,
+  find: (ids: readonly string[]) => Promise<(id: string) => string | undefined>,
+): Promise<Kinds> {
+  const othersIn = (item: object): [role: string, id: string][] =>
+    Object.entries(item).flatMap(([attribute, id]) =>
+      // Who decided or reviewed isn't in an attribute of this form.
+      attribute.endsWith("Id") &&
+      typeof id === "string" &&
+      memberId.test(id) &&
+      id !== userId &&
+      !hidden.has(id)
+        ? [[attribute === "userId" ? "person" : roleOf(attribute), id]]
+        : [],
+    );
+  const ids = [
+    ...new Set(
+      [...kinds.values()]
+        .flat()
+        .flatMap(othersIn)
+        .map(([, id]) => id),
+    ),
+  ];
+  if (ids.length === 0) return kinds;
+  const nameOf = await find(ids);
+  const withOthers = (item: object): object => {
+    const names = othersIn(item).flatMap(([role, id]) => {
+      const name = nameOf(id);
+      return name && !Object.values(item).includes(name) ? [[role, name] as const] : [];
+    });
+    return { ...Object.fromEntries(names), ...item };
+  };
+  return new Map([...kinds].map(([kind, rows]) => [kind, rows.map(withOthers)]));
 }

@@ -1,6 +1,7 @@
-import { brand } from "../kernel/brand.ts";
-import { escapeHtml } from "../mail/layout.ts";
-import { kindNames } from "./kind-names.ts";
+import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
+import { localeOf } from "../kernel/texts/formats.ts";
+import { escapeHtml, languageAttributes } from "../mail/layout.ts";
+import type { ExportWords } from "./export-texts.ts";
 
 /** "deviceName" becomes "Device name". */
 function inWords(name: string): string {
@@ -11,26 +12,43 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const headingOf = (kind: string): string => kindNames[kind] ?? inWords(kind);
+const wordsIn = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
+
+const headingOf = ({ kinds }: ExportWords, kind: string): string =>
+  wordsIn(kinds, kind) ?? inWords(kind);
+
+/** What has no words keeps its name, which is English. */
+function label({ language, fields }: ExportWords, name: string): string {
+  const words = wordsIn(fields, name);
+  const mark = words === undefined && language !== "en" ? ' lang="en" dir="ltr"' : "";
+  return `<dt${mark}>${escapeHtml(words ?? inWords(name))}</dt>`;
+}
 
 const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const timeInWords = (iso: string): string =>
-  `${new Intl.DateTimeFormat("en-GB", {
+const timeInWords = (iso: string, language: InterfaceLanguage): string =>
+  `${new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "UTC",
   }).format(new Date(iso))} UTC`;
 
-function renderValue(value: unknown): string {
+function renderValue(texts: ExportWords, value: unknown): string {
   if (Array.isArray(value)) {
-    return `<ul>${value.map((one) => `<li>${renderValue(one)}</li>`).join("")}</ul>`;
+    return `<ul>${value.map((one) => `<li>${renderValue(texts, one)}</li>`).join("")}</ul>`;
   }
-  if (typeof value === "object" && value !== null) return renderFields(value);
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string" && isoTime.test(value)) return escapeHtml(timeInWords(value));
+  if (typeof value === "object" && value !== null) return renderFields(texts, value);
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "string" && isoTime.test(value)) {
+    return escapeHtml(timeInWords(value, texts.language));
+  }
   return escapeHtml(String(value));
 }
+
+/** What members wrote has its own direction, on a page that's read from the right. */
+const directed = (value: unknown): string =>
+  typeof value === "string" && !isoTime.test(value) ? ' dir="auto"' : "";
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -41,20 +59,20 @@ const isEmpty = (value: unknown): boolean =>
 /** For programs, not readers. */
 const isId = (name: string): boolean => /^id$|Id$/.test(name);
 
-function renderFields(item: object): string {
+function renderFields(texts: ExportWords, item: object): string {
   const fields = Object.entries(item)
     .filter(([, value]) => !isEmpty(value))
     .toSorted(([one], [other]) => Number(isId(one)) - Number(isId(other)));
   const rows = fields.map(
     ([name, value]) =>
-      `<div><dt>${escapeHtml(inWords(name))}</dt><dd>${renderValue(value)}</dd></div>`,
+      `<div>${label(texts, name)}<dd${directed(value)}>${renderValue(texts, value)}</dd></div>`,
   );
   return `<dl>${rows.join("")}</dl>`;
 }
 
-const section = (kind: string, items: readonly object[]): string =>
-  `<section id="${escapeHtml(kind)}"><h2>${escapeHtml(headingOf(kind))}</h2>${items
-    .map((item) => `<article>${renderFields(item)}</article>`)
+const section = (texts: ExportWords, kind: string, items: readonly object[]): string =>
+  `<section id="${escapeHtml(kind)}"><h2>${escapeHtml(headingOf(texts, kind))}</h2>${items
+    .map((item) => `<article>${renderFields(texts, item)}</article>`)
     .join("")}</section>`;
 
 const styles = [
@@ -72,28 +90,32 @@ export function readablePage(
   kinds: ReadonlyMap<string, readonly object[]>,
   pictures: readonly string[],
   madeAt: string,
+  texts: ExportWords,
 ): string {
+  const { language, title, about, contents, pictures: picturesHeading } = texts;
   const sections = [...kinds].sort(([one], [other]) =>
-    headingOf(one).localeCompare(headingOf(other), "en"),
+    headingOf(texts, one).localeCompare(headingOf(texts, other), localeOf(language)),
   );
   const links = sections.map(
     ([kind, items]) =>
-      `<li><a href="#${escapeHtml(kind)}">${escapeHtml(headingOf(kind))}</a> (${items.length})</li>`,
+      `<li><a href="#${escapeHtml(kind)}">${escapeHtml(headingOf(texts, kind))}</a> (${items.length})</li>`,
   );
   const files = pictures.map(
     (name) =>
       `<li><a href="${escapeHtml(encodeURI(name))}">${escapeHtml(name.slice(name.lastIndexOf("/") + 1))}</a></li>`,
   );
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     '<meta name="viewport" content="width=device-width">',
-    `<title>Your ${brand.name} data</title><style>${styles}</style></head><body>`,
-    `<h1>Your ${brand.name} data</h1>`,
-    `<p>Everything we keep about you, as of ${escapeHtml(timeInWords(madeAt))}. The JSON files beside this page have the same, for programs.</p>`,
-    `<nav aria-label="Contents"><ul>${links.join("")}</ul></nav>`,
-    ...sections.map(([kind, items]) => section(kind, items)),
-    files.length > 0 ? `<section><h2>Pictures</h2><ul>${files.join("")}</ul></section>` : "",
+    `<title>${escapeHtml(title)}</title><style>${styles}</style></head><body>`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(about(timeInWords(madeAt, language)))}</p>`,
+    `<nav aria-label="${escapeHtml(contents)}"><ul>${links.join("")}</ul></nav>`,
+    ...sections.map(([kind, items]) => section(texts, kind, items)),
+    files.length > 0
+      ? `<section><h2>${escapeHtml(picturesHeading)}</h2><ul>${files.join("")}</ul></section>`
+      : "",
     "</body></html>",
   ].join("");
 }

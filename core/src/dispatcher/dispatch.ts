@@ -51,7 +51,12 @@ async function complete(stored: StoredEvent): Promise<StoredEvent> {
 /** A topic with many watchers only gets "something new". Jobs push further pages of members. */
 async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const { domainEventId, payload: event, actorId } = stored;
-  const { members, topic, news, next } = await audiences[event.type](event, cursor, { actorId });
+  const {
+    members,
+    topic,
+    news = [],
+    next,
+  } = await audiences[event.type](event, cursor, { actorId });
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
@@ -60,7 +65,7 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const sockets = await allowed([...own, ...(watching ?? [])], event, actorId);
   await push(sockets, { id: domainEventId, domainEvent: event }, topic);
   if (topic !== undefined && watching === null) await announceNews(topic);
-  if (news) await sendNews(news, stored);
+  for (const one of news) await sendNews(one, stored);
 }
 
 async function sendNews({ topic, readersAmong }: News, stored: StoredEvent): Promise<void> {

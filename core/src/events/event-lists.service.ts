@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { timestamp } from "../kernel/clock.ts";
+import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
+import { now, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
@@ -28,7 +28,7 @@ export async function listEvents(
     cursor,
     { limit: perPage, order: list === "past" ? "desc" : "asc" },
   );
-  return toPage(await withFaces(data, await goingAmong(actor, data)), next);
+  return toPage(await shownTo(actor, data, await goingAmong(actor, data)), next);
 }
 
 /** One query over the page's time range. */
@@ -43,19 +43,34 @@ async function goingAmong(actor: SignedInActor, items: EventItem[]): Promise<Set
   return new Set(data.map(({ eventId }) => eventId));
 }
 
-/** A batch is at most 100 rows: 24 events with three faces each. */
-async function withFaces(items: EventItem[], going: Set<string>): Promise<CommunityEvent[]> {
-  const wanted = items.flatMap(({ eventId, latestAttendees = [] }) =>
-    latestAttendees.slice(0, facesShown).map((userId) => ({ eventId, userId })),
+/** Once it has begun, no one is given a place. */
+const hasWaitingList = ({ waitingCount = 0, startsAt }: EventItem): boolean =>
+  waitingCount > 0 && Date.parse(startsAt) > now();
+
+/** A batch is at most 100 rows: 24 events with three faces and the reader's place in line each. */
+async function shownTo(
+  { userId: reader }: SignedInActor,
+  items: EventItem[],
+  going: Set<string>,
+): Promise<CommunityEvent[]> {
+  const faces = items.flatMap(({ eventId, latestAttendees = [] }) =>
+    latestAttendees
+      .slice(0, facesShown)
+      .map((userId) => itemRef(AttendeeEntity, { eventId, userId })),
   );
-  const found = wanted.length
-    ? await batchGet(wanted.map((key) => itemRef(AttendeeEntity, key)))
-    : [];
+  const waits = items
+    .filter((item) => hasWaitingList(item) && !going.has(item.eventId))
+    .map(({ eventId }) => itemRef(WaitingEntity, { eventId, userId: reader }));
+  const found =
+    faces.length + waits.length > 0
+      ? await batchGetLists({ faces, waits })
+      : { faces: [], waits: [] };
+  const waiting = new Set(found.waits.map((one) => one?.eventId));
   const shown = items.map((item) =>
     toEvent(
       item,
-      going.has(item.eventId),
-      found.flatMap((one) => (one?.eventId === item.eventId ? [toAttendee(one)] : [])),
+      { isGoing: going.has(item.eventId), isWaiting: waiting.has(item.eventId) },
+      found.faces.flatMap((one) => (one?.eventId === item.eventId ? [toAttendee(one)] : [])),
     ),
   );
   return Promise.all(shown);
@@ -85,7 +100,8 @@ export async function listOwnEvents(
   const isHidden = ({ hostId }: EventItem) => isBlocked(actor, hostId);
   const shown = open.filter((event) => !isHidden(event));
   const hidden = list === "going" ? open.filter(isHidden).map(toHiddenEvent) : [];
-  const page = toPage(await withFaces(shown, new Set(data.map(({ eventId }) => eventId))), next);
+  const going = new Set(data.map(({ eventId }) => eventId));
+  const page = toPage(await shownTo(actor, shown, going), next);
   return hidden.length > 0 ? { ...page, hidden } : page;
 }
 
@@ -105,7 +121,7 @@ async function listWaitedFor(
     (event): event is EventItem =>
       event?.approvalStatus === "approved" && !isBlocked(actor, event.hostId),
   );
-  return toPage(await withFaces(open, new Set()), next);
+  return toPage(await shownTo(actor, open, new Set()), next);
 }
 
 async function listHosted(
@@ -117,7 +133,7 @@ async function listHosted(
     cursor,
     { limit: perPage, order: "desc" },
   );
-  return toPage(await withFaces(data, await goingAmong(actor, data)), next);
+  return toPage(await shownTo(actor, data, await goingAmong(actor, data)), next);
 }
 
 /** @throws not_found */

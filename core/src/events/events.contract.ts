@@ -40,6 +40,8 @@ export const eventSchema = z.object({
   rejectionReason: z.nullable(z.string()),
   attendeeCount: z.number(),
   waitingCount: z.number(),
+  /** The reader. In lists, only until it begins. */
+  isWaiting: z.boolean(),
   /** The reader's own, from 1; null in lists. */
   waitingPlace: z.nullable(z.number()),
   /** Null for none of the host's own. */

@@ -30,7 +30,7 @@ export async function getEvent(
     waitingPlaceOf(actor.userId, item),
   ]);
   return {
-    event: await toEvent(item, own !== null, [], waitingPlace),
+    event: await toEvent(item, { isGoing: own !== null, waitingPlace }),
     attendees: attendees.map(toAttendee),
   };
 }
@@ -108,7 +108,7 @@ export async function createEvent(
     }),
   ]);
   if (first) return (await getEvent(actor, first)).event;
-  return toEvent(item, false);
+  return toEvent(item);
 }
 
 const leftOut = ["capacity", "imageUrl"] as const;
@@ -165,7 +165,7 @@ export async function updateEvent(
     }),
   ]);
   const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;
-  return toEvent({ ...kept, ...changed }, false);
+  return toEvent({ ...kept, ...changed });
 }
 
 /** Idempotent. @throws not_found, permission.denied, event.over */

@@ -6,11 +6,16 @@ import type { EventEntity } from "./events.entity.ts";
 
 type Item = EntityItem<typeof EventEntity>;
 
+interface Reader {
+  isGoing?: boolean;
+  isWaiting?: boolean;
+  waitingPlace?: number | null;
+}
+
 export const toEvent = async (
   item: Item,
-  isGoing: boolean,
+  { isGoing = false, waitingPlace = null, isWaiting = waitingPlace !== null }: Reader = {},
   faces: readonly Card[] = [],
-  waitingPlace: number | null = null,
 ): Promise<CommunityEvent> => ({
   eventId: item.eventId,
   title: item.title,
@@ -32,6 +37,7 @@ export const toEvent = async (
   rejectionReason: item.rejectionReason || null,
   attendeeCount: Math.max(0, item.attendeeCount ?? 0),
   waitingCount: Math.max(0, item.waitingCount ?? 0),
+  isWaiting,
   waitingPlace,
   capacity: item.capacity ?? null,
   cancelled: item.cancelledAt !== undefined,

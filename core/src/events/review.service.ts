@@ -21,7 +21,7 @@ export async function listEventsForReview(
     cursor,
     { limit: perPage },
   );
-  return toPage(await Promise.all(data.map((item) => toEvent(item, false))), next);
+  return toPage(await Promise.all(data.map((item) => toEvent(item))), next);
 }
 
 type Status = CommunityEvent["approvalStatus"];
@@ -46,7 +46,7 @@ async function review(
 ): Promise<CommunityEvent> {
   const { data: before } = await EventEntity.get({ eventId }).go();
   if (!before) throw new AppError("not_found");
-  if (before.approvalStatus === answer.approvalStatus) return toEvent(before, false);
+  if (before.approvalStatus === answer.approvalStatus) return toEvent(before);
   checkSeen(before.approvalStatus, seen);
   await transact([
     {
@@ -63,5 +63,5 @@ async function review(
       wasApproved: before.approvalStatus === "approved",
     }),
   ]);
-  return toEvent({ ...before, ...answer }, false);
+  return toEvent({ ...before, ...answer });
 }

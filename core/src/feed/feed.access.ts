@@ -2,9 +2,12 @@ import type { EntityItem } from "electrodb";
 import { membersAmong, openCircle } from "../circles/circles.access.ts";
 import { connectedAmong, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGetExpected, itemRef } from "../kernel/batch-get.ts";
+import { batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { mapInGroups } from "../kernel/in-groups.ts";
+import type { FindNames } from "../kernel/member-data.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { beginningOf } from "./beginning.ts";
 import { PostEntity } from "./feed.entity.ts";
 
 export type PostItem = EntityItem<typeof PostEntity>;
@@ -43,6 +46,18 @@ async function canView(actor: SignedInActor, post: PostItem): Promise<boolean> {
   if (post.visibility === "public" || post.authorId === actor.userId) return true;
   return isConnected(post.authorId, actor.userId);
 }
+
+/** By their notes, topics or beginnings; of those that `openPost` opens. */
+export const postNames: FindNames = async (actor, postIds) => {
+  const postOf = await lookUp(postIds, (postId) => itemRef(PostEntity, { postId }));
+  const named = await mapInGroups(postIds, async (postId) => {
+    const post = postOf(postId);
+    if (!post || !(await canView(actor, post))) return [];
+    return [[postId, post.contentNote ?? post.topic ?? beginningOf(post.content)] as const];
+  });
+  const names = new Map(named.flat());
+  return (postId) => names.get(postId);
+};
 
 async function opens(actor: SignedInActor, circleId: string, as: "member" | "host") {
   try {

@@ -2,6 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { deleteComment } from "./comments.service.ts";
+import { postNames } from "./feed.access.ts";
 import {
   CirclePostEntity,
   CommentEntity,
@@ -51,5 +52,6 @@ export const memberData: MemberData = {
       notExported: "Only says which posts of others the feed shows.",
     }),
   ],
+  names: { post: postNames },
   exceptions: { "feed-entry.authorId": "A post's entries are removed with it." },
 };

@@ -1,16 +1,9 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { madeAt } from "../kernel/ids.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
+import { beginningOf } from "./beginning.ts";
 import { PostEntity } from "./feed.entity.ts";
 import { countsOf } from "./feed.service.ts";
-
-const maxTitleLength = 60;
-
-const beginningOf = (content: string): string => {
-  const line = content.trim().split("\n")[0] ?? "";
-  if (line.length <= maxTitleLength) return line;
-  return `${line.slice(0, line.lastIndexOf(" ", maxTitleLength - 1) + 1 || maxTitleLength).trim()}…`;
-};
 
 export const load: SearchSource["load"] = async (postId) => {
   const { data } = await PostEntity.get({ postId }).go({ consistent: true });
@@ -53,5 +46,14 @@ export const countPopularity: NonNullable<SearchSource["countPopularity"]> = asy
       const { reactionTotal, commentCount } = countsOf(item);
       return [[item.postId, reactionTotal + commentCount] as const];
     }),
+  );
+};
+
+export const readTexts: NonNullable<SearchSource["readTexts"]> = async (ids) => {
+  const posts = await batchGet(ids.map((postId) => itemRef(PostEntity, { postId })));
+  return new Map(
+    posts.flatMap((item) =>
+      item ? [[item.postId, `${item.topic ?? ""}\n${item.content}`] as const] : [],
+    ),
   );
 };

@@ -14,8 +14,8 @@ export interface News {
 export interface Audience {
   members: readonly string[];
   topic?: string | undefined;
-  /** Of a topic whose watchers only hear that something is new. */
-  news?: News | undefined;
+  /** Of topics whose watchers only hear that something is new. */
+  news?: readonly News[] | undefined;
   next?: string | undefined;
 }
 

@@ -24,6 +24,8 @@ export interface SearchSource {
   listIds(cursor: string | null): Promise<{ ids: string[]; cursor: string | null }>;
   /** For counts that change too often for the index. */
   countPopularity?(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** For what's compared with muted words: the index has only beginnings. */
+  readTexts?(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface SearchAspect {

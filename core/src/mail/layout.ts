@@ -58,9 +58,12 @@ const sectionHtml = ({ heading, items }: Section): string =>
 const itemHtml = ({ text, note, url }: Section["items"][number]): string =>
   `<p style="margin:0 0 14px;font:16px/1.45 ${sans}"><a class="brand" href="${escapeHtml(url)}" style="color:#295f42;font-weight:600">${escapeHtml(text)}</a><br><span class="muted" style="font-size:14px;color:#63554a">${escapeHtml(note)}</span></p>`;
 
-/** On page and text, because some programs drop the page. */
-const languageOf = ({ language = "en" }: MailContent): string =>
+/** An element's attributes. */
+export const languageAttributes = (language: InterfaceLanguage): string =>
   `lang="${language === "pt" ? "pt-BR" : language}"${directionOf(language) === "rtl" ? ' dir="rtl"' : ""}`;
+
+/** On page and text, because some programs drop the page. */
+const languageOf = ({ language = "en" }: MailContent): string => languageAttributes(language);
 
 export function renderHtml(mail: MailContent): string {
   const paragraphs = mail.paragraphs.map((text) => paragraph(escapeHtml(text))).join("");

@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { Actor } from "../kernel/actor.ts";
 import { batchGet, type ItemRef, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
-import { BlockSetEntity } from "./block.entity.ts";
+import { BlockEntity, BlockSetEntity } from "./block.entity.ts";
 
 export type BlockedIds = ReadonlySet<string>;
 
@@ -32,6 +32,12 @@ export async function readBlocked(userIds: readonly string[]): Promise<Map<strin
   const unique = [...new Set(userIds)];
   const rows = unique.length > 0 ? await batchGet(unique.map(blockSetRef)) : [];
   return new Map(unique.map((userId, index) => [userId, blockedIn(rows[index] ?? null)]));
+}
+
+/** Theirs alone to know: for what mustn't reach the member. */
+export async function blockersOf(blockedId: string): Promise<BlockedIds> {
+  const { data } = await BlockEntity.query.byBlocked({ blockedId }).go({ pages: "all" });
+  return new Set(data.map(({ userId }) => userId));
 }
 
 /** No member has it. */

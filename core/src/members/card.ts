@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { ProfileEntity } from "./profile.entity.ts";
@@ -23,6 +24,14 @@ export async function cardOf(userId: string): Promise<Card> {
 export async function freshCardOf(userId: string): Promise<Card | null> {
   const { data } = await ProfileEntity.get({ userId }).go({ consistent: true });
   return data && toCard(data);
+}
+
+/** Of those who are still members. */
+export async function memberNames(
+  userIds: readonly string[],
+): Promise<(userId: string) => string | undefined> {
+  const profileOf = await lookUp(userIds, (userId) => itemRef(ProfileEntity, { userId }));
+  return (userId) => profileOf(userId)?.name;
 }
 
 /** Does nothing without an account. */

@@ -2,7 +2,9 @@ import { idPattern } from "../kernel/id-prefixes.ts";
 
 const circlePrefix = "circle:";
 const eventPrefix = "event:";
-const albumsPrefix = "albums:";
+/** Everyone's. */
+export const allAlbumsTopic = "albums";
+const albumsPrefix = `${allAlbumsTopic}:`;
 const patternOf = (prefix: string, kind: "circle" | "event") =>
   new RegExp(`^${prefix}${idPattern(kind).source.slice(1)}`);
 const circleTopicPattern = patternOf(circlePrefix, "circle");
@@ -13,7 +15,7 @@ const albumsTopicPattern = /^albums:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
 type EventTopic = `${typeof eventPrefix}${string}`;
-type AlbumsTopic = `${typeof albumsPrefix}${string}`;
+type AlbumsTopic = typeof allAlbumsTopic | `${typeof allAlbumsTopic}:${string}`;
 export type Topic = typeof feedTopic | CircleTopic | EventTopic | AlbumsTopic;
 
 /** No topic, because it's about the member alone. */
@@ -37,4 +39,5 @@ const patterns = [circleTopicPattern, eventTopicPattern, albumsTopicPattern];
 
 export const isTopic = (value: unknown): value is Topic =>
   value === feedTopic ||
+  value === allAlbumsTopic ||
   (typeof value === "string" && patterns.some((pattern) => pattern.test(value)));

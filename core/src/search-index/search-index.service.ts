@@ -2,7 +2,7 @@ import { features } from "../features.ts";
 import type { DomainEvent } from "../kernel/domain-events.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
-import type { CountPopularity } from "../search/find.service.ts";
+import type { Beyond } from "../search/find.service.ts";
 import { reindex } from "../search/index.service.ts";
 import { type RebuildStep, rebuildPage } from "../search/rebuild.service.ts";
 import { notifyWatchers } from "../search/saved.service.ts";
@@ -43,6 +43,8 @@ export async function reindexAndNotify(type: SearchType, id: string, force = fal
 
 export const continueRebuild = (step: RebuildStep): Promise<void> => rebuildPage(step, sourceOf);
 
-/** Changes too often to index. */
-export const countPopularity: CountPopularity = async (type, ids) =>
-  (await (await sourceOf(type)).countPopularity?.(ids)) ?? new Map();
+export const beyondIndex: Beyond = {
+  countPopularity: async (type, ids) =>
+    (await (await sourceOf(type)).countPopularity?.(ids)) ?? new Map(),
+  readTexts: async (type, ids) => (await (await sourceOf(type)).readTexts?.(ids)) ?? new Map(),
+};

@@ -1,5 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { now } from "../kernel/clock.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { mutedWordIn } from "../members/muted-words.rules.ts";
 import { sentenceOfQuery } from "./ask-model.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { meaningsAsked } from "./concepts.ts";
@@ -35,11 +37,16 @@ export interface Answer {
   mode: (typeof searchModes)[number];
 }
 
-/** For what's not in the index. */
-export type CountPopularity = (
+type ByType<Value> = (
   type: SearchType,
   ids: readonly string[],
-) => Promise<ReadonlyMap<string, number>>;
+) => Promise<ReadonlyMap<string, Value>>;
+
+/** What's not in the index. */
+export interface Beyond {
+  countPopularity: ByType<number>;
+  readTexts: ByType<string>;
+}
 
 /**
  * At most twenty of each type. The index is in memory; the table gives changes since the last
@@ -48,7 +55,7 @@ export type CountPopularity = (
 export async function search(
   actor: SignedInActor,
   question: Question,
-  countPopularity: CountPopularity,
+  { countPopularity, readTexts }: Beyond,
 ): Promise<Answer> {
   const { query, filters, semantic } = question;
   const words = queryWordsOf(query);
@@ -66,8 +73,11 @@ export async function search(
   const exact = find(false);
   const found = isFull(exact, filters) ? exact : find(true);
   if (filters.sortBy === "popularity") await countNow(found, countPopularity);
+  const mutedWords = await mutedWordsIn(actor, found, readTexts);
   const items = await Promise.all(
-    found.sort(byOrder(filters)).map((one) => toResult(actor, one, index)),
+    found
+      .sort(byOrder(filters))
+      .map((one) => toResult(actor, one, index, mutedWords.get(one.row.id) ?? null)),
   );
   if (question.deliberate) await recordPopularSearch(actor.userId, query, items);
   return { items, mode: modeOf(semantic, sentence !== null, isQuestion) };
@@ -109,7 +119,21 @@ function bestOfEach(found: readonly Found[]): Found[] {
   return [...best.values()].flat();
 }
 
-async function countNow(found: Found[], countPopularity: CountPopularity): Promise<void> {
+/** The index has only the beginnings of posts. Nothing is read for those who muted no words. */
+async function mutedWordsIn(
+  { userId, mutedWords = [] }: SignedInActor,
+  found: readonly Found[],
+  readTexts: Beyond["readTexts"],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = found.flatMap(({ row: { type, id, ownerId } }) =>
+    type === "post" && ownerId !== userId ? [id] : [],
+  );
+  if (mutedWords.length === 0 || ids.length === 0) return new Map();
+  const texts = [...(await readTexts("post", ids))];
+  return new Map(texts.map(([id, text]) => [id, mutedWordIn(text, mutedWords, now())]));
+}
+
+async function countNow(found: Found[], countPopularity: Beyond["countPopularity"]): Promise<void> {
   for (const [type, own] of Map.groupBy(found, ({ row }) => row.type)) {
     const counts = await countPopularity(
       type,

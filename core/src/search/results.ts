@@ -22,6 +22,7 @@ export const toResult = async (
   actor: SignedInActor,
   { row, score, meanings }: Found,
   index: MemoryIndex,
+  mutedWord: string | null,
 ): Promise<SearchResult> => ({
   id: row.id,
   title: row.title,
@@ -29,6 +30,7 @@ export const toResult = async (
   description: row.description,
   author: authorOf(row, index),
   isOwnPost: row.type === "post" && row.ownerId === actor.userId,
+  mutedWord,
   imageUrl: await mediaUrlOf(row.imageUrl),
   url: addressOf(row.type, row.id),
   relevanceScore: Math.round(score * 10) / 10,

@@ -52,6 +52,8 @@ export const searchResultSchema = z.object({
   author: z.nullable(z.string()),
   /** A post of the searcher's. */
   isOwnPost: z.boolean(),
+  /** Of the searcher's, anywhere in a post of someone else's. */
+  mutedWord: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   /** A path. */
   url: z.string(),

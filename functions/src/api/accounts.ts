@@ -49,6 +49,11 @@ export const router = {
     await changeEmail(requireSignedIn(context.actor), input.email);
     return done;
   }),
+  cancelEmailChange: accounts.cancelEmailChange.handler(async ({ context }) => {
+    const { cancelEmailChange } = await service();
+    await cancelEmailChange(requireSignedIn(context.actor));
+    return done;
+  }),
   noticeNewCredential: accounts.noticeNewCredential.handler(async ({ input, context }) => {
     const { noticeChangedCredential } = await import(
       "@attune/core/accounts/changed-credential.service"

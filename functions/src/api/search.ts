@@ -5,14 +5,14 @@ import { listPopularSearches } from "@attune/core/search/popular.service";
 import { rebuildSearch } from "@attune/core/search/rebuild.service";
 import { listWatchedSearches, unwatchSearch, watchSearch } from "@attune/core/search/saved.service";
 import { searchContract } from "@attune/core/search/search.contract";
-import { countPopularity } from "@attune/core/search-index/search-index.service";
+import { beyondIndex } from "@attune/core/search-index/search-index.service";
 import { implementing } from "../http/procedures.ts";
 
 const search = implementing("search", searchContract);
 
 export const router = {
   search: search.search.handler(({ input, context }) =>
-    find(requireSignedIn(context.actor), input, countPopularity),
+    find(requireSignedIn(context.actor), input, beyondIndex),
   ),
   listPopularSearches: search.listPopularSearches.handler(() => listPopularSearches()),
   listWatchedSearches: search.listWatchedSearches.handler(({ context }) =>

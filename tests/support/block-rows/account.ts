@@ -12,6 +12,7 @@ export const accountRows: Record<string, BlockRow> = {
   "accounts.getExport": "own",
   "accounts.getSession": filtered(),
   "accounts.getUserPermissions": "own",
+  "accounts.cancelEmailChange": "own",
   "accounts.listSignIns": "own",
   "accounts.makeRecoveryCodes": "own",
   "accounts.spendRecoveryCode": "own",

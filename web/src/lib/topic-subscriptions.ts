@@ -1,7 +1,13 @@
 import { topicRenewalMs } from "./constants.ts";
 
 /** Realtime topics beyond the member's own, and "here" while the page has the focus. */
-export type Topic = "feed" | "here" | `circle:${string}` | `event:${string}` | `albums:${string}`;
+export type Topic =
+  | "feed"
+  | "here"
+  | "albums"
+  | `circle:${string}`
+  | `event:${string}`
+  | `albums:${string}`;
 
 type Send = (message: { action: "watch" | "unwatch"; topic: Topic }) => void;
 

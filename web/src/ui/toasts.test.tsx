@@ -120,17 +120,24 @@ describe("[M6] toasts", () => {
   });
 
   describe("beside the page's controls", () => {
-    const box = (left: number) => new DOMRect(left, 700, 100, 44);
+    const box = (left: number, top = 700) => new DOMRect(left, top, 100, 44);
     afterEach(() => {
       vi.unstubAllGlobals();
       vi.restoreAllMocks();
     });
     test.each([
-      ["no control", [], "at its end"],
-      ["a control elsewhere", [500], "at its end"],
-      ["a control in its corner", [1000], "at the start"],
-      ["controls in both corners", [1000, 100], "at its end"],
-    ])("with %s, %j, it's %s", async (_, lefts, where) => {
+      ["no control", [], "at its end", 0],
+      ["a control elsewhere", [[500]], "at its end", 0],
+      ["a control in its corner", [[1000]], "at the start", 0],
+      ["controls in both corners", [[1000], [100]], "at its end", 68],
+      ["more above them", [[1000], [1000, 640], [100]], "at its end", 128],
+      [
+        "controls up to the middle",
+        [[1000], [1000, 600], [1000, 500], [1000, 400], [1000, 300], [100]],
+        "at its end",
+        0,
+      ],
+    ])("with %s, %j, it's %s, %i pixels higher", async (_, boxes, where, raised) => {
       vi.stubGlobal(
         "ResizeObserver",
         class {
@@ -147,14 +154,16 @@ describe("[M6] toasts", () => {
       vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
         this: HTMLElement,
       ) {
-        if (this instanceof HTMLButtonElement) return box(Number(this.dataset.left));
-        return new DOMRect(this.style.insetInlineStart ? 16 : 960, 680, 304, 80);
+        const [left = 0, top] = JSON.parse(this.dataset.box ?? "[]") as number[];
+        if (this instanceof HTMLButtonElement) return box(left, top);
+        const raise = Number.parseInt(this.style.marginBottom, 10) || 0;
+        return new DOMRect(this.style.insetInlineStart ? 16 : 960, 680 - raise, 304, 80);
       });
       const { container } = render(
         <>
           <main>
-            {lefts.map((left) => (
-              <button key={left} type="button" data-left={left}>
+            {boxes.map((one) => (
+              <button key={one.join()} type="button" data-box={JSON.stringify(one)}>
                 Send
               </button>
             ))}
@@ -166,6 +175,7 @@ describe("[M6] toasts", () => {
       await vi.dynamicImportSettled();
       const corner = container.querySelector<HTMLElement>(".fixed");
       expect(corner?.style.insetInlineStart ? "at the start" : "at its end").toBe(where);
+      expect(Number.parseInt(corner?.style.marginBottom ?? "", 10) || 0).toBe(raised);
     });
   });
 

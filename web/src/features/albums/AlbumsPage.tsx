@@ -7,6 +7,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AlbumTiles } from "./AlbumTiles.tsx";
 import { itemsOf, useAlbums, useAlbumsOf } from "./albums.queries.ts";
 import { NewAlbum } from "./NewAlbum.tsx";
+import { useWatchAllAlbums } from "./useWatchAlbums.ts";
 
 function Mine({ userId }: { userId: string }) {
   const list = useAlbumsOf(userId);
@@ -33,6 +34,7 @@ function Mine({ userId }: { userId: string }) {
 
 function Others({ userId }: { userId: string }) {
   const list = useAlbums();
+  useWatchAllAlbums();
   if (!list.data) {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return <Skeleton label="Loading albums" lines={4} />;

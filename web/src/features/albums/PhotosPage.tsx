@@ -5,10 +5,12 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { itemsOf, usePhotosOf, useSharedPhotos, useTaggedPhotos } from "./albums.queries.ts";
 import { PhotoList } from "./PhotoList.tsx";
+import { useWatchAllAlbums } from "./useWatchAlbums.ts";
 import { ViewerOver } from "./ViewerOver.tsx";
 
 function Shared() {
   const list = useSharedPhotos();
+  useWatchAllAlbums();
   return (
     <>
       <PhotoList

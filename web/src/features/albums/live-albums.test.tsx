@@ -33,7 +33,13 @@ const photo: Photo = {
 };
 const notFound = Object.assign(new Error("gone"), { status: 404, code: "not_found" });
 
-const outside = vi.hoisted(() => ({ getAlbum: vi.fn(), listPhotosOf: vi.fn(), me: "usr_ben" }));
+const outside = vi.hoisted(() => ({
+  getAlbum: vi.fn(),
+  listAlbums: vi.fn(),
+  listPhotos: vi.fn(),
+  listPhotosOf: vi.fn(),
+  me: "usr_ben",
+}));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: outside.me } }) }));
 vi.mock("../../lib/api.ts", async (load) => ({
   ...(await load<object>()),
@@ -43,11 +49,15 @@ vi.mock("../../lib/api.ts", async (load) => ({
       getAlbum: outside.getAlbum,
       getPhoto: async () => ({ ...photo, visibility: "public", tags: [] }),
       listAlbumsOf: async () => ({ items: [album] }),
+      listAlbums: outside.listAlbums,
+      listPhotos: outside.listPhotos,
       listPhotosOf: outside.listPhotosOf,
     },
   } as never),
 }));
 const { default: AlbumPage } = await import("./AlbumPage.tsx");
+const { default: AlbumsPage } = await import("./AlbumsPage.tsx");
+const { default: PhotosPage } = await import("./PhotosPage.tsx");
 const { default: PhotosOfPanel } = await import("./PhotosOfPanel.tsx");
 
 let stop = () => {};
@@ -68,16 +78,19 @@ async function show(address: string) {
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queryClient}>
         <Routes>
+          <Route path="/albums" element={<AlbumsPage />} />
+          <Route path="/photos" element={<PhotosPage />} />
           <Route path="/albums/:albumId" element={<AlbumPage />} />
           <Route path="/profile" element={<PhotosOfPanel userId={ada.userId} name={ada.name} />} />
         </Routes>
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return { sent, hear: () => hear({ topic: "albums:usr_ada" }), unmount };
+  return { sent, hear: (topic = "albums:usr_ada") => hear({ topic }), unmount };
 }
 
-const said = (action: "watch" | "unwatch") => JSON.stringify({ action, topic: "albums:usr_ada" });
+const said = (action: "watch" | "unwatch", topic = "albums:usr_ada") =>
+  JSON.stringify({ action, topic });
 
 test("[Q7] an open album shows a new photo, and goes once it isn't shared any longer", async () => {
   outside.getAlbum.mockResolvedValue({ album, items: [] });
@@ -107,6 +120,33 @@ test("[Q7] the photos on a profile follow what their owner changes, while they'r
   expect(screen.queryByAltText("A lake")).toBeNull();
   unmount();
   expect(sent).toEqual([said("watch"), said("unwatch")]);
+});
+
+test("[Q7] the page of all albums follows new ones and those that go, while it's shown", async () => {
+  outside.listAlbums.mockResolvedValue({ items: [] });
+  const { sent, hear, unmount } = await show("/albums");
+  await screen.findByText("No one is sharing an album right now");
+  outside.listAlbums.mockResolvedValue({ items: [album] });
+  hear("albums");
+  // The reader has one of the same name.
+  await vi.waitFor(() => expect(screen.getAllByText("By the river")).toHaveLength(2));
+  outside.listAlbums.mockResolvedValue({ items: [] });
+  hear("albums");
+  await vi.waitFor(() => expect(screen.getAllByText("By the river")).toHaveLength(1));
+  unmount();
+  expect(sent).toEqual([said("watch", "albums"), said("unwatch", "albums")]);
+});
+
+test("[Q7] the page of all photos follows new ones and those that go, while it's shown", async () => {
+  outside.listPhotos.mockResolvedValue({ items: [photo] });
+  const { sent, hear, unmount } = await show("/photos");
+  await screen.findByAltText("A lake");
+  outside.listPhotos.mockResolvedValue({ items: [{ ...photo, photoId: "pho_2", alt: "A hill" }] });
+  hear("albums");
+  expect(await screen.findByAltText("A hill")).toBeTruthy();
+  expect(screen.queryByAltText("A lake")).toBeNull();
+  unmount();
+  expect(sent).toEqual([said("watch", "albums"), said("unwatch", "albums")]);
 });
 
 test("one's own album isn't watched: its owner hears of it anyway", async () => {

@@ -2,6 +2,9 @@ import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 
+/** Subscribes to changes of everyone's albums while they're on screen. */
+export const useWatchAllAlbums = (): void => useEffect(() => subscribeToTopic("albums"), []);
+
 /** Subscribes to changes of another member's albums while they're on screen. */
 export function useWatchAlbums(ownerId: string | undefined): void {
   const me = useAccount()?.user.userId;

@@ -23,8 +23,8 @@ const standing = (event: CommunityEvent): string | null => {
   if (cancelled) return "Cancelled";
   if (approvalStatus === "pending") return "Waiting for approval";
   if (approvalStatus === "rejected") return "Not approved";
-  if (!isGoing) return null;
-  return isOver(event) ? "You went" : "You're going";
+  if (isGoing) return isOver(event) ? "You went" : "You're going";
+  return event.isWaiting ? "On the waiting list" : null;
 };
 
 function Standing({ event }: { event: CommunityEvent }) {

@@ -69,6 +69,7 @@ describe("an event's form", () => {
       rejectionReason: null,
       attendeeCount: 0,
       waitingCount: 0,
+      isWaiting: false,
       waitingPlace: null,
       cancelled: false,
       faces: [],

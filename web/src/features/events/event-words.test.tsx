@@ -44,6 +44,7 @@ const event: CommunityEvent = {
   rejectionReason: null,
   attendeeCount: 1,
   waitingCount: 0,
+  isWaiting: false,
   waitingPlace: null,
   capacity: null,
   cancelled: false,
@@ -121,6 +122,15 @@ test.each([
     expect(button !== null).toBe(asked);
   },
 );
+
+test.each([
+  [{ isWaiting: true }, true],
+  [{ isWaiting: false }, false],
+  [{ isWaiting: true, cancelled: true }, false],
+])("a list says that I'm on the waiting list (%o)", (state, isSaid) => {
+  showList({ ...event, isGoing: false, ...state });
+  expect(screen.queryByText("On the waiting list") !== null).toBe(isSaid);
+});
 
 test("a list says who went once an event is over", () => {
   showList({ ...event, ...over });

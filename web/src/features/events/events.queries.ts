@@ -44,7 +44,7 @@ onDomainEvent("event.promoted", ({ eventId }) => [
 onDomainEvent("event.waiting_changed", ({ eventId }) => [
   detailKey(eventId),
   waitingKey(eventId),
-  api.events.listOwnEvents.key(),
+  ...listKeys(),
 ]);
 onTopicNews("event", () => [api.events.key()]);
 

@@ -21,6 +21,7 @@ const event = {
   rejectionReason: null,
   attendeeCount: 0,
   waitingCount: 0,
+  isWaiting: false,
   waitingPlace: null,
   capacity: null,
   cancelled: false,

@@ -29,6 +29,7 @@ const eventOn = (day: string): CommunityEvent => ({
   rejectionReason: null,
   attendeeCount: 1,
   waitingCount: 0,
+  isWaiting: false,
   waitingPlace: null,
   capacity: null,
   cancelled: false,

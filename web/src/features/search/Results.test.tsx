@@ -19,6 +19,7 @@ const post: SearchResult = {
   description: "Seven days of detox.",
   author: "Ben Summer",
   isOwnPost: false,
+  mutedWord: null,
   imageUrl: null,
   url: "/community/post/pst_1",
   relevanceScore: 3,
@@ -80,6 +81,11 @@ test.each([
   ["text", {}, "Show the post by Ben Summer"],
   ["title", { title: "Detox", description: "" }, "Show the post by Ben Summer"],
   ["topic", { category: "Detox", description: "" }, "Show the post by Ben Summer"],
+  [
+    "text, below what's shown of it,",
+    { description: "Seven days…", mutedWord: "Detox" },
+    "Show the post by Ben Summer",
+  ],
   ["text, of an author who isn't named,", { author: null }, "Show the post"],
 ])("a post whose %s has a muted word is folded, as in the feed", async (_where, result, act) => {
   showFound(result);

@@ -28,14 +28,17 @@ function hintFor({ filters, semantic }: Asked): string {
 
 const countWords = (count: number) => (count === 1 ? "1 result" : `${count} results`);
 
-/** A post with a muted word is folded, as it is in the feed. */
+/**
+ * A post with a muted word is folded, as it is in the feed, also where the word is below what a
+ * result shows.
+ */
 function Result({ result, onFollow }: { result: SearchResult; onFollow: () => void }) {
-  const { type, title, description, category, author: authorName, isOwnPost } = result;
+  const { type, title, description, category, mutedWord, author: authorName, isOwnPost } = result;
   const row = <ResultRow result={result} onFollow={onFollow} />;
   if (type !== "post") return row;
   return (
     <Folded
-      text={`${title} ${category ?? ""} ${description}`}
+      text={`${title} ${category ?? ""} ${description} ${mutedWord ?? ""}`}
       mine={isOwnPost}
       what={authorName ? `the post by ${authorName}` : "the post"}
       around="px-6 py-4"

@@ -16,7 +16,9 @@ export interface EmailCodeProps {
   email: string | null;
   /** The confirmed address, which stays until then. */
   current: string | null;
-  mayResend: boolean;
+  /** Whether the address is to replace the account's. */
+  isChange: boolean;
+  onCancelled: () => void;
   onConfirmed: () => void;
 }
 
@@ -28,7 +30,7 @@ function hintFor(email: string | null, current: string | null): string {
 }
 
 /** A code in the address (`?code=`) is used at once. */
-export function EmailCode({ email, current, mayResend, onConfirmed }: EmailCodeProps) {
+export function EmailCode({ email, current, isChange, onCancelled, onConfirmed }: EmailCodeProps) {
   const [search, setSearch] = useSearchParams();
   const mailed = search.get("code") ?? "";
   const confirm = useMutation({
@@ -53,6 +55,17 @@ export function EmailCode({ email, current, mayResend, onConfirmed }: EmailCodeP
         message: "Please check your spam folder too.",
         tone: "success",
       }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+  });
+  const cancel = useMutation({
+    mutationFn: () => client.accounts.cancelEmailChange(),
+    onSuccess: () => {
+      toast({
+        title: "Your address stays the same",
+        message: current ?? "The code we sent doesn't work any more.",
+      });
+      onCancelled();
+    },
     onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   const form = useForm({
@@ -97,7 +110,7 @@ export function EmailCode({ email, current, mayResend, onConfirmed }: EmailCodeP
         <Button type="submit" busy={confirm.isPending} busyLabel="Confirming...">
           Confirm address
         </Button>
-        {mayResend && (
+        {email !== null && (
           <Button
             look="text"
             busy={resend.isPending}
@@ -105,6 +118,16 @@ export function EmailCode({ email, current, mayResend, onConfirmed }: EmailCodeP
             onClick={() => resend.mutate()}
           >
             Send a new code
+          </Button>
+        )}
+        {isChange && (
+          <Button
+            look="text"
+            busy={cancel.isPending}
+            busyLabel="Cancelling..."
+            onClick={() => cancel.mutate()}
+          >
+            Cancel the change
           </Button>
         )}
       </div>

@@ -7,9 +7,11 @@ import { toasts } from "../../../ui/toast.ts";
 
 const verifyEmail = vi.hoisted(() => vi.fn());
 const changeEmail = vi.hoisted(() => vi.fn());
+const resendEmailCode = vi.hoisted(() => vi.fn());
+const cancelEmailChange = vi.hoisted(() => vi.fn());
 vi.mock("../../../lib/api.ts", async (original) => ({
   ...(await original<object>()),
-  client: { accounts: { verifyEmail, changeEmail } },
+  client: { accounts: { verifyEmail, changeEmail, resendEmailCode, cancelEmailChange } },
 }));
 vi.mock("../../../lib/account.ts", () => ({ updateAccount: () => {} }));
 vi.mock("../useMine.ts", () => ({
@@ -39,6 +41,40 @@ const show = (path: string) =>
     </MemoryRouter>,
   );
 const code = () => screen.queryByRole("textbox", { name: "Code from the message" });
+
+async function change() {
+  changeEmail.mockResolvedValueOnce(undefined);
+  show("/settings");
+  fireEvent.change(screen.getByRole("textbox", { name: "New email address" }), {
+    target: { value: "ada@new.example" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Change email" }));
+  await expect.poll(code).toBeTruthy();
+}
+
+test("[K4] the code for a new address can be sent again", async () => {
+  resendEmailCode.mockResolvedValueOnce(undefined);
+  await change();
+  fireEvent.click(screen.getByRole("button", { name: "Send a new code" }));
+  await expect
+    .poll(() => toasts.get().map(({ title }) => title))
+    .toContain("A new code is on its way");
+});
+
+test("[K4] a change of address can be called off; a failure leaves it open", async () => {
+  await change();
+  cancelEmailChange.mockRejectedValueOnce({ status: 500 });
+  fireEvent.click(screen.getByRole("button", { name: "Cancel the change" }));
+  await expect.poll(() => toasts.get().map(({ tone }) => tone)).toContain("error");
+  expect(code()).toBeTruthy();
+  cancelEmailChange.mockResolvedValueOnce({});
+  fireEvent.click(screen.getByRole("button", { name: "Cancel the change" }));
+  await expect.poll(code).toBeNull();
+  expect(toasts.get().at(-1)).toMatchObject({
+    title: "Your address stays the same",
+    message: "ada@old.example",
+  });
+});
 
 test("a new address waits for its code after the page was left, for a day", async () => {
   changeEmail.mockResolvedValueOnce(undefined);

@@ -98,7 +98,8 @@ export function EmailPart() {
         <EmailCode
           email={awaited}
           current={user.emailVerified ? user.email : null}
-          mayResend={changingTo === null && !user.emailVerified}
+          isChange={changingTo !== null}
+          onCancelled={() => setChange(null)}
           onConfirmed={() => {
             setChange(null);
             setFromLink(false);

@@ -14,11 +14,11 @@ afterEach(cleanup);
 const question = "Delete your account?";
 const titles = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 
-async function confirm(when: RegExp) {
+async function confirm(when?: RegExp) {
   render(<DeleteAccountPart />);
   fireEvent.click(screen.getByRole("button", { name: "Delete account" }));
   const dialog = screen.getByRole("dialog");
-  fireEvent.click(screen.getByRole("radio", { name: when }));
+  if (when) fireEvent.click(screen.getByRole("radio", { name: when }));
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "lena" } });
   const form = dialog.querySelector("form");
   if (!form) throw new Error("The form is missing.");
@@ -35,6 +35,12 @@ test.each([
   expect(titles()).toContain(said);
   expect(titles()).not.toContain(question);
   expect(screen.queryByText("Everything named on this page is removed.")).toBeNull();
+});
+
+test("who chooses no time has 14 days to change their mind", async () => {
+  deleteAccount.mockResolvedValue(true);
+  await confirm();
+  expect(deleteAccount).toHaveBeenLastCalledWith("u1", true);
 });
 
 test("the question stays when the server refuses", async () => {

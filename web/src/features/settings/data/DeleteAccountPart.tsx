@@ -39,7 +39,7 @@ interface ConfirmationProps {
 
 function Confirmation({ busy, onBusy, onCancel, onDeleted }: ConfirmationProps) {
   const { user } = useMine();
-  const [when, setWhen] = useState<When>("now");
+  const [when, setWhen] = useState<When>("later");
   const proof = useProof();
   const form = useForm({
     initial: { username: "" },

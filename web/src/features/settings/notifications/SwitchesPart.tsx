@@ -1,6 +1,6 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
-import { Bone, SkeletonShape } from "../../../ui/Skeleton.tsx";
+import { SkeletonShape } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 import {
   channelNames,
@@ -11,9 +11,12 @@ import {
   useSaveAttention,
 } from "./attention.ts";
 
+const cell = "inline-flex size-11 items-center justify-center";
+
 interface MatrixProps {
-  switches: Attention["switches"];
-  onChange: (kind: (typeof kinds)[number]["kind"], channel: ShownChannel, on: boolean) => void;
+  /** Null while they load: then only the table's shape shows. */
+  switches: Attention["switches"] | null;
+  onChange?: (kind: (typeof kinds)[number]["kind"], channel: ShownChannel, on: boolean) => void;
 }
 
 function Matrix({ switches, onChange }: MatrixProps) {
@@ -38,19 +41,29 @@ function Matrix({ switches, onChange }: MatrixProps) {
               scope="row"
               className="py-2 pe-3 text-start leading-tight font-normal hyphens-auto wrap-anywhere"
             >
-              {label}
+              {switches ? (
+                label
+              ) : (
+                <span className="rounded-control bg-line text-transparent">{label}</span>
+              )}
             </th>
             {shownChannels.map((channel) => (
               <td key={channel} className="p-0 text-center">
-                <label className="inline-flex size-11 items-center justify-center">
-                  <span className="sr-only">{`${label}: ${channelNames[channel]}`}</span>
-                  <input
-                    type="checkbox"
-                    checked={switches[kind]?.[channel] ?? true}
-                    onChange={({ target }) => onChange(kind, channel, target.checked)}
-                    className="size-5 rounded-control accent-primary"
-                  />
-                </label>
+                {switches ? (
+                  <label className={cell}>
+                    <span className="sr-only">{`${label}: ${channelNames[channel]}`}</span>
+                    <input
+                      type="checkbox"
+                      checked={switches[kind]?.[channel] ?? true}
+                      onChange={({ target }) => onChange?.(kind, channel, target.checked)}
+                      className="size-5 rounded-control accent-primary"
+                    />
+                  </label>
+                ) : (
+                  <span className={cell}>
+                    <span className="size-5 rounded-control bg-line" />
+                  </span>
+                )}
               </td>
             ))}
           </tr>
@@ -60,17 +73,12 @@ function Matrix({ switches, onChange }: MatrixProps) {
   );
 }
 
-function MatrixSkeleton() {
-  return (
-    <SkeletonShape label="Loading notification choices" className="pt-7">
-      {kinds.map(({ kind }) => (
-        <div key={kind} className="flex min-h-11 items-center border-t border-line">
-          <Bone className="h-3.5 w-3/5" />
-        </div>
-      ))}
-    </SkeletonShape>
-  );
-}
+/** The table itself, because its labels take as many lines as the language and the screen ask for. */
+const MatrixSkeleton = () => (
+  <SkeletonShape label="Loading notification choices">
+    <Matrix switches={null} />
+  </SkeletonShape>
+);
 
 /** Each kind has its switch for each channel. */
 export function SwitchesPart() {
