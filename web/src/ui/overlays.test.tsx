@@ -152,6 +152,31 @@ describe("Menu", () => {
     expect(focused()).toBe("Edit");
   });
 
+  test("the down arrow on its button opens it at the first item, the up arrow at the last", async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(focused()).toBe("Edit");
+    await userEvent.keyboard("{Escape}{ArrowUp}");
+    expect(focused()).toBe("Delete");
+    await userEvent.keyboard("{Escape}{Enter}");
+    expect(focused()).toBe("Edit");
+  });
+
+  test("Tab closes it and goes on from its button, Shift+Tab back from it", async () => {
+    render(<a href="/before">Before</a>);
+    show();
+    render(<a href="/after">After</a>);
+    const button = screen.getByRole("button", { name: "More" });
+    await userEvent.click(button);
+    await userEvent.tab();
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(focused()).toBe("After");
+    await userEvent.click(button);
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe("Before");
+  });
+
   test("choosing closes it and gives focus back", async () => {
     show();
     const button = screen.getByRole("button", { name: "More" });
