@@ -219,6 +219,27 @@ function Saved() {
   );
 }
 
+function Bell() {
+  const [unread, setUnread] = useState(true);
+  return (
+    <div popover="manual">
+      {unread && (
+        <button type="button" onClick={() => setUnread(false)}>
+          Mark all read
+        </button>
+      )}
+      <a href="/notifications">View all</a>
+    </div>
+  );
+}
+
+test("the focus stays in a popover outside the page's content", async () => {
+  render(<Bell />);
+  press("Mark all read");
+  const link = screen.getByRole("link", { name: "View all" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(link));
+});
+
 test("the focus stays in an open dialog when a line's button goes", async () => {
   render(<Saved />);
   press("Remove");

@@ -1,7 +1,7 @@
 const focusable =
   ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"]), [tabindex="0"]';
 
-const regions = "#main, dialog[open]";
+const regions = "#main, dialog[open], [popover]";
 
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -6,6 +6,7 @@ import { BottomSheet } from "./BottomSheet.tsx";
 import { IconButton } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Menu } from "./Menu.tsx";
+import { Popover } from "./Popover.tsx";
 import { Tabs } from "./Tabs.tsx";
 import { place } from "./useAnchored.ts";
 import { swipeOf } from "./useSwipe.ts";
@@ -210,6 +211,38 @@ describe("Menu", () => {
     expect(at(60, 10).left).toBe(60);
     expect(at(390, 10).left).toBe(192);
   });
+});
+
+test("a popover closes when the focus leaves it and its button", async () => {
+  render(
+    <>
+      <a href="/before">Before</a>
+      <Popover
+        label="Filters"
+        trigger={(props) => (
+          <IconButton label="Filter" {...props}>
+            …
+          </IconButton>
+        )}
+      >
+        {() => <button type="button">Newest</button>}
+      </Popover>
+      <a href="/after">After</a>
+    </>,
+  );
+  const open = () => userEvent.click(screen.getByRole("button", { name: "Filter" }));
+  await open();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe("Newest");
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe("After");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await open();
+  await userEvent.tab({ shift: true });
+  expect(screen.queryByRole("dialog")).not.toBeNull();
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement?.textContent).toBe("Before");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 function People() {
