@@ -85,7 +85,7 @@ test("after an item is removed the focus is in its list, and beside it once that
   press("Decline Ada");
   await focusIsOn("Ben");
   press("Decline Ben");
-  await focusIsOn("Top");
+  await focusIsOn("I'm going");
 });
 
 function Posts() {
@@ -107,10 +107,69 @@ function Posts() {
   );
 }
 
-test("after a post is hidden the focus is on a link that a keyboard reaches", async () => {
+test("after a post is hidden the focus is on the next one's link that a keyboard reaches", async () => {
   render(<Posts />);
   press("Hide Ben");
-  await focusIsOn("Ada");
+  await focusIsOn("Cleo");
+  press("Hide Cleo");
+  await focusIsOn("Hide Ada");
+});
+
+function Interests() {
+  const [all, setAll] = useState(false);
+  return (
+    <main id="main">
+      <div>
+        <button type="button">Yoga</button>
+        <button type="button">Tarot</button>
+      </div>
+      {all && <button type="button">Qigong</button>}
+      {all ? null : (
+        <button type="button" onClick={() => setAll(true)}>
+          Load more
+        </button>
+      )}
+      <button type="button">Continue</button>
+    </main>
+  );
+}
+
+test("after the last page is loaded the focus is on the first of what's new", async () => {
+  render(<Interests />);
+  press("Load more");
+  await focusIsOn("Qigong");
+});
+
+function PictureForm() {
+  const [has, setHas] = useState(false);
+  return (
+    <main id="main">
+      <form>
+        <input aria-label="Title" />
+        <input type="file" tabIndex={-1} />
+        {has ? (
+          <figure>
+            <button type="button" onClick={() => setHas(false)}>
+              Remove the picture
+            </button>
+          </figure>
+        ) : (
+          <button type="button" onClick={() => setHas(true)}>
+            Add a picture
+          </button>
+        )}
+        <button type="button">Publish</button>
+      </form>
+    </main>
+  );
+}
+
+test("in a form the focus stays where the picture's button was", async () => {
+  render(<PictureForm />);
+  press("Add a picture");
+  await focusIsOn("Remove the picture");
+  press("Remove the picture");
+  await focusIsOn("Add a picture");
 });
 
 function Connections() {
@@ -159,6 +218,27 @@ function Saved() {
     </dialog>
   );
 }
+
+function Bell() {
+  const [unread, setUnread] = useState(true);
+  return (
+    <div popover="manual">
+      {unread && (
+        <button type="button" onClick={() => setUnread(false)}>
+          Mark all read
+        </button>
+      )}
+      <a href="/notifications">View all</a>
+    </div>
+  );
+}
+
+test("the focus stays in a popover outside the page's content", async () => {
+  render(<Bell />);
+  press("Mark all read");
+  const link = screen.getByRole("link", { name: "View all" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(link));
+});
 
 test("the focus stays in an open dialog when a line's button goes", async () => {
   render(<Saved />);

@@ -1,36 +1,43 @@
 const focusable =
-  'a[href]:not([tabindex="-1"]), button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+  ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"]), [tabindex="0"]';
+
+const regions = "#main, dialog[open], [popover]";
+
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /**
  * Keeps the focus near a pressed button that's replaced or removed, as "Accept" is by "Connected",
  * and near a field that's disabled, as by the fourth language: browsers drop it on the body, and a
- * keyboard would start again at the top of the page or dialog.
+ * keyboard would start again at the top of the page or dialog. It goes to what follows there: what
+ * took the button's place, what "Show more" brought, or the next line of a list.
  * @returns how to stop
  */
 export function keepFocus(): () => void {
   let focused: Element | null = null;
   let around: Element[] = [];
+  let before: Element[] = [];
 
   const note = ({ target }: FocusEvent) => {
     focused = target as Element;
     around = [];
     for (let each = focused.parentElement; each; each = each.parentElement) around.push(each);
+    before = [...(focused.closest(regions)?.querySelectorAll(focusable) ?? [])]
+      .filter((each) => isBefore(each, target as Element))
+      .reverse();
   };
   const restore = () => {
     if (!focused || (focused.isConnected && !focused.matches(":disabled"))) return;
     // A disabled control has the focus until the next frame.
     if (![document.body, focused].includes(document.activeElement as Element)) return;
-    const at = around.findIndex((each) => each.isConnected && each.querySelector(focusable));
-    const place = around[at];
-    // A list's line that stays, as one that now says "Invited".
-    const line = around[at - 1]?.matches("li") ? around[at - 1] : undefined;
+    const place = around.find((each) => each.isConnected && each.querySelector(focusable));
+    const last = before.find((each) => each.isConnected);
     focused = null;
     // A page that went whole has its own beginning.
-    if (!place?.closest("#main, dialog[open]")) return;
+    if (!place?.closest(regions)) return;
     const near = [...place.querySelectorAll<HTMLElement>(focusable)];
-    const following = (each: Element) =>
-      line?.isConnected && line.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING;
-    (near.find(following) ?? near[0])?.focus({ preventScroll: true });
+    const next = near.find((each) => !last || isBefore(last, each));
+    (next ?? near.at(-1))?.focus({ preventScroll: true });
   };
   // Dialogs and lists that know better come first.
   const observer = new MutationObserver(() => queueMicrotask(restore));

@@ -118,6 +118,8 @@ export function Combobox({
           role="listbox"
           id={`${id}-list`}
           aria-label="Suggestions"
+          // Chromium lets Tab reach what scrolls, and the list closes under the focus.
+          tabIndex={-1}
           className="max-h-72 overflow-y-auto"
         >
           {options.map((option, index) => (

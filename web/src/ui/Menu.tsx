@@ -25,6 +25,7 @@ export interface TriggerProps {
   "aria-expanded": boolean;
   "aria-controls": string | undefined;
   onClick: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 export interface MenuProps {
@@ -35,29 +36,38 @@ export interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** Arrows, Home, End and first letters move; Escape and Tab close. */
+/** Arrows open it and move, as do Home, End and first letters; Escape and Tab close. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const atEnd = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const popup = useAnchored<HTMLDivElement>(button, open, () => setOpen(false));
 
-  const entries = () => [
-    ...(popup.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
-  ];
   useLayoutEffect(() => {
     if (open)
-      popup.current?.querySelector<HTMLElement>('[role="menuitem"]:not(:disabled)')?.focus();
+      entriesOf(popup.current)
+        .at(atEnd.current ? -1 : 0)
+        ?.focus();
+    atEnd.current = false;
   }, [open, popup]);
 
+  const onTriggerKey = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    atEnd.current = event.key === "ArrowUp";
+    setOpen(true);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = entries();
+    const all = entriesOf(popup.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const target = nextEntry(event.key, all, at);
     if (target) {
       event.preventDefault();
       target.focus();
     } else if (event.key === "Tab") {
+      // Tab itself then goes on from the button.
+      button.current?.focus();
       setOpen(false);
     }
   };
@@ -76,6 +86,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
         "aria-expanded": open,
         "aria-controls": open ? id : undefined,
         onClick: () => setOpen(!open),
+        onKeyDown: onTriggerKey,
       })}
       {open && (
         <div
@@ -107,6 +118,10 @@ export function Menu({ label, items, trigger }: MenuProps) {
     </>
   );
 }
+
+const entriesOf = (popup: HTMLElement | null): HTMLElement[] => [
+  ...(popup?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
+];
 
 function nextEntry(key: string, all: HTMLElement[], at: number): HTMLElement | undefined {
   switch (key) {

@@ -42,6 +42,8 @@ export function Popover({ label, trigger, children, onOpenChange }: PopoverProps
           role="dialog"
           aria-label={label}
           tabIndex={-1}
+          // Focused lines scroll out from under a sticky head and foot.
+          style={{ scrollPaddingBlock: "4rem" }}
           className="fixed m-0 max-h-[70dvh] w-96 max-w-[calc(100vw-16px)] animate-rise overflow-y-auto rounded-surface border border-line bg-surface p-0 text-ink focus:outline-none"
         >
           {children(() => {

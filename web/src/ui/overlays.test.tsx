@@ -6,6 +6,7 @@ import { BottomSheet } from "./BottomSheet.tsx";
 import { IconButton } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Menu } from "./Menu.tsx";
+import { Popover } from "./Popover.tsx";
 import { Tabs } from "./Tabs.tsx";
 import { place } from "./useAnchored.ts";
 import { swipeOf } from "./useSwipe.ts";
@@ -152,6 +153,31 @@ describe("Menu", () => {
     expect(focused()).toBe("Edit");
   });
 
+  test("the down arrow on its button opens it at the first item, the up arrow at the last", async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(focused()).toBe("Edit");
+    await userEvent.keyboard("{Escape}{ArrowUp}");
+    expect(focused()).toBe("Delete");
+    await userEvent.keyboard("{Escape}{Enter}");
+    expect(focused()).toBe("Edit");
+  });
+
+  test("Tab closes it and goes on from its button, Shift+Tab back from it", async () => {
+    render(<a href="/before">Before</a>);
+    show();
+    render(<a href="/after">After</a>);
+    const button = screen.getByRole("button", { name: "More" });
+    await userEvent.click(button);
+    await userEvent.tab();
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(focused()).toBe("After");
+    await userEvent.click(button);
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe("Before");
+  });
+
   test("choosing closes it and gives focus back", async () => {
     show();
     const button = screen.getByRole("button", { name: "More" });
@@ -185,6 +211,38 @@ describe("Menu", () => {
     expect(at(60, 10).left).toBe(60);
     expect(at(390, 10).left).toBe(192);
   });
+});
+
+test("a popover closes when the focus leaves it and its button", async () => {
+  render(
+    <>
+      <a href="/before">Before</a>
+      <Popover
+        label="Filters"
+        trigger={(props) => (
+          <IconButton label="Filter" {...props}>
+            …
+          </IconButton>
+        )}
+      >
+        {() => <button type="button">Newest</button>}
+      </Popover>
+      <a href="/after">After</a>
+    </>,
+  );
+  const open = () => userEvent.click(screen.getByRole("button", { name: "Filter" }));
+  await open();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe("Newest");
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe("After");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await open();
+  await userEvent.tab({ shift: true });
+  expect(screen.queryByRole("dialog")).not.toBeNull();
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement?.textContent).toBe("Before");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 function People() {

@@ -25,7 +25,10 @@ export function place(
   return { left: Math.max(gap, left), top: fitsBelow || above < gap ? below : above };
 }
 
-/** Shows a popover beside its button. A press outside or Escape closes it; Escape returns focus. */
+/**
+ * Shows a popover beside its button. A press or the focus outside closes it, and Escape, which
+ * returns focus.
+ */
 export function useAnchored<Popup extends HTMLElement>(
   anchor: RefObject<HTMLElement | null>,
   open: boolean,
@@ -48,7 +51,7 @@ export function useAnchored<Popup extends HTMLElement>(
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };
-    const onPress = (event: Event) => {
+    const onOutside = (event: Event) => {
       const target = event.target as Node;
       if (!element.contains(target) && !button.contains(target)) close.current();
     };
@@ -62,12 +65,14 @@ export function useAnchored<Popup extends HTMLElement>(
     settle();
     addEventListener("resize", settle);
     addEventListener("scroll", settle, { passive: true, capture: true });
-    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("pointerdown", onOutside);
+    document.addEventListener("focusin", onOutside);
     document.addEventListener("keydown", onKey);
     return () => {
       removeEventListener("resize", settle);
       removeEventListener("scroll", settle, { capture: true });
-      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("pointerdown", onOutside);
+      document.removeEventListener("focusin", onOutside);
       document.removeEventListener("keydown", onKey);
     };
   }, [open, anchor]);

@@ -1,5 +1,6 @@
 import type { SignIn } from "@attune/core/accounts/accounts.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { fullDateAndTime } from "../../lib/date-format.ts";
@@ -9,10 +10,12 @@ import { ErrorState } from "../../parts/ErrorState.tsx";
 import { EndAllSignIns } from "../../parts/sign-ins/EndAllSignIns.tsx";
 import { signOutAndNotify } from "../../parts/sign-ins/sign-out.ts";
 import { deviceWords } from "../../parts/words/devices.ts";
+import { announce } from "../../ui/announce.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 
 interface RowProps {
   signIn: SignIn;
@@ -45,6 +48,16 @@ function Row({ signIn, busy, onEnd }: RowProps) {
   );
 }
 
+/** The focus stays in it when a line goes. */
+function List({ children }: { children: ReactNode }) {
+  const list = useKeepFocus<HTMLUListElement>();
+  return (
+    <ul ref={list} className="mt-6 border-t border-line">
+      {children}
+    </ul>
+  );
+}
+
 export function SignIns() {
   const queryClient = useQueryClient();
   // Reading the account registers this device, so the list comes after it.
@@ -57,7 +70,10 @@ export function SignIns() {
   const endOne = useMutation({
     mutationFn: async ({ sessionId, current }: SignIn) => {
       if (current) await signOutAndNotify();
-      else await client.accounts.endSignIn({ sessionId });
+      else {
+        await client.accounts.endSignIn({ sessionId });
+        announce("Signed out");
+      }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api.accounts.listSignIns.key() }),
     onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
@@ -76,7 +92,7 @@ export function SignIns() {
       <p className="mt-3 max-w-text text-muted">
         If you don't recognise one of these, sign it out and change your password.
       </p>
-      <ul className="mt-6 border-t border-line">
+      <List>
         {data.items.map((signIn) => (
           <Row
             key={signIn.sessionId}
@@ -85,7 +101,7 @@ export function SignIns() {
             onEnd={() => endOne.mutate(signIn)}
           />
         ))}
-      </ul>
+      </List>
       <div className="mt-8">
         <EndAllSignIns />
       </div>

@@ -5,7 +5,11 @@ import { queryClientFor } from "../../../lib/query.ts";
 import { readItem, userKeys, writeItem } from "../../../lib/storage.ts";
 import { BirthDataPart } from "./BirthDataPart.tsx";
 
-const charts = vi.hoisted(() => ({ deleteChart: vi.fn(), forgetBirthData: vi.fn() }));
+const charts = vi.hoisted(() => ({
+  deleteChart: vi.fn(),
+  forgetBirthData: vi.fn(),
+  getMyBirthData: vi.fn(),
+}));
 vi.mock(import("../../../lib/api.ts"), async (original) => {
   const { api } = await original();
   // Only the operations the part calls.
@@ -41,4 +45,20 @@ test.each([
   await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: label })));
   expect(operation).toHaveBeenCalledOnce();
   expect(readItem(key)).toBeNull();
+});
+
+test("the form takes the focus of the button that opens it, and gives it back", async () => {
+  charts.getMyBirthData.mockResolvedValue(null);
+  render(
+    <QueryClientProvider client={queryClientFor("me")}>
+      <BirthDataPart />
+    </QueryClientProvider>,
+  );
+  const opener = () => screen.getByRole("button", { name: "Change birth details" });
+  opener().focus();
+  await act(async () => fireEvent.click(opener()));
+  const day = await screen.findByRole("combobox", { name: "Day" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(day));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener()));
 });

@@ -9,6 +9,7 @@ import { forgetPendingBirthData } from "../../../lib/pending-birth-data.ts";
 import type { BirthDraft } from "../../../parts/cosmic/cosmic-draft.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { focusLater } from "../../../ui/focus-later.ts";
 import { lazyComponent } from "../../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -122,7 +123,12 @@ export function BirthDataPart() {
       {!profile.hasBirthData && <p className="mb-5 text-muted">You haven't added any.</p>}
       <div className="flex flex-wrap gap-3">
         {!details && (
-          <Button busy={change.isPending} busyLabel="Loading..." onClick={() => change.mutate()}>
+          <Button
+            id="change-birth-details"
+            busy={change.isPending}
+            busyLabel="Loading..."
+            onClick={() => change.mutate()}
+          >
             {profile.hasBirthData ? "Change birth details" : "Add birth details"}
           </Button>
         )}
@@ -160,6 +166,7 @@ export function BirthDataPart() {
           onClose={() => {
             setDetails(null);
             setBirth(null);
+            focusLater("change-birth-details");
           }}
         />
       )}

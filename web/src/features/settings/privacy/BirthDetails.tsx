@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { accountKey } from "../../../lib/account.ts";
 import { api } from "../../../lib/api.ts";
 import { Cosmic } from "../../../parts/cosmic/Cosmic.tsx";
@@ -23,6 +23,9 @@ export interface BirthDetailsProps {
 /** Nothing is stored before the chart was calculated and seen. */
 export default function BirthDetails({ userId, birth, onClose }: BirthDetailsProps) {
   const queryClient = useQueryClient();
+  const form = useRef<HTMLDivElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => form.current?.querySelector("select")?.focus(), []);
   const [draft, setDraft] = useState<CosmicDraft>({ ...emptyCosmic, birthData: birth });
   const save = useMutation({
     mutationFn: () => saveCosmic(userId, draft),
@@ -43,7 +46,7 @@ export default function BirthDetails({ userId, birth, onClose }: BirthDetailsPro
     onError: tellUpdateFailed,
   });
   return (
-    <div className="mt-6 border-s-4 border-clay ps-5">
+    <div ref={form} className="mt-6 border-s-4 border-clay ps-5">
       <Cosmic draft={draft} onChange={(part) => setDraft((current) => ({ ...current, ...part }))} />
       <div className="mt-6 flex flex-wrap gap-3">
         {draft.cosmic && (
