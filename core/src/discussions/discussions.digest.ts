@@ -35,8 +35,11 @@ export async function digestLines({
       if (authorId === actor.userId && replies === 0) return [];
       return [
         {
-          text: `“${title}”`,
-          note: `${name}, ${replies > 0 ? texts.replies(replies) : texts.newTopic}`,
+          text: texts.quoted(title),
+          note: texts.listed([
+            texts.written(name),
+            replies > 0 ? texts.replies(replies) : texts.newTopic,
+          ]),
           path,
           personIds: [authorId],
           order: -2 * replies - Date.parse(activeAt) / 1e14,

@@ -30,7 +30,7 @@ function lineOf(post: News, circleName: string, texts: DigestTexts): DigestLine 
   ];
   return {
     text: texts.postBy(post.authorName, circleName),
-    note: said.join(", ") || texts.newPost,
+    note: said.length > 0 ? texts.listed(said) : texts.newPost,
     path: `/community/post/${post.postId}`,
     personIds: [post.authorId],
     // A comment weighs more than a reaction; then the newest first.
