@@ -19,7 +19,7 @@ export async function digestLines({ actor, at, texts }: DigestReader): Promise<D
   return [...strangers.slice(start), ...strangers.slice(0, start)]
     .slice(0, peopleNamed)
     .map(({ userId, name }, order) => ({
-      text: name,
+      text: texts.written(name),
       // Reasons come from charts, which aren't for inboxes.
       note: texts.inCommon,
       path: `/profile/${userId}`,

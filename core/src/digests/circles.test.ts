@@ -4,7 +4,7 @@ import { startTable } from "../testing/local-table.ts";
 
 interface Mail {
   userId: string;
-  data: { sections: { name: string; lines: { text: string }[] }[] };
+  data: { sections: { name: string; lines: { text: string; note: string }[] }[] };
 }
 const mails = vi.hoisted((): Mail[] => []);
 vi.mock("../mail/queue.service.ts", () => ({
@@ -22,6 +22,7 @@ const { CircleEntity, CircleMemberEntity } = await import("../circles/circles.en
 const { DiscussionEntity } = await import("../discussions/discussions.entity.ts");
 const { CirclePostEntity } = await import("../feed/feed.entity.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
+const { ProfileEntity } = await import("../members/profile.entity.ts");
 const { EmailPreferencesEntity } = await import("../mail/preferences.entity.ts");
 const { sendDigestOf } = await import("./digests.service.ts");
 
@@ -126,6 +127,24 @@ test("[O7] a digest looks at all of 120 circles, also at the one joined first, a
   await sendDigestOf({ userId: "ada", digestType: "daily", at: Date.now() });
   expect(linesOf("ada")).toEqual(expect.arrayContaining(["Dora in Dawn", "“What wakes you?”"]));
   expect(linesOf("ada")?.join()).not.toContain("Hidden");
+});
+
+test("[O7] an Arabic digest keeps Latin names and titles apart from the marks around them", async () => {
+  await ProfileEntity.put({
+    ...{ userId: "ada", name: "Ada", username: "ada", interfaceLanguage: "ar" },
+    ...{ createdAt: now, updatedAt: now, listedSince: now },
+  }).go();
+  await sendDigestOf({ userId: "ada", digestType: "daily", at: Date.now() + 2 });
+  const lines = mails.flatMap(({ data }) => data.sections.flatMap((section) => section.lines));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      text: "«\u2068What wakes you?\u2069»",
+      note: "\u2068Dawn\u2069، موضوع جديد",
+    }),
+  );
+  expect(lines).toContainEqual(
+    expect.objectContaining({ text: "\u2068Dora\u2069 في \u2068Dawn\u2069" }),
+  );
 });
 
 test("[O7] a circle is read once for all its members' digests of a run", async () => {

@@ -36,8 +36,11 @@ export async function digestLines({
       if (authorId === actor.userId && replies === 0) return [];
       return [
         {
-          text: `“${title}”`,
-          note: `${name}, ${replies > 0 ? texts.replies(replies) : texts.newTopic}`,
+          text: texts.quoted(title),
+          note: texts.listed([
+            texts.written(name),
+            replies > 0 ? texts.replies(replies) : texts.newTopic,
+          ]),
           path,
           personIds: [authorId],
           quietIn: circleRef(circleId).key,

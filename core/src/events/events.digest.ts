@@ -40,9 +40,9 @@ function fits(
 const lineOf = (
   event: CommunityEvent,
   why: string,
-  { timeZone, language }: DigestReader,
+  { timeZone, language, texts }: DigestReader,
 ): DigestLine => ({
-  text: event.title,
+  text: texts.written(event.title),
   note: `${momentInWords(event.startsAt, event.timeZone, timeZone, language)}. ${why}`,
   path: `/events/${event.eventId}`,
   personIds: [event.host.userId],

@@ -35,7 +35,7 @@ function lineOf(
   ];
   return {
     text: texts.postBy(post.authorName, circle.name),
-    note: said.join(", ") || texts.newPost,
+    note: said.length > 0 ? texts.listed(said) : texts.newPost,
     path: `/community/post/${post.postId}`,
     personIds: [post.authorId],
     quietIn: circleRef(circle.circleId).key,

@@ -56,7 +56,7 @@ function lineOf(
   const circle = circles.find((one) => one.circleId === circleId)?.name ?? "";
   const when = momentInWords(startsAt, meetup.timeZone, timeZone, language);
   return {
-    text: `${meetup.title} (${circle})`,
+    text: `${texts.written(meetup.title)} (${texts.written(circle)})`,
     note: `${when}. ${isGoing ? texts.youreGoing : texts.areYouGoing}`,
     path: `/circles/${circleId}/meetups/${meetup.meetupId}`,
     personIds: [meetup.hostId],

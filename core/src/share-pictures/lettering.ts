@@ -1,4 +1,6 @@
+import { joined, omitted, positional } from "./arabic.rules.ts";
 import letters from "./letters.json" with { type: "json" };
+import { inVisualOrder } from "./reading-order.ts";
 
 // JSON files have no tuples; web/build/letters.ts wrote it.
 const outlines = letters as unknown as Readonly<Record<string, [advance: number, path: string]>>;
@@ -6,14 +8,18 @@ const outlines = letters as unknown as Readonly<Record<string, [advance: number,
 /** Of the font: units of an em. */
 const em = 1000;
 
-const known = (letter: string) => Object.hasOwn(outlines, letter);
+/** If it's an Arabic letter, in any form. */
+const known = (letter: string) => Object.hasOwn(outlines, positional.get(letter)?.[0] ?? letter);
 
-const widthOf = (text: string, size: number): number =>
-  [...text].reduce((width, letter) => width + ((outlines[letter]?.[0] ?? 0) * size) / em, 0);
+export const widthOf = (text: string, size: number): number =>
+  [...joined(text)].reduce(
+    (width, letter) => width + ((outlines[letter]?.[0] ?? 0) * size) / em,
+    0,
+  );
 
-/** Null for a script that the font lacks; other unknown signs are left out. */
+/** Null for a script that the fonts lack; other unknown signs are left out. */
 export function writable(text: string): string | null {
-  const signs = [...text.normalize("NFC").replace(/\s+/g, " ")];
+  const signs = [...text.normalize("NFC").replace(omitted, "").replace(/\s+/g, " ")];
   if (signs.some((sign) => /\p{L}|\p{M}|\p{N}/u.test(sign) && !known(sign))) return null;
   return signs.filter(known).join("").replace(/ +/g, " ").trim() || null;
 }
@@ -43,15 +49,26 @@ export function wrap(text: string, size: number, width: number, most: number): s
   return shown.map((one) => (widthOf(one, size) > width ? cut(one, size, width) : one));
 }
 
-/** @param y of the baseline */
-export function letter(text: string, size: number, x: number, y: number, ink: string): string {
+interface Line {
+  text: string;
+  size: number;
+  /** Where it begins: on the right, if it's read from there. */
+  x: number;
+  /** Of the baseline. */
+  y: number;
+  ink: string;
+  rightToLeft?: boolean;
+}
+
+export function letter({ text, size, x, y, ink, rightToLeft = false }: Line): string {
   let at = 0;
-  const paths = [...text].map((sign) => {
+  const paths = [...inVisualOrder(joined(text), rightToLeft)].map((sign) => {
     const [advance, path] = outlines[sign] ?? [0, ""];
     const drawn = path && `<path transform="translate(${at})" d="${path}"/>`;
     at += advance;
     return drawn;
   });
   const scale = size / em;
-  return `<g fill="${ink}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
+  const left = rightToLeft ? x - at * scale : x;
+  return `<g fill="${ink}" transform="translate(${left} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
 }

@@ -10,9 +10,26 @@ test("a title is written with the font's letters, and without signs it lacks", (
   expect(writable("Sun 🌞 rise")).toBe("Sun rise");
 });
 
-test("a title in a script the font lacks isn't written in pieces", () => {
-  expect(writable("جلسة الصباح")).toBeNull();
-  expect(writable("Йога and tea")).toBeNull();
+test("a title is written in Greek, Cyrillic and Arabic, too", () => {
+  expect(writable("Йога and tea")).toBe("Йога and tea");
+  expect(writable("Γιόγκα")).toBe("Γιόγκα");
+  // Without the marks that most leave out.
+  expect(writable("جلسةُ الصباح، ٧:٣٠")).toBe("جلسة الصباح، ٧:٣٠");
+});
+
+test("an Arabic title begins on the right", () => {
+  const leftOf = (title: string) => {
+    const [line = ""] =
+      drawShared({ ...event, title }).match(/translate\(\d+(\.\d+)? \d+\) scale\(0\.064/) ?? [];
+    return Number(/\d+(\.\d+)?/.exec(line)?.[0]);
+  };
+  expect(leftOf("Dew walk")).toBe(72);
+  expect(leftOf("جلسة الصباح")).toBeGreaterThan(600);
+});
+
+test("a title in a script the fonts lack isn't written in pieces", () => {
+  expect(writable("早上的瑜伽")).toBeNull();
+  expect(writable("Yoga योग")).toBeNull();
   expect(writable("🌞")).toBeNull();
 });
 

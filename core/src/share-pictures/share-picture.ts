@@ -1,6 +1,7 @@
 import { type CoverFamily, cover } from "../drawing/covers.rules.ts";
 import { brand } from "../kernel/brand.ts";
-import { letter, wrap, writable } from "./lettering.ts";
+import { letter, widthOf, wrap, writable } from "./lettering.ts";
+import { isRightToLeft } from "./reading-order.ts";
 
 export interface SharedThing {
   family: CoverFamily;
@@ -48,11 +49,14 @@ export function drawShared({ family, id, title, detail }: SharedThing): string {
   const written = writable(title);
   const lines = written ? wrap(written, size, field.width - 2 * margin, 2) : [];
   const top = field.height + (lines.length > 1 ? 84 : 108);
-  const words = lines.map((line, index) =>
-    letter(line, size, margin, top + index * 72, colours.ink),
+  const rightToLeft = written !== null && isRightToLeft(written);
+  const x = rightToLeft ? field.width - margin : margin;
+  const words = lines.map((text, index) =>
+    letter({ text, size, x, y: top + index * 72, ink: colours.ink, rightToLeft }),
   );
   const when = detail && writable(detail);
   const [whenLine = ""] = when ? wrap(when, 32, 780, 1) : [];
+  const whenFromRight = isRightToLeft(whenLine);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureSize.width} ${pictureSize.height}">`,
     `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${above}"/><stop offset=".8" stop-color="${below}"/></linearGradient>`,
@@ -61,9 +65,17 @@ export function drawShared({ family, id, title, detail }: SharedThing): string {
     `<g clip-path="url(#field)"><rect width="100%" height="${field.height}" fill="url(#sky)"/>`,
     `<g stroke-width="2" stroke-linecap="round">${drawing.join("")}</g></g>`,
     ...words,
-    letter(whenLine, 32, margin, 566, colours.muted),
+    letter({
+      text: whenLine,
+      size: 32,
+      // On the left in any language, because the name is on the right.
+      x: whenFromRight ? margin + widthOf(whenLine, 32) : margin,
+      y: 566,
+      ink: colours.muted,
+      rightToLeft: whenFromRight,
+    }),
     `<g transform="translate(922 520) scale(.14)" fill="none" stroke-width="24" stroke-linecap="round"><path fill="${colours.accent}" d="${flame}"/><path stroke="${colours.line}" d="${bowl}"/></g>`,
-    letter(brand.name, 40, 1002, 570, colours.ink),
+    letter({ text: brand.name, size: 40, x: 1002, y: 570, ink: colours.ink }),
     "</svg>",
   ].join("");
 }

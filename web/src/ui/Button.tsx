@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
 import { classes } from "./classes.ts";
 
 /** One filled button per view. */
@@ -22,7 +22,7 @@ export const buttonClasses = (look: ButtonLook, extra?: string): string =>
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** Keeps place and focus, shows `busyLabel`, ignores presses. */
+  /** While it's true: keeps place and focus, shows `busyLabel`, ignores presses. */
   busy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
@@ -31,7 +31,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({
   look = "outline",
-  busy = false,
+  busy,
   busyLabel,
   icon,
   children,
@@ -40,13 +40,18 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // A double click's second press may come before React has shown that it's busy.
+    if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       {...rest}
       type={type}
       className={classes(base, looks[look], className)}
       aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     >
       {icon}
       {busy && busyLabel ? busyLabel : children}

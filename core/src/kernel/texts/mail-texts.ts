@@ -46,6 +46,12 @@ export interface DigestTexts {
     (count: number) => string
   >;
   postBy: (name: string, circle: string) => string;
+  /** A member's own words, as a line or in one. */
+  written: (words: string) => string;
+  /** A discussion's. */
+  quoted: (title: string) => string;
+  /** Parts of a note. */
+  listed: (parts: readonly string[]) => string;
   newPost: string;
   newTopic: string;
   responses: (count: number) => string;

@@ -1,5 +1,6 @@
 import { directionOf, type InterfaceLanguage } from "../interface-languages.rules.ts";
 import { momentInWords } from "../moments.ts";
+import { isolated } from "./formats.ts";
 import type {
   Moment,
   NotificationText,
@@ -52,9 +53,8 @@ const isText = (id: unknown): id is NotificationText =>
 /** Members' own words. */
 const written = new Set(["name", "circle_name", "event_title", "place", "search"]);
 
-/** Keeps Latin names from moving the marks around them. */
 const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown) =>
-  directionOf(language) === "rtl" && written.has(key) ? `\u2068${value}\u2069` : value;
+  directionOf(language) === "rtl" && written.has(key) ? isolated(String(value)) : value;
 
 /** @param stored in English, for unknown texts */
 export function sayWords(
@@ -65,14 +65,14 @@ export function sayWords(
 ): Sentences {
   const id = words && "id" in words && words.id;
   if (!words || !isText(id)) return { title: stored.title, message: stored.message };
-  const isolated = isolatedIn(language);
+  const shown = isolatedIn(language);
   const spoken = Object.entries(words).map(([key, value]) => [
     key,
     isMoment(value)
       ? momentInWords(value.at, value.zone, value.reader, language)
-      : isolated(key, value),
+      : shown(key, value),
   ]);
-  const last = String(isolated("name", name));
+  const last = String(shown("name", name));
   const people = { name: last, total, who: total > 1 ? texts.people(last, total - 1) : last };
   // A union of functions can't be called; `words` was written with its text's values.
   const text = texts.said[id] as (values: object) => readonly [string, string?];

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { authEvent } from "../../lib/session.ts";
 import { toasts } from "../../ui/toast.ts";
 import LoginPage from "./LoginPage.tsx";
 
@@ -131,6 +132,20 @@ describe("signing in", () => {
     open();
     await logIn();
     expect(said()?.title).toBe("Welcome back!");
+  });
+
+  test("stays busy while the next page loads, and isn't sent twice", async () => {
+    auth.signIn.mockImplementation(async () => {
+      authEvent("signedIn", "ada");
+      return "done";
+    });
+    open();
+    await logIn();
+    const button = screen.getByRole("button", { name: "Logging in..." });
+    await act(async () => void fireEvent.submit(button.closest("form") as HTMLFormElement));
+    expect(auth.signIn).toHaveBeenCalledOnce();
+    await act(async () => authEvent("signedOut", null));
+    expect(screen.getByRole("button", { name: "Log in" })).toBeTruthy();
   });
 
   test.each(["Incorrect username or password.", "Invalid login", "Wrong password"])(

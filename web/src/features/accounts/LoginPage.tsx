@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { useForm } from "../../lib/form.ts";
+import { session } from "../../lib/session.ts";
+import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -39,6 +41,8 @@ export default function LoginPage() {
   const [mode, setMode] = useState<Mode>("signIn");
   const [unknown, setUnknown] = useState<string | null>(null);
   const forgot = mode === "forgot";
+  /** Signed in, while the next page loads. */
+  const leaving = useStore(session).userId !== null;
 
   const goTo = (next: Next, identifier: string) => {
     if (next === "otherName") setUnknown(identifier);
@@ -65,6 +69,10 @@ export default function LoginPage() {
   });
 
   const submit = (event: FormEvent) => {
+    if (leaving) {
+      event.preventDefault();
+      return;
+    }
     if (!form.isValid) void acts().then(({ sayMissing }) => sayMissing(forgot));
     form.props.onSubmit(event);
   };
@@ -115,7 +123,7 @@ export default function LoginPage() {
             <Button
               look="filled"
               type="submit"
-              busy={form.busy}
+              busy={form.busy || leaving}
               busyLabel={forgot ? "Sending..." : "Logging in..."}
             >
               {forgot ? "Send reset link" : "Log in"}

@@ -29,8 +29,11 @@ export function UnsentMessages({ userId, conversationId }: UnsentMessagesProps) 
     >
       {unsent.map((message) => (
         <li key={message.token} className="flex flex-wrap items-center justify-end gap-x-2 py-1">
-          <p dir="auto" className="min-w-0 grow basis-40 break-words">
-            <span className="text-muted">Not sent</span> <LinkedText text={message.body} />
+          <p className="min-w-0 grow basis-40 break-words">
+            <span className="text-muted">Not sent</span>{" "}
+            <bdi>
+              <LinkedText text={message.body} />
+            </bdi>
           </p>
           <Button look="text" onClick={() => send.mutate(message)}>
             Try again

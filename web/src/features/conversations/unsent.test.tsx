@@ -125,3 +125,13 @@ test("[R2] what another tab is sending isn't called unsent here, until it fails 
   change(true);
   await expect.poll(() => unsent()?.textContent).toContain("On my way");
 });
+
+test("[R2] a message that waits is written in its own direction, beside what's said of it", async () => {
+  show();
+  write("The first one");
+  write("Will it wait?");
+  await expect.poll(() => again().length).toBe(1);
+  const message = unsent()?.querySelector("bdi");
+  expect(message?.textContent).toBe("Will it wait?");
+  expect(unsent()?.textContent).toContain("Not sent");
+});

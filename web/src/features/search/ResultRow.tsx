@@ -75,7 +75,7 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-x-4">
           <span className="min-w-0 grow font-medium leading-tight group-hover:underline group-hover:underline-offset-3">
-            {title}
+            <bdi>{title}</bdi>
           </span>
           <span className="shrink-0 text-small text-muted tabular-nums">
             Relevance {relevanceScore}

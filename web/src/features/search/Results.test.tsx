@@ -105,3 +105,8 @@ test.each([
   showFound(result);
   expect(screen.getByRole("link")).toBeTruthy();
 });
+
+test("a title is written in its own direction, whatever the page's is", () => {
+  showFound({ title: "Early hours?", description: "We meet at dawn." });
+  expect(screen.getByText("Early hours?").closest("bdi")?.textContent).toBe("Early hours?");
+});

@@ -1,5 +1,5 @@
 import { brand } from "../../brand.ts";
-import { dateIn, moneyIn, pluralIn } from "../formats.ts";
+import { dateIn, isolated, moneyIn, pluralIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
 
 const date = dateIn("ar");
@@ -152,7 +152,10 @@ export const texts: MailTexts = {
       reactions: (count) => `تفاعلات مع ${posts(count)}.`,
       circles: (count) => `${counted(count, "خبر واحد", "خبران", "أخبار", "خبرًا")} من حلقاتك.`,
     },
-    postBy: (name, circle) => `${name} في ${circle}`,
+    postBy: (name, circle) => `${isolated(name)} في ${isolated(circle)}`,
+    written: isolated,
+    quoted: (title) => `«${isolated(title)}»`,
+    listed: (parts) => parts.join("، "),
     newPost: "منشور جديد",
     newTopic: "موضوع جديد",
     responses: (count) => counted(count, "تفاعل واحد", "تفاعلان", "تفاعلات", "تفاعلًا"),

@@ -1,0 +1,44 @@
+/**
+ * Of letters and of lam with alef: alone, at a word's end, at its beginning and within it; the last
+ * two only of those that join with the next.
+ */
+export const positional: ReadonlyMap<string, readonly string[]> = formsOf(
+  // Unicode has a sign for each of them, in this order. The second range has the letters of
+  // Persian and Urdu, and what's missing of alef maksura in the first.
+  [0xfe80, 0xfefc],
+  [0xfb50, 0xfbb1],
+  [0xfbd3, 0xfbff],
+);
+
+function formsOf(...ranges: [from: number, to: number][]) {
+  const forms = new Map<string, string[]>();
+  for (const [from, to] of ranges) {
+    for (let code = from; code <= to; code++) {
+      const form = String.fromCodePoint(code);
+      const letter = form.normalize("NFKC");
+      // Other ligatures are a matter of style.
+      if (letter === form || !/^(.|ل[اأإآ])$/u.test(letter)) continue;
+      forms.set(letter, [...(forms.get(letter) ?? []), form]);
+    }
+  }
+  return forms;
+}
+
+const [alone, end, beginning, within] = [0, 1, 2, 3] as const;
+
+/** Short vowels and the like, which most write without, and lengthened lines. */
+export const omitted = /[\u064b-\u065f\u0670\u0640]/g;
+
+/** Letters in the form that their neighbours ask for, in the order they're read. */
+export function joined(text: string): string {
+  const units = text.match(/ل[اأإآ]|./gsu) ?? [];
+  const forms = units.map((unit) => positional.get(unit) ?? [unit]);
+  const joinsNext = (index: number) =>
+    forms[index]?.[beginning] !== undefined && forms[index + 1]?.[end] !== undefined;
+  return forms
+    .map((form, index) => {
+      const [before, after] = [joinsNext(index - 1), joinsNext(index)];
+      return form[before ? (after ? within : end) : after ? beginning : alone];
+    })
+    .join("");
+}
