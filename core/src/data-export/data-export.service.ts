@@ -10,7 +10,7 @@ import { blockersOf, readBlocked } from "../members/blocks.access.ts";
 import { memberNames } from "../members/card.ts";
 import { languageOf } from "../members/language.ts";
 import { isSmallerCopy } from "../photos/sizes.rules.ts";
-import { exportTextsIn } from "./export-texts.ts";
+import { exportWordsIn } from "./export-words.ts";
 import { type Kinds, withNames, withPeople } from "./names.ts";
 import { readablePage } from "./readable.ts";
 
@@ -69,7 +69,7 @@ export async function makeExport(userId: string, exportId: string): Promise<void
   const declared = modules.map(({ memberData }) => memberData);
   const kinds = await recordsOf(userId, declared);
   const pictures = await picturesOf(userId, declared);
-  const texts = await exportTextsIn(await languageOf(userId));
+  const texts = await exportWordsIn(await languageOf(userId));
   const page = readablePage(kinds, Object.keys(pictures), timestamp(), texts);
   const zip = zipSync({ "index.html": strToU8(page), ...asJson(kinds), ...pictures });
   const objectKey = `exports/${userId}/${exportId}.zip`;

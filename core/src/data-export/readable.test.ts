@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
-import { exportTextsIn } from "./export-texts.ts";
+import { exportWordsIn } from "./export-words.ts";
 import { readablePage } from "./readable.ts";
 
-const english = await exportTextsIn("en");
+const english = await exportWordsIn("en");
 
 const page = (items: object[], pictures: string[] = [], texts = english) =>
   readablePage(new Map([["security-event", items]]), pictures, "2026-11-22T09:05:00.000Z", texts);
@@ -64,7 +64,7 @@ test("the page loads nothing, and links to the pictures beside it", () => {
 });
 
 test.each(interfaceLanguageCodes)("the page is in the member's language: %s", async (language) => {
-  const texts = await exportTextsIn(language);
+  const texts = await exportWordsIn(language);
   const html = page([{ eventType: "new_device", resolved: true }], [], texts);
   expect(html).toContain(`<html lang="${language === "pt" ? "pt-BR" : language}"`);
   expect(html.includes('dir="rtl"')).toBe(language === "ar");
@@ -84,7 +84,7 @@ test.each(interfaceLanguageCodes)("the page is in the member's language: %s", as
 test.each(interfaceLanguageCodes.filter((code) => code !== "en"))(
   "nothing is left in English: %s",
   async (language) => {
-    const texts = await exportTextsIn(language);
+    const texts = await exportWordsIn(language);
     const same = Object.entries(texts.kinds).filter(
       ([kind, words]) => words === english.kinds[kind as keyof typeof english.kinds],
     );
@@ -96,6 +96,6 @@ test.each(interfaceLanguageCodes.filter((code) => code !== "en"))(
 );
 
 test("what has no words in the language is marked as English, and what members wrote by its direction", async () => {
-  const html = page([{ oddThing: "שלום" }], [], await exportTextsIn("ar"));
+  const html = page([{ oddThing: "שלום" }], [], await exportWordsIn("ar"));
   expect(html).toContain('<dt lang="en" dir="ltr">Odd thing</dt><dd dir="auto">שלום</dd>');
 });

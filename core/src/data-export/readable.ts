@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { localeOf } from "../kernel/texts/formats.ts";
 import { escapeHtml, languageAttributes } from "../mail/layout.ts";
-import type { ExportWords } from "./export-texts.ts";
+import type { ExportWords } from "./export-words.ts";
 
 /** "deviceName" becomes "Device name". */
 function inWords(name: string): string {
