@@ -19,7 +19,7 @@ const link =
 
 export function SiteFooter({ Anchor, choices }: SiteFooterProps) {
   return (
-    <footer className="border-t border-line print:hidden">
+    <footer className="border-t border-line">
       <div className="mx-auto flex max-w-page flex-col gap-x-6 px-6 py-6 md:flex-row md:items-center">
         <p className="text-small text-muted">© {brand.name}</p>
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6 md:ms-auto">

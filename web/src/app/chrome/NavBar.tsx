@@ -35,7 +35,7 @@ export function NavBar() {
     <>
       <header
         className={classes(
-          "sticky top-0 z-20 border-b border-line bg-canvas transition-transform focus-within:translate-y-0 print:hidden",
+          "sticky top-0 z-20 border-b border-line bg-canvas transition-transform focus-within:translate-y-0",
           hidden && "-translate-y-full",
         )}
       >
@@ -74,7 +74,7 @@ export function NavBar() {
         <nav
           aria-label="Main"
           className={classes(
-            "fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] transition-transform focus-within:translate-y-0 print:hidden",
+            "fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] transition-transform focus-within:translate-y-0",
             hidden && "translate-y-full",
           )}
         >
