@@ -14,3 +14,17 @@ test("a page is printed dark on light from the dark theme", async ({ world, cont
   await page.emulateMedia({ media: "print" });
   await expect(heading).toHaveCSS("color", "rgb(47, 36, 28)");
 });
+
+test("a printed page has no bars over what's printed", async ({ world, context, page }) => {
+  await enterAs(context, world, await becomeMember(world));
+  await page.goto(`${world.origin}/charts`);
+  await isThere(page);
+  // As wide as A4 paper within its margins, which has the tabs of a phone.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});
