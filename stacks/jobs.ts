@@ -82,12 +82,14 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       ),
       allow(["s3:ListBucket"], uploads.bucketArn),
       onBirthData(birthKey, ["kms:Decrypt"]),
+      allow(["rekognition:DetectFaces"], "*"),
       invoke(stack, settings, "stripe", "embeddings"),
       allow(["execute-api:ManageConnections"], parts.connectionsArn),
       // For events that the stream's function gave up on.
       allow(["dynamodb:GetShardIterator", "dynamodb:GetRecords"], streamArnOf(table)),
     ],
   });
+  acknowledge(jobs.role ?? jobs, "An image in the request has no ARN.", "IAM5[Resource::*]");
   consume(jobsQueue, jobs, { batchSize: 1, maxConcurrency: 10 });
 
   const embeddings = makeFunction(stack, "embeddings", settings, {

@@ -109,7 +109,7 @@ test("no function scans the table or changes it", () => {
 });
 
 test("only the functions that need a service may use it", () => {
-  expect(local.allowed("rekognition:")).toEqual(["photo"]);
+  expect(local.allowed("rekognition:")).toEqual(["jobs", "photo"]);
   expect(local.allowed("ses:")).toEqual(["cognito-mail", "mail"]);
   expect(local.allowed("ssm:")).toEqual(["api", "jobs", "stripe"]);
   expect(local.allowed("kms:")).toEqual(["charts", "cognito-mail", "jobs"]);

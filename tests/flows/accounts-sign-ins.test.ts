@@ -2,6 +2,7 @@ import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
+import { apiClient } from "../support/api-client.ts";
 import { operations } from "../support/operations.ts";
 import { becomeMember, type Person, poolOf, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
@@ -184,6 +185,24 @@ test("[K4] a changed password signs out the other devices at once, and not this 
   // With the new password.
   await person.signIn();
   expect((await answerTo(person.accessToken(), "GET", "/session")).status).toBe(200);
+});
+
+test("[K4] a repeated report of a changed password neither ends a newer sign-in nor mails again", async () => {
+  const person = await becomeMember(world);
+  const report = { credential: "password", token: "report-of-mine" } as const;
+  await person.api.accounts.noticeNewCredential(report);
+  await world.settle();
+  const mails = () => world.mail.list({ to: person.email }).length;
+  const before = mails();
+  const laptop = person.accessToken();
+  world.clock.advance(minute);
+  await person.signIn();
+  const phone = person.accessToken();
+  world.clock.advance(minute);
+  await apiClient(world.origin, () => laptop).accounts.noticeNewCredential(report);
+  await world.settle();
+  expect((await answerTo(phone, "GET", "/session")).status).toBe(200);
+  expect(mails()).toBe(before);
 });
 
 test("a changed second factor signs no one out", async () => {

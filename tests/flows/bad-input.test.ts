@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { PhotoPurpose } from "@attune/core/photos/keys";
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
-import jpeg from "jpeg-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   becomeMember,
@@ -14,6 +11,7 @@ import {
   signUp,
   siteConfig,
 } from "../support/person.ts";
+import { cutFaces, oneFace, threeFaces } from "../support/portrait.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -33,20 +31,6 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe("photos", () => {
-  const demo = "../../node_modules/@vladmandic/face-api/demo/sample1.jpg";
-  /** A part of the picture. */
-  function cut(left: number, top: number, width: number, height: number): Buffer {
-    const whole = jpeg.decode(threeFaces(), { useTArray: false });
-    const data = Buffer.alloc(width * height * 4);
-    for (let row = 0; row < height; row++) {
-      const from = ((top + row) * whole.width + left) * 4;
-      whole.data.copy(data, row * width * 4, from, from + width * 4);
-    }
-    return jpeg.encode({ width, height, data }, 90).data;
-  }
-  const threeFaces = () => readFileSync(join(import.meta.dirname, demo));
-  const oneFace = () => cut(1300, 100, 560, 560);
-
   let number = 0;
   async function send(
     bytes: Buffer,
@@ -115,7 +99,7 @@ describe("photos", () => {
   });
 
   test("a portrait without a face is photo.no_face, with several photo.many_faces", async () => {
-    expect(await refusedWith(finish(cut(1000, 0, 360, 180)))).toEqual({
+    expect(await refusedWith(finish(cutFaces(1000, 0, 360, 180)))).toEqual({
       status: 422,
       code: "photo.no_face",
     });

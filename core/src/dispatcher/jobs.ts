@@ -3,12 +3,13 @@ import type { AdminJobs } from "../admin/admin.jobs.ts";
 import { type Features, features } from "../features.ts";
 import type { JobHandlers, JobMap, JobName } from "../kernel/jobs.ts";
 import type { DigestJobs } from "../notifications/notifications.jobs.ts";
+import type { PhotoJobs } from "../photos/photos.jobs.ts";
 import type { ProfileJobs } from "../profiles/profiles.jobs.ts";
 import type { AudienceJobs } from "../realtime/realtime.jobs.ts";
 import type { IndexJobs } from "../search/search.jobs.ts";
 
 const overAll: JobHandlers<
-  AccountJobs & AdminJobs & AudienceJobs & DigestJobs & IndexJobs & ProfileJobs
+  AccountJobs & AdminJobs & AudienceJobs & DigestJobs & IndexJobs & PhotoJobs & ProfileJobs
 > = {
   export: async ({ userId, exportId }) => {
     const { makeExport } = await import("../data-export/data-export.service.ts");
@@ -33,6 +34,10 @@ const overAll: JobHandlers<
   "refresh-cards": async (refresh) => {
     const { refreshCards } = await import("../card-refresh/card-refresh.service.ts");
     await refreshCards(refresh);
+  },
+  "check-portrait": async (check) => {
+    const { checkPortrait } = await import("../profiles/refused-portrait.service.ts");
+    await checkPortrait(check);
   },
   "push-event": async (page) => {
     const { pushPage } = await import("./dispatch.ts");

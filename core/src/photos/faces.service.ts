@@ -1,4 +1,3 @@
-import { DetectFacesCommand, RekognitionClient } from "@aws-sdk/client-rekognition";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,42 +10,16 @@ import { now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { withOutageCode } from "../kernel/outages.ts";
-import { isConditionFailure } from "../kernel/table.ts";
-import { ProfileEntity } from "../members/profile.entity.ts";
+import { countFaces } from "./count-faces.ts";
 import { encodePicture } from "./encode.ts";
-import { imageTypeOf } from "./image.ts";
 import { generateSecureFilename, isPortrait, type PhotoPurpose, publicKey } from "./keys.ts";
 import { mediaUrlStableFor } from "./media-urls.ts";
 import { maxImageBytes } from "./photos.rules.ts";
+import { expectCheck, noteReview } from "./portrait-checks.service.ts";
 import { sizePath } from "./sizes.rules.ts";
 import { requireUploader } from "./uploader.access.ts";
 
-const rekognition = new RekognitionClient(awsOptions(15_000));
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
-
-/** In per cent; below it, "faces" are wallpaper patterns. */
-const minConfidence = 90;
-/** DetectFaces' inline limit. */
-const maxInline = 5 * 1024 * 1024;
-
-/** @throws photo.not_an_image, photo.too_large, photo.check_unavailable */
-async function countFaces(bytes: Uint8Array): Promise<number> {
-  const type = imageTypeOf(bytes);
-  if (type !== "image/jpeg" && type !== "image/png") throw new AppError("photo.not_an_image");
-  if (bytes.length > maxInline) throw new AppError("photo.too_large");
-  try {
-    const { FaceDetails: faces = [] } = await rekognition.send(
-      new DetectFacesCommand({ Image: { Bytes: bytes }, Attributes: ["DEFAULT"] }),
-    );
-    return faces.filter((face) => (face.Confidence ?? 0) >= minConfidence).length;
-  } catch (error) {
-    const name = error instanceof Error ? error.name : "";
-    if (name === "InvalidImageFormatException") throw new AppError("photo.not_an_image");
-    if (name === "ImageTooLargeException") throw new AppError("photo.too_large");
-    console.error(JSON.stringify({ level: "error", what: "face check", error: name }));
-    throw new AppError("photo.check_unavailable");
-  }
-}
 
 /** The specification's `detect-face`. */
 export async function detectFace(
@@ -60,7 +33,7 @@ export async function detectFace(
 }
 
 /**
- * While the check is down, portraits are flagged.
+ * While the check is down, portraits are flagged, and checked later.
  * @throws not_found for another member's upload, membership.required, photo.not_an_image,
  * photo.unreadable, photo.too_many_pixels, photo.too_large, photo.no_face, photo.many_faces
  */
@@ -94,18 +67,11 @@ export async function finishUpload(
     );
   for (const { width, bytes } of picture.copies) await put(sizePath(target, width), bytes);
   await put(target, picture.bytes);
+  const url = `/${target}`;
+  if (inReview) await expectCheck(actor.userId, url);
   if (isPortrait(purpose)) await noteReview(actor.userId, inReview);
   await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
-  return { url: `/${target}`, inReview };
-}
-
-/** By the newest portrait. There may be no profile yet. */
-async function noteReview(userId: string, photoInReview: boolean): Promise<void> {
-  try {
-    await ProfileEntity.patch({ userId }).set({ photoInReview }).go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  return { url, inReview };
 }
 
 async function read(bucket: string, key: string): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { PortraitCheckEntity } from "./portrait-checks.entity.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
 
 export const memberData: MemberData = {
@@ -8,6 +9,11 @@ export const memberData: MemberData = {
       entity: PictureUseEntity,
       find: (userId, page) => PictureUseEntity.query.one({ userId }).go(page),
       notExported: "Says which file a post or cover shows; posts and files are exported.",
+    }),
+    memberRows({
+      entity: PortraitCheckEntity,
+      find: (userId, page) => PortraitCheckEntity.query.one({ userId }).go(page),
+      notExported: "Says which portrait waits for its check; portraits are exported.",
     }),
   ],
   files: [

@@ -72,6 +72,7 @@ export interface NotificationValues {
   decided: { decision: Exclude<Decision, "none" | "ban"> };
   appealGranted: Nothing;
   appealDeclined: Nothing;
+  portraitRefused: Nothing;
   mailSuppressed: Nothing;
   codeReturned: Nothing;
 }

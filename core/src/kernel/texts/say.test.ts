@@ -58,6 +58,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   decided: { decision: "warn" },
   appealGranted: {},
   appealDeclined: {},
+  portraitRefused: {},
   mailSuppressed: {},
   codeReturned: {},
 };

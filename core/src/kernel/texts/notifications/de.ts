@@ -200,6 +200,10 @@ export const texts: NotificationTexts = {
     ],
     appealGranted: () => ["Deinem Widerspruch wurde stattgegeben"],
     appealDeclined: () => ["Dein Widerspruch wurde abgelehnt"],
+    portraitRefused: () => [
+      "Dein Foto wird nicht mehr gezeigt",
+      "Bei der späteren Prüfung war darauf nicht genau ein Gesicht zu sehen. Bitte wähle ein anderes.",
+    ],
     mailSuppressed: () => [
       "Unsere E-Mails erreichen dich nicht",
       "Post an deine Adresse kam zurück. Bestätige eine andere, dann nehmen wir die.",

@@ -186,6 +186,10 @@ export const texts: NotificationTexts = {
     ],
     appealGranted: () => ["Your appeal was granted"],
     appealDeclined: () => ["Your appeal was declined"],
+    portraitRefused: () => [
+      "Your photo isn't shown any more",
+      "We checked it later, and didn't find exactly one face. Please choose another one.",
+    ],
     mailSuppressed: () => [
       "Our emails don't reach you",
       "Mail to your address came back. Confirm another one, and we'll use that.",

@@ -196,6 +196,10 @@ export const texts: NotificationTexts = {
     ],
     appealGranted: () => ["Tu recurso se ha aceptado"],
     appealDeclined: () => ["Tu recurso se ha rechazado"],
+    portraitRefused: () => [
+      "Tu foto ya no se muestra",
+      "Al revisarla más tarde no vimos exactamente una cara. Elige otra, por favor.",
+    ],
     mailSuppressed: () => [
       "Nuestros correos no te llegan",
       "El correo a tu dirección ha vuelto. Confirma otra y usaremos esa.",

@@ -199,6 +199,10 @@ export const texts: NotificationTexts = {
     ],
     appealGranted: () => ["Ton recours a été accepté"],
     appealDeclined: () => ["Ton recours a été refusé"],
+    portraitRefused: () => [
+      "Ta photo n’est plus affichée",
+      "En la vérifiant plus tard, nous n’y avons pas vu exactement un visage. Choisis-en une autre.",
+    ],
     mailSuppressed: () => [
       "Nos e-mails ne t’arrivent pas",
       "Le courrier à ton adresse nous est revenu. Confirmes-en une autre, et nous l’utiliserons.",

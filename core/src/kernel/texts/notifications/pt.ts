@@ -199,6 +199,10 @@ export const texts: NotificationTexts = {
     ],
     appealGranted: () => ["Seu recurso foi aceito"],
     appealDeclined: () => ["Seu recurso foi recusado"],
+    portraitRefused: () => [
+      "Sua foto não é mais exibida",
+      "Ao verificá-la mais tarde, não vimos exatamente um rosto. Escolha outra.",
+    ],
     mailSuppressed: () => [
       "Nossos e-mails não chegam até você",
       "A mensagem para o seu endereço voltou. Confirme outro, e usaremos esse.",

@@ -1,0 +1,8 @@
+/** Run by the dispatcher: it concerns the profile, too. */
+export interface PhotoJobs {
+  "check-portrait": { userId: string; path: string };
+}
+
+declare module "../kernel/jobs.ts" {
+  interface JobMap extends PhotoJobs {}
+}

@@ -1,0 +1,102 @@
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import type { EntityItem } from "electrodb";
+import { awsOptions } from "../kernel/aws.ts";
+import { hour, minute, now, timestamp } from "../kernel/clock.ts";
+import { setting } from "../kernel/config.ts";
+import { isAppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { withOutageCode } from "../kernel/outages.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { countFaces } from "./count-faces.ts";
+import { PortraitCheckEntity } from "./portrait-checks.entity.ts";
+
+export type PortraitCheck = EntityItem<typeof PortraitCheckEntity>;
+
+const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
+
+const firstWait = 5 * minute;
+const longestWait = 6 * hour;
+
+const waitAfter = (tries: number): number => Math.min(firstWait * 2 ** tries, longestWait);
+
+const checksOf = async (userId: string): Promise<PortraitCheck[]> =>
+  (await PortraitCheckEntity.query.one({ userId }).go({ pages: "all", consistent: true })).data;
+
+export async function expectCheck(userId: string, path: string): Promise<void> {
+  const [{ data: profile }, waiting] = await Promise.all([
+    ProfileEntity.get({ userId }).go({ consistent: true }),
+    checksOf(userId),
+  ]);
+  const shown = profile?.imageUrl;
+  const unchecked = waiting.find((check) => check.path === shown);
+  const check = {
+    userId,
+    path,
+    // One that waits, too, is nothing to go back to.
+    previous: unchecked ? unchecked.previous : shown,
+    tries: 0,
+    nextAt: timestamp(now() + firstWait),
+  };
+  await PortraitCheckEntity.put(defined(check)).go();
+}
+
+/** Each waits longer than before, so that an outage of days costs little. */
+export async function enqueueDueChecks(): Promise<number> {
+  const { data } = await PortraitCheckEntity.query.one({}).go({ pages: "all" });
+  const due = data.filter(({ nextAt }) => Date.parse(nextAt) <= now());
+  for (const { userId, path, tries } of due) {
+    await enqueueJob("check-portrait", { userId, path });
+    const nextAt = timestamp(now() + waitAfter(tries + 1));
+    await PortraitCheckEntity.patch({ userId, path })
+      .set({ tries: tries + 1, nextAt })
+      .go()
+      .catch((error: unknown) => {
+        if (!isConditionFailure(error)) throw error;
+      });
+  }
+  return due.length;
+}
+
+/**
+ * Idempotent. While the face check is down, it's left for the next time.
+ * @param takeBack for a portrait without exactly one face
+ */
+export async function checkPortrait(
+  { userId, path }: Pick<PortraitCheck, "userId" | "path">,
+  takeBack: (check: PortraitCheck) => Promise<void>,
+): Promise<void> {
+  const { data: check } = await PortraitCheckEntity.get({ userId, path }).go({ consistent: true });
+  if (!check) return;
+  const bytes = await read(path);
+  try {
+    if (bytes && (await countFaces(bytes)) !== 1) await takeBack(check);
+  } catch (error) {
+    if (isAppError(error, "photo.check_unavailable")) return;
+    throw error;
+  }
+  await PortraitCheckEntity.delete({ userId, path }).go();
+  if ((await checksOf(userId)).length === 0) await noteReview(userId, false);
+}
+
+/** By the newest portrait. There may be no profile yet. */
+export async function noteReview(userId: string, photoInReview: boolean): Promise<void> {
+  try {
+    await ProfileEntity.patch({ userId }).set({ photoInReview }).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+async function read(path: string): Promise<Uint8Array | null> {
+  try {
+    const { Body: body } = await s3.send(
+      new GetObjectCommand({ Bucket: setting("MEDIA_BUCKET"), Key: path.slice(1) }),
+    );
+    return body ? await body.transformToByteArray() : null;
+  } catch (error) {
+    if (error instanceof Error && error.name === "NoSuchKey") return null;
+    throw error;
+  }
+}

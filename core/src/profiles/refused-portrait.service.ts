@@ -1,0 +1,42 @@
+import { recordEvent } from "../kernel/outbox.ts";
+import type { ProfileItem } from "../members/card.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { worded } from "../notifications/notification-draft.ts";
+import { notify } from "../notifications/notify.ts";
+import {
+  checkPortrait as checkWith,
+  type PortraitCheck,
+} from "../photos/portrait-checks.service.ts";
+import { changeProfile } from "./change.ts";
+
+/** The profile shows what it showed before, or the drawn portrait. A newer choice stays. */
+async function takeBack({ userId, path, previous }: PortraitCheck): Promise<void> {
+  const { data: profile } = await ProfileEntity.get({ userId }).go({ consistent: true });
+  if (profile?.imageUrl !== path) return;
+  const key = `portrait_refused_${path.slice(path.lastIndexOf("/") + 1)}`;
+  // First, because a repeated job no longer finds the portrait; the key makes it one.
+  await notify(key, {
+    userId,
+    type: "system",
+    ...worded({ id: "portraitRefused" }),
+    sender: null,
+    metadata: {},
+    priority: 2,
+    actionUrl: "/settings?section=profile",
+    key,
+    mail: "notification",
+  });
+  const isShown = (current: { imageUrl?: string | undefined }) => current.imageUrl === path;
+  await changeProfile(
+    userId,
+    // Undefined removes it, which Partial can't say.
+    (current) => (isShown(current) ? ({ imageUrl: previous } as Partial<ProfileItem>) : {}),
+    (current) =>
+      isShown(current)
+        ? [recordEvent(userId, { type: "profile.changed", userId, cardChanged: true })]
+        : [],
+  );
+}
+
+export const checkPortrait = (check: Pick<PortraitCheck, "userId" | "path">): Promise<void> =>
+  checkWith(check, takeBack);

@@ -1,0 +1,81 @@
+import { hour, minute } from "@attune/core/kernel/clock";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bellOf } from "../support/circle.ts";
+import { letPass } from "../support/clock.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
+import { oneFace } from "../support/portrait.ts";
+import { uploadPicture } from "../support/upload.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let before: string;
+
+beforeAll(async () => {
+  world = await startAttune();
+});
+afterAll(() => world?.close());
+
+/** A new member with a checked portrait, while the check has just gone down. */
+beforeEach(async () => {
+  world.faults.clear();
+  ada = await becomeMember(world);
+  before = await choose(oneFace());
+  world.faults.rate("rekognition", 1, { code: "InternalFailure" });
+});
+
+async function choose(picture: Buffer): Promise<string> {
+  const imageUrl = await uploadPicture(ada.api, picture, "profile_image");
+  await ada.api.profiles.setAvatar({ imageUrl });
+  return imageUrl;
+}
+
+const pass = (time: number) => letPass(world, time, [ada]);
+
+async function shown() {
+  const { imageUrl, photoInReview } = await ada.api.profiles.getMyProfile();
+  return { imageUrl, photoInReview };
+}
+
+const titles = async () => (await bellOf(ada)).map(({ title }) => title);
+
+test("[H16] a flagged portrait without a face gives way to the one before once the check is back", async () => {
+  const flagged = await choose(pictureOf(300, 300));
+  await pass(20 * minute);
+  expect(await shown()).toEqual({ imageUrl: flagged, photoInReview: true });
+
+  world.faults.clear();
+  await pass(2 * hour);
+  expect(await shown()).toEqual({ imageUrl: before, photoInReview: false });
+  expect(await titles()).toEqual(["Your photo isn't shown any more"]);
+  await pass(2 * hour);
+  expect(await titles()).toHaveLength(1);
+});
+
+test("[H16] of two flagged in a row, both without a face, the one before them is shown again", async () => {
+  await choose(pictureOf(300, 300));
+  await choose(pictureOf(320, 320));
+  world.faults.clear();
+  await pass(hour);
+  expect(await shown()).toEqual({ imageUrl: before, photoInReview: false });
+});
+
+test("[H16] a flagged portrait with a face stays, and is no longer flagged", async () => {
+  const flagged = await choose(oneFace());
+  expect(await shown()).toEqual({ imageUrl: flagged, photoInReview: true });
+  world.faults.clear();
+  await pass(hour);
+  expect(await shown()).toEqual({ imageUrl: flagged, photoInReview: false });
+  expect(await titles()).toEqual([]);
+});
+
+test("[H16] a portrait chosen since stays, whatever the check finds in the flagged one", async () => {
+  await choose(pictureOf(300, 300));
+  world.faults.clear();
+  const newer = await choose(oneFace());
+  await pass(hour);
+  expect(await shown()).toEqual({ imageUrl: newer, photoInReview: false });
+  expect(await titles()).toEqual([]);
+});
