@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { readItem, type tabKeys, writeItem } from "../lib/storage.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { useReturnFocus } from "../ui/useReturnFocus.ts";
 
 interface BannerUntilLaterProps {
   /** Where this tab keeps that it was dismissed. */
@@ -12,19 +13,21 @@ interface BannerUntilLaterProps {
 /** Above the page, until it's dismissed in this tab. */
 export function BannerUntilLater({ hiddenKey, children }: BannerUntilLaterProps) {
   const [hidden, setHidden] = useState(() => readItem(hiddenKey, sessionStorage) !== null);
-  if (hidden) return null;
+  const hide = () => {
+    writeItem(hiddenKey, "true", sessionStorage);
+    setHidden(true);
+  };
+  return hidden ? null : <Banner onHide={hide}>{children}</Banner>;
+}
+
+function Banner({ onHide, children }: { onHide: () => void; children: ReactNode }) {
+  const card = useReturnFocus<HTMLDivElement>();
   return (
-    <div className="mx-auto w-full max-w-page px-6 py-4">
+    <div {...card} className="mx-auto w-full max-w-page px-6 py-4">
       <Notice
         tone="clay"
         action={
-          <Button
-            look="text"
-            onClick={() => {
-              writeItem(hiddenKey, "true", sessionStorage);
-              setHidden(true);
-            }}
-          >
+          <Button look="text" onClick={onHide}>
             Later
           </Button>
         }

@@ -97,7 +97,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="fixed m-0 min-w-52 animate-rise rounded-surface border border-line bg-surface p-1.5 text-ink"
+          className="fixed m-0 max-h-[70dvh] min-w-52 animate-rise overflow-y-auto rounded-surface border border-line bg-surface p-1.5 text-ink"
         >
           {items.map((item) => (
             <button

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useDevice } from "../lib/device.ts";
 import { useStore } from "../lib/store.ts";
@@ -7,6 +7,7 @@ import { classes } from "./classes.ts";
 import { CloseIcon } from "./Icon.tsx";
 import { dismissToast, type Toast, toasts } from "./toast.ts";
 import { openModals } from "./useModal.ts";
+import { useReturnFocus } from "./useReturnFocus.ts";
 
 const tones = { plain: "border-s-primary", success: "border-s-primary", error: "border-s-error" };
 
@@ -15,21 +16,8 @@ function ToastMessage({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef<HTMLElement | null>(null);
-  const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    setFocused(true);
-    if (!currentTarget.contains(relatedTarget))
-      before.current = relatedTarget as HTMLElement | null;
-  };
-  /** The focus goes back to where it was, instead of being lost with the button. */
-  const leave = () => {
-    if (box.current?.contains(document.activeElement)) {
-      const place = before.current?.isConnected ? before.current : document.getElementById("main");
-      place?.focus({ preventScroll: true });
-    }
-    dismissToast(id);
-  };
+  const { ref, onFocus } = useReturnFocus<HTMLDivElement>();
+  const leave = () => dismissToast(id);
   useEffect(() => {
     if (stayMs === null || held) return undefined;
     const timer = setTimeout(() => dismissToast(id), stayMs);
@@ -38,12 +26,15 @@ function ToastMessage({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it only holds the timer
     <div
-      ref={box}
+      ref={ref}
       data-toast=""
       // Not pointerenter: a message often appears below the pointer, over the button just pressed.
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={noteFocus}
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus(event);
+      }}
       onBlur={() => setFocused(false)}
       className={classes(
         "flex animate-rise items-start gap-2 rounded-surface border border-s-4 border-line bg-surface py-2 ps-4 pe-1 text-ink",

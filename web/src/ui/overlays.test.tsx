@@ -211,6 +211,14 @@ describe("Menu", () => {
     expect(at(60, 10).left).toBe(60);
     expect(at(390, 10).left).toBe(192);
   });
+
+  test("without room below or above, as zoomed in, a popup is moved into the window", () => {
+    const view = { width: 640, height: 400 };
+    const anchor = { left: 300, top: 150, right: 340, bottom: 190 };
+    expect(place(anchor, { width: 200, height: 280 }, view).top).toBe(112);
+    // It scrolls then.
+    expect(place(anchor, { width: 200, height: 500 }, view).top).toBe(8);
+  });
 });
 
 test("a popover closes when the focus leaves it and its button", async () => {

@@ -10,7 +10,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Below the button, aligned to the edge nearer to the window's, inside the window. */
+/** Below the button, above it or over it, aligned to the edge nearer to the window's, inside it. */
 export function place(
   anchor: Box,
   popup: { width: number; height: number },
@@ -22,7 +22,9 @@ export function place(
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - popup.height;
   const fitsBelow = below + popup.height <= view.height - gap;
-  return { left: Math.max(gap, left), top: fitsBelow || above < gap ? below : above };
+  const covering = Math.max(gap, view.height - gap - popup.height);
+  const top = fitsBelow ? below : above < gap ? covering : above;
+  return { left: Math.max(gap, left), top };
 }
 
 /**

@@ -43,3 +43,13 @@ test.each(["active", "cancelled", "lapsed"])(
     expect(screen.queryByRole("link")).toBeNull();
   },
 );
+
+test("after “Later” the focus is on the page", () => {
+  shown.account = withMembership({ status: "grace", expiresAt: "2027-01-02T06:30:00.000Z" });
+  open();
+  render(<main id="main" tabIndex={-1} />);
+  const later = screen.getByRole("button", { name: "Later" });
+  later.focus();
+  fireEvent.click(later);
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { announce } from "../../ui/announce.ts";
 import { classes } from "../../ui/classes.ts";
+import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 
 export interface PromptProps {
   title: string;
@@ -18,9 +19,11 @@ const places = {
 /** A non-modal card above the page. It doesn't take the focus, so screen readers hear its title. */
 export function Prompt({ title, children, actions, at = "bottom" }: PromptProps) {
   const id = useId();
+  const card = useReturnFocus<HTMLElement>();
   useEffect(() => announce(title), [title]);
   return (
     <section
+      {...card}
       aria-labelledby={id}
       className={classes(
         "fixed inset-x-4 z-40 animate-rise rounded-surface border border-line bg-surface p-4 md:inset-x-auto md:end-6 md:w-96",

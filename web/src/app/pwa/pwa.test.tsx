@@ -48,6 +48,19 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const touch = () => act(async () => void fireEvent.keyDown(document.body, { key: "Tab" }));
 const heading = () => screen.queryByRole("heading", { name: "Install Attune" });
 
+test("the focus of a prompt that goes is back where it was", async () => {
+  waitingWorker.set({ postMessage: vi.fn() } as unknown as ServiceWorker);
+  render(<input aria-label="Message" />);
+  open();
+  const field = screen.getByLabelText("Message");
+  field.focus();
+  const later = screen.getByRole("button", { name: "Later" });
+  later.focus();
+  fireEvent.click(later);
+  expect(screen.queryByRole("button", { name: "Later" })).toBeNull();
+  expect(document.activeElement).toBe(field);
+});
+
 describe("where the browser offers to install", () => {
   test("[U2] the prompt waits for three seconds, for the offer and for a first touch", async () => {
     open();
