@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { justBefore as actBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
+import { writeUnitsOf } from "../testing/write-units.ts";
 
 vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
 vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
@@ -137,4 +138,10 @@ test("it ends with a block between host and moderator, and with no other block",
   expect(await moderators()).toEqual(["cleo"]);
   await endModeratingBetween("ada", "cleo");
   expect(await moderators()).toEqual([]);
+});
+
+/** Twice the circle's row, the event and two checks, and two indexes. */
+test("appointing a moderator costs ten write units, and ending it six", async () => {
+  expect(await writeUnitsOf(client, () => appoint("cleo"))).toBe(10);
+  expect(await writeUnitsOf(client, () => end("cleo"))).toBe(6);
 });
