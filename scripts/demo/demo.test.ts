@@ -77,6 +77,14 @@ test("has one circle with quiet hours", () => {
   expect(plan.circles.filter(({ quietHours }) => quietHours)).toHaveLength(1);
 });
 
+test("has one moderator, a member of the circle", () => {
+  const [appointed, ...more] = ofKind("appointModerator");
+  expect(more).toEqual([]);
+  const { circle, who, other } = appointed ?? {};
+  expect(plan.circles[circle ?? -1]?.host).toBe(who);
+  expect(ofKind("joinCircle")).toContainEqual(expect.objectContaining({ who: other, circle }));
+});
+
 test("has a member who's muted a circle, one in calm mode, quiet hours and fewer pushes", () => {
   for (const { who, circle } of [...ofKind("muteCircle"), ...ofKind("listen")]) {
     const isInside = ofKind("joinCircle").some((act) => act.who === who && act.circle === circle);

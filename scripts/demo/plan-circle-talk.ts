@@ -45,8 +45,10 @@ export function enterCircleTalk(sheet: Calendar, presentAt: (slot: number) => st
 function enterReport(sheet: Calendar, speakers: (circle: number, slot: number) => string[]): void {
   const { circle, content, reason, note } = circleReport;
   const slot = slotOf(6, 5);
-  const [who, reporter] = speakers(circle, slot).filter((one) => one !== circles[circle]?.host);
-  if (!who || !reporter) return;
+  const host = circles[circle]?.host;
+  const [who, reporter, moderator] = speakers(circle, slot).filter((one) => one !== host);
+  if (!host || !who || !reporter || !moderator) return;
+  sheet.enter(slot - 1, { act: "appointModerator", who: host, circle, other: moderator });
   sheet.enter(slot, { act: "circlePost", who, circle, content });
   sheet.enter(slot + 1, { act: "reportInCircle", who: reporter, circle, content, reason, note });
 }

@@ -3,18 +3,23 @@ import type { Act } from "./plan-types.ts";
 
 type CircleTalkAct = Extract<
   Act,
-  { act: "openDiscussion" | "reply" | "circlePost" | "reportInCircle" }
+  { act: "openDiscussion" | "reply" | "circlePost" | "appointModerator" | "reportInCircle" }
 >;
 
 export const isCircleTalk = (act: Act): act is CircleTalkAct =>
   act.act === "openDiscussion" ||
   act.act === "reply" ||
   act.act === "circlePost" ||
+  act.act === "appointModerator" ||
   act.act === "reportInCircle";
 
 interface CircleStage {
   api: ApiClient;
-  idOf: { circle: (circle: number) => string; discussion: (discussion: number) => string };
+  idOf: {
+    person: (name: string) => string;
+    circle: (circle: number) => string;
+    discussion: (discussion: number) => string;
+  };
   opened: (discussion: number, discussionId: string) => void;
 }
 
@@ -41,6 +46,12 @@ export async function performInCircle(
         content: act.content,
         visibility: "circle",
         circleId: idOf.circle(act.circle),
+      });
+      return;
+    case "appointModerator":
+      await api.circles.appointModerator({
+        circleId: idOf.circle(act.circle),
+        userId: idOf.person(act.other),
       });
       return;
     case "reportInCircle": {

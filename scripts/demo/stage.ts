@@ -67,6 +67,7 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   }
   if (isCircleTalk(act)) {
     const idOf = {
+      person: (name: string) => cast.userIdOf(name),
       circle: (circle: number) => need(known.circles, circle),
       discussion: (discussion: number) => need(known.discussions, discussion),
     };

@@ -51,7 +51,6 @@ test("[Q2] a host removes a member who looks on, keeps them out, and lets them c
   await expect(removed.getByRole("button", { name: "Join", exact: true })).toBeHidden();
   await expectNoBarriers(removed);
 
-  await page.goto(`${world.origin}/circles/${circleId}/edit`);
   const list = page.getByRole("region", { name: "Can't come back" });
   await expect(list.getByText("You sang.")).toBeVisible();
   await expectNoBarriers(page);

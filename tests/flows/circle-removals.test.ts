@@ -71,7 +71,7 @@ test("a member who's removed is notified once, with the reason, and may join aga
 test("without a reason, the notification has a sentence of its own", async () => {
   await remove(false);
   expect((await newsOf(ben))[0]).toMatchObject({
-    message: "The host has removed you from the circle.",
+    message: "You were removed from the circle.",
   });
 });
 

@@ -74,6 +74,7 @@ beforeAll(async () => {
     await ada.api.meetups.answerOccurrence({ circleId, meetupId, occurrenceId, answer: "going" });
   }
   await ben.api.circles.joinCircle({ circleId });
+  await ada.api.circles.appointModerator({ circleId, userId: ben.userId });
   for (let number = 0; number < 20; number++) {
     await ada.api.feed.createPost({ content: `Bell ${number}`, visibility: "circle", circleId });
   }

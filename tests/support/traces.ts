@@ -56,6 +56,7 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
     categories: [],
   });
   await ada.api.circles.joinCircle({ circleId });
+  await ben.api.circles.appointModerator({ circleId, userId: ada.userId });
   const { circleId: circleOfAda } = await ada.api.circles.createCircle({
     name: "Dawn",
     description: "We rise.",

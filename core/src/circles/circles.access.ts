@@ -37,22 +37,53 @@ export const circleMemberCheck = (circleId: string, userId: string): Write => ({
   check: true,
 });
 
+/** The host and the moderators: what moderators may do, the host may, too. */
+export const moderatingIn = ({ hostId, moderatorIds = [] }: CircleItem): string[] => [
+  hostId,
+  ...moderatorIds,
+];
+
+export const isModerator = ({ moderatorIds = [] }: CircleItem, userId: string): boolean =>
+  moderatorIds.includes(userId);
+
+/** Also the host. */
+export const moderates = (circle: CircleItem, userId: string): boolean =>
+  moderatingIn(circle).includes(userId);
+
 /** Fails the transaction with `permission.denied`. */
-export const notHostCheck = (circleId: string, userId: string): Write => ({
+export const moderatorCheck = (circleId: string, userId: string): Write => ({
   write: CircleEntity.remove({ circleId })
-    .where(({ hostId }, { ne }) => ne(hostId, userId))
+    .where(
+      ({ hostId, moderatorIds }, { contains, eq }) =>
+        `${eq(hostId, userId)} OR ${contains(moderatorIds, userId)}`,
+    )
     .params(),
   conditionError: "permission.denied",
   check: true,
 });
 
-/** Fails the transaction with `permission.denied`. */
-export const hostCheck = (circleId: string, userId: string): Write => ({
-  write: CircleEntity.remove({ circleId })
-    .where(({ hostId }, { eq }) => eq(hostId, userId))
+/** With a member's place, their moderating ends. Fails with `permission.denied` for the host. */
+export const endModerating = (circleId: string, userId: string): Write => ({
+  write: CircleEntity.patch({ circleId })
+    .delete({ moderatorIds: [userId] })
+    .where(({ hostId }, { ne }) => ne(hostId, userId))
     .params(),
   conditionError: "permission.denied",
-  check: true,
+});
+
+/**
+ * The host removes anyone; moderators, other members alone. A moderator who's
+ * removed is one no longer. Fails the transaction with `permission.denied`.
+ */
+export const removerCheck = (circleId: string, userId: string, removerId: string): Write => ({
+  write: CircleEntity.patch({ circleId })
+    .delete({ moderatorIds: [userId] })
+    .where(({ hostId, moderatorIds }, { contains, eq, ne, notContains }) => {
+      const isAllowed = `${contains(moderatorIds, removerId)} AND ${notContains(moderatorIds, userId)}`;
+      return `${ne(hostId, userId)} AND (${eq(hostId, removerId)} OR (${isAllowed}))`;
+    })
+    .params(),
+  conditionError: "permission.denied",
 });
 
 /** Fails the transaction with `circle.removed`. */
@@ -68,14 +99,15 @@ export const notRemovedCheck = (circleId: string, userId: string): Write => ({
 });
 
 /**
- * One request. Unapproved circles are their host's, content is members'.
+ * One request. Unapproved circles are their host's, content is members', and its host's tools are
+ * the moderators', too, as a `moderator`.
  * @throws not_found when missing or hidden; permission.denied for a visitor or member who lacks the
  * role
  */
 export async function openCircle(
   actor: SignedInActor,
   circleId: string,
-  as: "visitor" | "member" | "host" = "visitor",
+  as: "visitor" | "member" | "moderator" | "host" = "visitor",
 ): Promise<CircleItem> {
   const [circle, place] = await batchGetExpected([
     circleRef(circleId),
@@ -83,6 +115,8 @@ export async function openCircle(
   ]);
   if (!circle || !isThereFor(actor, circle)) throw new AppError("not_found");
   if (as === "member" && !place) throw new AppError("permission.denied");
+  if (as === "moderator" && !moderates(circle, actor.userId))
+    throw new AppError("permission.denied");
   if (as === "host" && circle.hostId !== actor.userId) throw new AppError("permission.denied");
   return circle;
 }

@@ -1,20 +1,29 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import { circleTopic } from "../realtime/topics.ts";
+import { findCircle, moderatingIn } from "./circles.access.ts";
 import type { CircleEvents } from "./circles.domain-events.ts";
+
+/** Those who moderate it now, and the one it's about. */
+async function moderatingAnd({ circleId, hostId, userId }: CircleEvents["circle.requested"]) {
+  const circle = await findCircle(circleId);
+  return { members: [...new Set([...(circle ? moderatingIn(circle) : [hostId]), userId])] };
+}
+
+const hostAndMember = ({ circleId, hostId, userId }: CircleEvents["circle.moderator_ended"]) => ({
+  members: [hostId, userId],
+  topic: circleTopic(circleId),
+});
 
 export const audience = {
   "circle.created": ({ hostId }) => ({ members: [hostId] }),
-  "circle.joined": ({ circleId, hostId, userId }) => ({
-    members: [hostId, userId],
-    topic: circleTopic(circleId),
-  }),
-  "circle.requested": ({ hostId, userId }) => ({ members: [hostId, userId] }),
-  "circle.request_ended": ({ hostId, userId }) => ({ members: [hostId, userId] }),
+  "circle.joined": hostAndMember,
+  "circle.requested": moderatingAnd,
+  "circle.request_ended": moderatingAnd,
   "circle.invited": ({ userId, inviterId }) => ({ members: [userId, inviterId] }),
   "circle.invitation_declined": ({ userId }) => ({ members: [userId] }),
   "circle.left": ({ circleId, userId }) => ({ members: [userId], topic: circleTopic(circleId) }),
   "circle.member_removed": () => ({ members: [] }),
-  "circle.ban_changed": ({ hostId, userId }) => ({ members: [hostId, userId] }),
+  "circle.ban_changed": moderatingAnd,
   "circle.reviewed": ({ circleId, hostId }) => ({
     members: [hostId],
     topic: circleTopic(circleId),
@@ -28,4 +37,6 @@ export const audience = {
     members: [hostId, formerHostId],
     topic: circleTopic(circleId),
   }),
+  "circle.moderator_appointed": hostAndMember,
+  "circle.moderator_ended": hostAndMember,
 } satisfies AudienceOf<CircleEvents>;

@@ -54,6 +54,8 @@ export const circleSchema = z.object({
   /** Anyone with the link sees its introduction. */
   isPublic: z.boolean(),
   isMember: z.boolean(),
+  /** Never its host. */
+  isModerator: z.boolean(),
   hasAsked: z.boolean(),
   createdAt: timeSchema,
 });
@@ -127,6 +129,8 @@ export const circlesContract = {
       z.object({
         circle: circleSchema,
         members: z.array(cardSchema),
+        /** Without the host. */
+        moderators: z.array(cardSchema),
         /** Until the reader answers. */
         invitedBy: z.optional(cardSchema),
         /** The reader can't join. */
@@ -163,12 +167,24 @@ export const circlesContract = {
     .input(request)
     .output(circleSchema),
 
+  /** By the host, of a member. Idempotent. */
+  appointModerator: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/circles/{circleId}/moderators/{userId}" })
+    .input(request)
+    .output(doneSchema),
+
+  /** By the host, or the moderator. Idempotent. */
+  endModerator: operation("member", { limit: "write" })
+    .route({ method: "POST", path: "/circles/{circleId}/moderators/{userId}/end" })
+    .input(request)
+    .output(doneSchema),
+
   listCircleMembers: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/members" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(cardSchema)),
 
-  /** By the host. The member is notified, if they were in it. Idempotent. */
+  /** By the host, or of other members by a moderator. Those who were in it are notified. Idempotent. */
   removeCircleMember: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/members/{userId}/remove" })
     .input(
@@ -182,7 +198,7 @@ export const circlesContract = {
     )
     .output(doneSchema),
 
-  /** For the host; also those of reports. */
+  /** For host and moderators; also those of reports. */
   listCircleBans: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/bans" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
@@ -217,7 +233,7 @@ export const circlesContract = {
     .input(one)
     .output(doneSchema),
 
-  /** Open ones, oldest first, for the host. */
+  /** Open ones, oldest first, for host and moderators. */
   listRequests: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/requests" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))

@@ -17,11 +17,13 @@ export const CircleEntity = new Entity(
       hostName: { type: "string", required: true },
       hostUsername: { type: "string", required: true },
       hostImageUrl: { type: "string" },
+      /** Members of it; never its host. */
+      moderatorIds: { type: "set", items: "string" },
       communityId: { type: "string", required: true },
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       memberCount: { type: "number", default: 0 },
-      /** Otherwise only the host plans meetups. */
+      /** Otherwise only the host and moderators plan meetups. */
       membersPlan: { type: "boolean", default: false },
       joining: { type: circleJoinings, default: "open" },
       /** When mail and push about it are held; hours of its zone, each day. */
@@ -92,7 +94,7 @@ export const CircleRemovalEntity = new Entity(
       circleId: { type: "string", required: true },
       userId: { type: "string", required: true },
       removedAt: { type: "string", required: true },
-      /** By the host, without a report: no appeal ends it. */
+      /** By the host or a moderator, without a report: no appeal ends it. */
       byHost: { type: "boolean" },
       /** No ban: kept until its member has been notified. */
       mayReturn: { type: "boolean" },

@@ -1,17 +1,25 @@
 import { batchGet } from "../kernel/batch-get.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { inGroups } from "../kernel/in-groups.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { changeNotification } from "../notifications/create.service.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
-import { type CircleItem, findCircle } from "./circles.access.ts";
+import {
+  type CircleItem,
+  findCircle,
+  isModerator,
+  moderates,
+  moderatingIn,
+} from "./circles.access.ts";
 import {
   circleAccepted,
   circleHandedOver,
   circleInvited,
   circleJoined,
+  circleModerator,
   circleRemoved,
   circleRequested,
   circleReviewed,
@@ -23,8 +31,9 @@ import {
 import { unwatchCircle } from "./circles.watch.ts";
 import { countCircleMember } from "./counters.service.ts";
 import { closeInvitation } from "./invitations.service.ts";
+import { endModeratingBetween } from "./moderators.service.ts";
 import { forgetRemovals, removalReason } from "./removals.service.ts";
-import { dropRequest, hasOpenRequests, repeatRequests } from "./requests.service.ts";
+import { dropRequest, repeatRequests, withoutRequests } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
 /** The bell shows the answer and stops counting it. */
@@ -38,16 +47,18 @@ async function answerNotice(
   await markGroupRead(userId, key);
 }
 
-/** The last request's answer stops the bell from counting them, and from asking. */
-async function seeRequests(circleId: string, hostId: string): Promise<void> {
-  if (!(await hasOpenRequests(circleId, hostId))) await closeRequests(circleId, hostId);
+/** The last request's answer stops the bells from counting them, and from asking. */
+async function seeRequests(circleId: string): Promise<void> {
+  const circle = await findCircle(circleId);
+  if (!circle) return;
+  const done = await withoutRequests(circleId, moderatingIn(circle));
+  await inGroups(done, (userId) => closeRequests(circle, userId));
 }
 
-async function closeRequests(circleId: string, hostId: string): Promise<void> {
-  const circle = await findCircle(circleId);
-  const group = requestsGroup(circleId);
-  if (circle) await changeNotification(hostId, group, endedMetadata(circle));
-  await markGroupRead(hostId, group);
+async function closeRequests(circle: CircleItem, userId: string): Promise<void> {
+  const group = requestsGroup(circle.circleId);
+  await changeNotification(userId, group, endedMetadata(circle));
+  await markGroupRead(userId, group);
 }
 
 export const handlers: EventHandlers = {
@@ -55,26 +66,29 @@ export const handlers: EventHandlers = {
     await countCircleMember(domainEventId, circleId, 1);
     if (userId === hostId) return;
     if (!isAccepted && (await dropRequest(circleId, userId))) {
-      await seeRequests(circleId, hostId);
+      await seeRequests(circleId);
     }
     const circle = await findCircle(circleId);
     if (!circle) return;
     if (await closeInvitation(circleId, userId)) await answerNotice(userId, circle, "joined");
     if (isAccepted) {
-      await seeRequests(circleId, hostId);
+      await seeRequests(circleId);
       return notify(domainEventId, circleAccepted(userId, circle));
     }
     await withCard(userId, (card) => notify(domainEventId, circleJoined(card, circle)));
   },
-  "circle.requested": async ({ circleId, userId }, domainEventId) => {
+  "circle.requested": async ({ circleId, userId, isRepeated }, domainEventId) => {
     const [request] = await batchGet([requestRef(circleId, userId)], { consistent: true });
     // Events aren't in order.
     if (!isOpenRequest(request)) return;
     const circle = await findCircle(circleId);
     if (!circle) return;
-    await withCard(userId, (card) => notify(domainEventId, circleRequested(card, circle)));
+    const answering = isRepeated ? [circle.hostId] : moderatingIn(circle);
+    await withCard(userId, (card) =>
+      inGroups(answering, (id) => notify(domainEventId, circleRequested(id, card, circle))),
+    );
   },
-  "circle.request_ended": ({ circleId, hostId }) => seeRequests(circleId, hostId),
+  "circle.request_ended": ({ circleId }) => seeRequests(circleId),
   "circle.invited": async ({ circleId, userId, inviterId }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (!circle || circle.closedAt) return;
@@ -106,7 +120,18 @@ export const handlers: EventHandlers = {
     const circle = await findCircle(circleId);
     if (!circle) return;
     await withCard(formerHostId, (card) => notify(domainEventId, circleHandedOver(card, circle)));
-    await closeRequests(circleId, formerHostId);
+    await closeRequests(circle, formerHostId);
     await repeatRequests(domainEventId, circle);
   },
+  "circle.moderator_appointed": async ({ circleId, hostId, userId }, domainEventId) => {
+    const circle = await findCircle(circleId);
+    // Events aren't in order.
+    if (!circle || !isModerator(circle, userId)) return;
+    await withCard(hostId, (card) => notify(domainEventId, circleModerator(userId, card, circle)));
+  },
+  "circle.moderator_ended": async ({ circleId, userId }) => {
+    const circle = await findCircle(circleId);
+    if (circle && !moderates(circle, userId)) await closeRequests(circle, userId);
+  },
+  "block.added": ({ userId, blockedId }) => endModeratingBetween(userId, blockedId),
 };

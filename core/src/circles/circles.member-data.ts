@@ -7,6 +7,7 @@ import { circleNames, findCircle } from "./circles.access.ts";
 import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 import { endPlace } from "./circles.service.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
+import { circlesModeratedBy } from "./moderators.service.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { withdrawRequest } from "./requests.service.ts";
 
@@ -32,6 +33,7 @@ export const memberData: MemberData = {
       entity: CircleEntity,
       id: "hostId",
       find: (hostId, page) => CircleEntity.query.byHost({ hostId }).go(page),
+      omitted: ["moderatorIds"],
       deletion: {
         phase: "content",
         each: ({ circleId, imageUrl }, { userId }) =>
@@ -78,6 +80,10 @@ export const memberData: MemberData = {
       find: (userId, page) => CircleRemovalEntity.query.byPerson({ userId }).go(page),
     }),
   ],
+  exports: { "circle-moderator": circlesModeratedBy },
   names: { circle: circleNames },
-  exceptions: { "circle.reviewedBy": reviewerStays },
+  exceptions: {
+    "circle.reviewedBy": reviewerStays,
+    "circle.moderatorIds": "Ends with their place in the circle; exported as circle-moderator.",
+  },
 };

@@ -33,8 +33,14 @@ export const endedMetadata = ({ circleId, name }: CircleItem) => ({
   status: "ended",
 });
 
-export const circleRequested = (sender: Card, circle: CircleItem): NotificationDraft => ({
+/** To the host or a moderator. */
+export const circleRequested = (
+  userId: string,
+  sender: Card,
+  circle: CircleItem,
+): NotificationDraft => ({
   ...about(circle),
+  userId,
   type: "circle_update",
   ...worded({ id: "circleRequested", circle_name: circle.name }, sender),
   sender,
@@ -126,5 +132,20 @@ export const circleHandedOver = (sender: Card, circle: CircleItem): Notification
   ...worded({ id: "circleHandedOver", circle_name: circle.name }, sender),
   sender,
   priority: 2,
+  mail: "circle_update",
+});
+
+export const circleModerator = (
+  userId: string,
+  sender: Card,
+  circle: CircleItem,
+): NotificationDraft => ({
+  ...about(circle),
+  userId,
+  type: "circle_update",
+  ...worded({ id: "circleModerator", circle_name: circle.name }, sender),
+  sender,
+  priority: 2,
+  actionUrl: `/circles/${circle.circleId}?tab=members`,
   mail: "circle_update",
 });

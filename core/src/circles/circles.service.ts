@@ -11,7 +11,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf, freshCardOf } from "../members/card.ts";
 import { coverOf } from "../photos/covers.service.ts";
@@ -19,9 +19,10 @@ import {
   circleMemberRef,
   circleRef,
   circleRemovalRef,
+  endModerating,
   isBan,
   isThereFor,
-  notHostCheck,
+  moderatingIn,
   notRemovedCheck,
   openCircle,
 } from "./circles.access.ts";
@@ -30,6 +31,7 @@ import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 import type { CircleJoining } from "./circles.rules.ts";
 import { placeOf, toCircle, toMemberCard } from "./circles.view.ts";
 import { invitationRef, isOpenFrom } from "./invitations.service.ts";
+import { moderatingEnded } from "./moderators.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
 const perPage = 24;
@@ -81,17 +83,25 @@ const idsOf = (rows: readonly ({ circleId: string } | null)[]): ReadonlySet<stri
 export async function getCircle(
   actor: SignedInActor,
   circleId: string,
-): Promise<{ circle: Circle; members: Card[]; invitedBy?: Card; ban?: { reason: string } }> {
+): Promise<{
+  circle: Circle;
+  members: Card[];
+  moderators: Card[];
+  invitedBy?: Card;
+  ban?: { reason: string };
+}> {
   const item = await openCircle(actor, circleId);
-  const [{ data: members }, [place, request, invitation, removal]] = await Promise.all([
-    CircleMemberEntity.query.one({ circleId: item.circleId }).go({ limit: membersShown }),
-    batchGet([
-      circleMemberRef(item.circleId, actor.userId),
-      requestRef(item.circleId, actor.userId),
-      invitationRef(item.circleId, actor.userId),
-      circleRemovalRef(item.circleId, actor.userId),
-    ]),
-  ]);
+  const [{ data: members }, [place, request, invitation, removal, ...moderators]] =
+    await Promise.all([
+      CircleMemberEntity.query.one({ circleId: item.circleId }).go({ limit: membersShown }),
+      batchGet([
+        circleMemberRef(item.circleId, actor.userId),
+        requestRef(item.circleId, actor.userId),
+        invitationRef(item.circleId, actor.userId),
+        circleRemovalRef(item.circleId, actor.userId),
+        ...(item.moderatorIds ?? []).map((userId) => circleMemberRef(item.circleId, userId)),
+      ]),
+    ]);
   const ban = !place && isBan(removal) ? { reason: removal.reason ?? "" } : undefined;
   const isInvited =
     !place && !ban && invitation?.status === "open" && !isBlocked(actor, invitation.inviterId);
@@ -99,6 +109,7 @@ export async function getCircle(
   return {
     circle: await toCircle(item, place !== null, actor, isOpenRequest(request)),
     members: members.map(toMemberCard),
+    moderators: moderators.flatMap((row) => (row ? [toMemberCard(row)] : [])),
     ...(inviter && { invitedBy: inviter }),
     ...(ban && { ban }),
   };
@@ -182,7 +193,7 @@ export async function joinCircle(actor: SignedInActor, circleId: string): Promis
       invitationRef(circleId, actor.userId),
     ]);
     if (place) return;
-    if (!isOpenFrom(invitation, circle.hostId)) throw new AppError("permission.denied");
+    if (!isOpenFrom(invitation, moderatingIn(circle))) throw new AppError("permission.denied");
   }
   try {
     await transact([
@@ -203,19 +214,28 @@ export async function joinCircle(actor: SignedInActor, circleId: string): Promis
 export async function leaveCircle(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId);
   if (circle.hostId === actor.userId) throw new AppError("permission.denied");
-  await endPlace(actor.userId, circle.circleId);
+  await endPlace(
+    actor.userId,
+    circle.circleId,
+    moderatingEnded(circle, actor.userId, actor.userId),
+  );
 }
 
 /** Whatever the circle's review said. Idempotent. @throws permission.denied for its host */
-export async function endPlace(userId: string, circleId: string): Promise<void> {
+export async function endPlace(
+  userId: string,
+  circleId: string,
+  further: Write[] = [],
+): Promise<void> {
   try {
     await transact([
       {
         write: CircleMemberEntity.remove({ circleId, userId }).params(),
         conditionError: "not_found",
       },
-      notHostCheck(circleId, userId),
+      endModerating(circleId, userId),
       recordEvent(userId, { type: "circle.left", circleId, userId }),
+      ...further,
     ]);
   } catch (error) {
     if (!isAppError(error, "not_found")) throw error;

@@ -25,7 +25,7 @@ const hostOf = (item: Item, actor: Pick<Actor, "blocked">): Circle["host"] =>
 export const toCircle = async (
   item: Item,
   isMember: boolean,
-  actor: Pick<Actor, "blocked"> = {},
+  actor: Pick<Actor, "blocked"> & { userId?: string | null } = {},
   hasAsked = false,
 ): Promise<Circle> => ({
   circleId: item.circleId,
@@ -41,6 +41,7 @@ export const toCircle = async (
   quietHours: item.quietHours ?? null,
   isPublic: item.isPublic ?? false,
   isMember,
+  isModerator: item.moderatorIds?.some((userId) => userId === actor.userId) ?? false,
   hasAsked: hasAsked && !isMember,
   createdAt: item.createdAt,
 });

@@ -67,7 +67,7 @@ export async function closeCircle(actor: SignedInActor, circleId: string): Promi
 }
 
 /**
- * The former host stays.
+ * The former host stays; the new one is no moderator any more.
  * @throws not_found, permission.denied; reference.missing for a non-member, or one whose account is
  * being deleted
  */
@@ -79,14 +79,16 @@ export async function handOverCircle(
   const circle = await openCircle(actor, circleId, "host");
   const [member] = await batchGet([circleMemberRef(circle.circleId, userId)]);
   if (!member || userId === actor.userId) throw new AppError("reference.missing");
-  const { hostImageUrl: _before, ...kept } = circle;
+  const { hostImageUrl: _before, moderatorIds: _moderators, ...kept } = circle;
   const host = {
     hostId: member.userId,
     hostName: member.name,
     hostUsername: member.username,
     ...(member.imageUrl ? { hostImageUrl: member.imageUrl } : {}),
   };
-  const patch = CircleEntity.patch({ circleId: circle.circleId }).set(host);
+  const patch = CircleEntity.patch({ circleId: circle.circleId })
+    .set(host)
+    .delete({ moderatorIds: [userId] });
   await transact([
     {
       write: (member.imageUrl ? patch : patch.remove(["hostImageUrl"]))

@@ -5,7 +5,13 @@ import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import { AppError, type ErrorCode, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
-import { type CircleItem, circleMemberRef, notRemovedCheck, openCircle } from "./circles.access.ts";
+import {
+  type CircleItem,
+  circleMemberRef,
+  moderates,
+  notRemovedCheck,
+  openCircle,
+} from "./circles.access.ts";
 import type { Invitable } from "./circles.contract.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
 
@@ -17,16 +23,19 @@ export const invitationRef = (circleId: string, userId: string): ItemRef<Invitat
   itemRef(CircleInvitationEntity, { circleId, userId });
 
 /** DynamoDB's TTL deletes late. */
-export const isOpenFrom = (row: InvitationItem | null | undefined, inviterId: string): boolean =>
-  row?.status === "open" && row.inviterId === inviterId && row.ttl * 1000 > now();
+export const isOpenFrom = (
+  row: InvitationItem | null | undefined,
+  inviterIds: readonly string[],
+): boolean =>
+  row?.status === "open" && inviterIds.includes(row.inviterId) && row.ttl * 1000 > now();
 
 /**
- * An approved circle; the host's own if joining needs acceptance.
+ * An approved circle; one that they host or moderate if joining needs acceptance.
  * @throws not_found, permission.denied
  */
 export async function invitingCircle(actor: SignedInActor, circleId: string): Promise<CircleItem> {
   const circle = await openCircle(actor, circleId, "member");
-  const mayInvite = circle.joining !== "request" || circle.hostId === actor.userId;
+  const mayInvite = circle.joining !== "request" || moderates(circle, actor.userId);
   if (circle.approvalStatus !== "approved" || !mayInvite) throw new AppError("permission.denied");
   return circle;
 }

@@ -18,14 +18,16 @@ import {
   circleMemberRef,
   circleRef,
   circleRemovalRef,
+  endModerating,
   findCircle,
-  hostCheck,
   isBan,
-  notHostCheck,
+  moderatorCheck,
   openCircle,
+  removerCheck,
 } from "./circles.access.ts";
 import type { CircleBan } from "./circles.contract.ts";
 import { CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
+import { moderatingEnded } from "./moderators.service.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { requestEnded } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
@@ -77,21 +79,22 @@ export async function removeFromCircle(
           { write: CircleRemovalEntity.put({ circleId, userId, removedAt: timestamp() }).params() },
         ]),
     { write: CircleRequestEntity.delete({ circleId, userId }).params() },
-    notHostCheck(circleId, userId),
+    endModerating(circleId, userId),
     stayingCheck(userId, "not_found"),
     endPlaceOf({ circleId, userId }, place),
     ...(place ? [recordEvent(moderator.userId, { type: "circle.left", circleId, userId })] : []),
+    ...(circle ? moderatingEnded(circle, userId, moderator.userId) : []),
     ...(circle && isOpenRequest(request) ? [requestEnded(circle, userId, moderator.userId)] : []),
   ]);
 }
 
-interface HostRemoval extends Who {
+interface Removal extends Who {
   reason?: string | undefined;
   ban: boolean;
 }
 
 /** A removal without a ban doesn't end one. */
-function rowOf({ circleId, userId, reason, ban }: HostRemoval): Write {
+function rowOf({ circleId, userId, reason, ban }: Removal): Write {
   const row = defined({ circleId, userId, reason, byHost: true, removedAt: timestamp() });
   if (ban) return { write: CircleRemovalEntity.put(row).params() };
   return {
@@ -105,16 +108,13 @@ function rowOf({ circleId, userId, reason, ban }: HostRemoval): Write {
 }
 
 /**
- * By the host, without a report. Idempotent.
- * @throws not_found, also for a former member; permission.denied for anyone but the host, and for the
- * host's own place; request.conflict
+ * By the host or a moderator, without a report. Idempotent.
+ * @throws not_found, also for a former member; permission.denied for anyone else, for the host's place,
+ * and for a moderator's unless the host removes them; request.conflict
  */
-export async function removeCircleMember(
-  actor: SignedInActor,
-  removal: HostRemoval,
-): Promise<void> {
+export async function removeCircleMember(actor: SignedInActor, removal: Removal): Promise<void> {
   const { circleId, userId, ban } = removal;
-  const circle = await openCircle(actor, circleId, "host");
+  const circle = await openCircle(actor, circleId, "moderator");
   if (userId === actor.userId) throw new AppError("permission.denied");
   const [place, request, profile] = await batchGet(
     [
@@ -128,7 +128,7 @@ export async function removeCircleMember(
   if (!place && !ban) return;
   await transact([
     rowOf(removal),
-    hostCheck(circleId, actor.userId),
+    removerCheck(circleId, userId, actor.userId),
     stayingCheck(userId, "not_found"),
     endPlaceOf(removal, place),
     ...(place
@@ -137,6 +137,7 @@ export async function removeCircleMember(
           recordEvent(actor.userId, { type: "circle.member_removed", circleId, userId }),
         ]
       : [banChanged(actor.userId, circle, userId)]),
+    ...moderatingEnded(circle, userId, actor.userId),
     ...(request ? [{ write: CircleRequestEntity.delete({ circleId, userId }).params() }] : []),
     ...(isOpenRequest(request) ? [requestEnded(circle, userId, actor.userId)] : []),
   ]);
@@ -151,7 +152,7 @@ export async function listCircleBans(
   circleId: string,
   cursor: string | undefined,
 ): Promise<Page<CircleBan>> {
-  await openCircle(actor, circleId, "host");
+  await openCircle(actor, circleId, "moderator");
   const { data, cursor: next } = await queryPage(
     CircleRemovalEntity.query
       .one({ circleId })
@@ -176,17 +177,17 @@ export async function liftCircleBan(
   actor: SignedInActor,
   { circleId, userId }: Who,
 ): Promise<void> {
-  const circle = await openCircle(actor, circleId, "host");
+  const circle = await openCircle(actor, circleId, "moderator");
   const [removal] = await batchGet([circleRemovalRef(circleId, userId)], { consistent: true });
   if (!isBan(removal)) return;
   await transact([
     { write: CircleRemovalEntity.delete({ circleId, userId }).params() },
-    hostCheck(circleId, actor.userId),
+    moderatorCheck(circleId, actor.userId),
     banChanged(actor.userId, circle, userId),
   ]);
 }
 
-/** After an appeal: the host's own ban holds. Idempotent. */
+/** After an appeal: a ban without a report holds. Idempotent. */
 export async function allowBackIntoCircle(
   moderator: SignedInActor,
   circleId: string,

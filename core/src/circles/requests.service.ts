@@ -11,7 +11,13 @@ import { transact } from "../kernel/table.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { stayingCheck } from "../members/staying.access.ts";
-import { type CircleItem, circleMemberRef, notRemovedCheck, openCircle } from "./circles.access.ts";
+import {
+  type CircleItem,
+  circleMemberRef,
+  moderatorCheck,
+  notRemovedCheck,
+  openCircle,
+} from "./circles.access.ts";
 import type { CircleRequest } from "./circles.contract.ts";
 import { joinCircle } from "./circles.service.ts";
 import { placeOf, toMemberCard } from "./circles.view.ts";
@@ -102,7 +108,7 @@ export async function listRequests(
   circleId: string,
   cursor: string | undefined,
 ): Promise<Page<CircleRequest>> {
-  const circle = await openCircle(actor, circleId, "host");
+  const circle = await openCircle(actor, circleId, "moderator");
   const { data, cursor: next } = await queryPage(
     CircleRequestEntity.query.byCircle({ circleId: circle.circleId, status: "open" }),
     cursor,
@@ -132,7 +138,13 @@ export async function repeatRequests(
     try {
       await transact([
         markHandled(domainEventId, userId),
-        recordEvent(userId, { type: "circle.requested", circleId, hostId, userId }),
+        recordEvent(userId, {
+          type: "circle.requested",
+          circleId,
+          hostId,
+          userId,
+          isRepeated: true,
+        }),
       ]);
     } catch (error) {
       if (!isAppError(error, "request.conflict")) throw error;
@@ -140,12 +152,15 @@ export async function repeatRequests(
   });
 }
 
-/** That the host sees. */
-export async function hasOpenRequests(circleId: string, hostId: string): Promise<boolean> {
+/** Those of them who see none: all others are by people they've blocked. */
+export async function withoutRequests(
+  circleId: string,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
   const open = await openRequests(circleId);
-  if (open.length === 0) return false;
-  const blocked = (await readBlocked([hostId])).get(hostId);
-  return open.some(({ userId }) => !blocked?.has(userId));
+  if (open.length === 0) return userIds;
+  const blockedOf = await readBlocked(userIds);
+  return userIds.filter((id) => open.every(({ userId }) => blockedOf.get(id)?.has(userId)));
 }
 
 /** Idempotent. @throws not_found, permission.denied */
@@ -154,7 +169,7 @@ export async function acceptRequest(
   circleId: string,
   userId: string,
 ): Promise<void> {
-  const circle = await openCircle(actor, circleId, "host");
+  const circle = await openCircle(actor, circleId, "moderator");
   const card = await cardOf(userId).catch(() => {
     throw new AppError("not_found");
   });
@@ -164,6 +179,7 @@ export async function acceptRequest(
       end,
       { write: placeOf(circle.circleId, card), conditionError: "duplicate" },
       { ...notRemovedCheck(circle.circleId, userId), conditionError: "not_found" },
+      moderatorCheck(circle.circleId, actor.userId),
       stayingCheck(userId, "not_found"),
       recordEvent(actor.userId, {
         type: "circle.joined",
@@ -176,7 +192,11 @@ export async function acceptRequest(
   } catch (error) {
     if (isAppError(error, "not_found") && (await isMember(circleId, userId))) return;
     if (!isAppError(error, "duplicate")) throw error;
-    await transact([end, requestEnded(circle, userId, actor.userId)]);
+    await transact([
+      end,
+      moderatorCheck(circleId, actor.userId),
+      requestEnded(circle, userId, actor.userId),
+    ]);
   }
 }
 
@@ -191,7 +211,7 @@ export async function declineRequest(
   circleId: string,
   userId: string,
 ): Promise<void> {
-  const circle = await openCircle(actor, circleId, "host");
+  const circle = await openCircle(actor, circleId, "moderator");
   const request = { circleId: circle.circleId, userId };
   const { data } = await CircleRequestEntity.get(request).go();
   if (!data) throw new AppError("not_found");
@@ -206,6 +226,7 @@ export async function declineRequest(
         .params(),
       conditionError: "not_found",
     },
+    moderatorCheck(circle.circleId, actor.userId),
     requestEnded(circle, userId, actor.userId),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { openCircle } from "../circles/circles.access.ts";
+import { moderates, openCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -9,14 +9,14 @@ import { DiscussionEntity } from "./discussions.entity.ts";
 export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
 
 /**
- * Members read, its `author` changes, the circle's `host` moderates, either removes (`remover`);
- * authors even after leaving.
+ * Members read, its `author` changes, the circle's host and moderators moderate (`moderator`), either
+ * removes (`remover`); authors even after leaving.
  * @throws not_found when missing or hidden; permission.denied for other acts
  */
 export async function openDiscussion(
   actor: SignedInActor,
   discussionId: string,
-  as: "reader" | "author" | "host" | "remover" = "reader",
+  as: "reader" | "author" | "moderator" | "remover" = "reader",
 ): Promise<DiscussionItem> {
   const [discussion] = await batchGetExpected([itemRef(DiscussionEntity, { discussionId })]);
   if (!discussion) throw new AppError("not_found");
@@ -24,8 +24,8 @@ export async function openDiscussion(
   if (as === "remover" && mine) return discussion;
   requireNotBlocked(actor, discussion.authorId);
   const circle = await circleAround(actor, discussion);
-  const hosts = circle.hostId === actor.userId;
-  const may = { reader: true, author: mine, host: hosts, remover: hosts }[as];
+  const isModerator = moderates(circle, actor.userId);
+  const may = { reader: true, author: mine, moderator: isModerator, remover: isModerator }[as];
   if (!may) throw new AppError("permission.denied");
   return discussion;
 }

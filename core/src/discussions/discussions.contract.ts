@@ -102,13 +102,13 @@ export const discussionsContract = {
     .input(z.object({ ...one, title: discussionTitleSchema, body: bodySchema }))
     .output(discussionSchema),
 
-  /** By the host. Pinned ones come first; closed ones take no replies. */
+  /** By the host or a moderator. Pinned ones come first; closed ones take no replies. */
   moderateDiscussion: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/discussions/{discussionId}/standing" })
     .input(z.object({ ...one, isPinned: z.boolean(), isClosed: z.boolean() }))
     .output(discussionSchema),
 
-  /** By its author or the host. Replies leave a placeholder. */
+  /** By its author, the host or a moderator. Replies leave a placeholder. */
   deleteDiscussion: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/discussions/{discussionId}" })
     .input(z.object(one))
@@ -124,7 +124,7 @@ export const discussionsContract = {
     .input(z.object({ ...oneReply, body: replyBodySchema }))
     .output(replySchema),
 
-  /** By its author or the host. Later replies leave a placeholder. */
+  /** By its author, the host or a moderator. Later replies leave a placeholder. */
   deleteReply: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/discussions/{discussionId}/replies/{replyId}" })
     .input(z.object(oneReply))

@@ -1,4 +1,4 @@
-import { membersAmong, openCircle } from "../circles/circles.access.ts";
+import { membersAmong, moderatorCheck, openCircle } from "../circles/circles.access.ts";
 import { addedMentions, resolveMentions, unnamedBy } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { itemRef } from "../kernel/batch-get.ts";
@@ -156,7 +156,7 @@ export async function moderateDiscussion(
   discussionId: string,
   { isPinned, isClosed }: { isPinned: boolean; isClosed: boolean },
 ): Promise<Discussion> {
-  const before = await openDiscussion(actor, discussionId, "host");
+  const before = await openDiscussion(actor, discussionId, "moderator");
   // Removed ones stay closed.
   const after = {
     rank: isPinned ? ("1" as const) : ("0" as const),
@@ -169,6 +169,7 @@ export async function moderateDiscussion(
         .composite({ activeAt: before.activeAt })
         .params(),
     },
+    moderatorCheck(before.circleId, actor.userId),
     changed(actor, before),
   ]);
   return toDiscussion({ ...before, ...after });
@@ -190,6 +191,7 @@ export async function deleteDiscussion(actor: SignedInActor, discussionId: strin
           : DiscussionEntity.remove(key).params(),
       conditionError: "not_found",
     },
+    ...(before.authorId === actor.userId ? [] : [moderatorCheck(before.circleId, actor.userId)]),
     recordEvent(actor.userId, {
       type: "discussion.deleted",
       discussionId: before.discussionId,

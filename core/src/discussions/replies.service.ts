@@ -1,3 +1,4 @@
+import { moderatorCheck } from "../circles/circles.access.ts";
 import { addedMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -130,7 +131,7 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
   const mine = reply?.authorId === actor.userId;
   const discussion = mine
     ? (await DiscussionEntity.get({ discussionId: key.discussionId }).go()).data
-    : await openDiscussion(actor, key.discussionId, reply ? "host" : "reader");
+    : await openDiscussion(actor, key.discussionId, reply ? "moderator" : "reader");
   if (!reply || !discussion) throw new AppError("not_found");
   if (reply.isRemoved) return;
   const { data: later } = await ReplyEntity.query
@@ -145,6 +146,7 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
       write: (later.length > 0 ? unremoved : ReplyEntity.remove(key)).params(),
       conditionError: "not_found",
     },
+    ...(mine ? [] : [moderatorCheck(discussion.circleId, actor.userId)]),
     recordEvent(actor.userId, {
       type: "reply.deleted",
       ...key,

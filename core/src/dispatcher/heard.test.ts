@@ -58,6 +58,8 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "circle.changed": { ...circle, hostId: ada },
   "circle.closed": { ...circle, hostId: ada },
   "circle.handed_over": { ...circle, hostId: cleo, formerHostId: ada },
+  "circle.moderator_appointed": { ...circle, hostId: cleo, userId: ada },
+  "circle.moderator_ended": { ...circle, hostId: cleo, userId: ada },
   "circle.reviewed": { ...circle, hostId: cleo, ...reviewed },
   "connection.requested": pair,
   "connection.accepted": pair,

@@ -16,10 +16,11 @@ import { limitMentions } from "../security/limits.service.ts";
 import { transactCounted } from "./counters.service.ts";
 import {
   findPost,
-  hostsCircleOf,
   isHiddenFrom,
+  moderatesCircleOf,
   openPost,
   type PostItem,
+  postModeratorCheck,
   reachOf,
 } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
@@ -138,7 +139,7 @@ export async function readComment(
   return toComment(data);
 }
 
-/** By its author, the post's, or the circle's host. */
+/** By its author, the post's, or the circle's host and moderators. */
 export async function deleteComment(
   actor: SignedInActor,
   postId: string,
@@ -148,15 +149,15 @@ export async function deleteComment(
   const mine = comment?.authorId === actor.userId;
   const post = mine ? await findPost(postId) : await openPost(actor, postId);
   if (!comment) throw new AppError("not_found");
-  if (!mine && post.authorId !== actor.userId && !(await hostsCircleOf(actor, post))) {
-    throw new AppError("permission.denied");
-  }
+  const isOwn = mine || post.authorId === actor.userId;
+  if (!isOwn && !(await moderatesCircleOf(actor, post))) throw new AppError("permission.denied");
   const unnamed = await unnamedBy(comment.content, "");
   await transactCounted(post.postId, { commentCount: -1 }, (counted) => [
     {
       write: CommentEntity.remove({ postId: post.postId, commentId: comment.commentId }).params(),
       conditionError: "not_found",
     },
+    ...(isOwn ? [] : postModeratorCheck(actor, post)),
     recordEvent(actor.userId, {
       type: "comment.deleted",
       postId: post.postId,

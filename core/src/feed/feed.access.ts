@@ -1,11 +1,12 @@
 import type { EntityItem } from "electrodb";
-import { membersAmong, openCircle } from "../circles/circles.access.ts";
+import { membersAmong, moderatorCheck, openCircle } from "../circles/circles.access.ts";
 import { connectedAmong, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import type { FindNames } from "../kernel/member-data.ts";
+import type { Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { beginningOf } from "./beginning.ts";
 import { PostEntity } from "./feed.entity.ts";
@@ -13,7 +14,7 @@ import { PostEntity } from "./feed.entity.ts";
 export type PostItem = EntityItem<typeof PostEntity>;
 
 /**
- * `remover`: its author, even after leaving the circle, or the circle's host.
+ * `remover`: its author, even after leaving the circle, or the circle's host and moderators.
  * @throws not_found when missing or hidden; permission.denied for other removers
  */
 export async function openPost(
@@ -24,7 +25,7 @@ export async function openPost(
   const post = await findPost(postId);
   if (as === "remover" && post.authorId === actor.userId) return post;
   if (!(await canView(actor, post))) throw new AppError("not_found");
-  if (as === "remover" && !(await hostsCircleOf(actor, post))) {
+  if (as === "remover" && !(await moderatesCircleOf(actor, post))) {
     throw new AppError("permission.denied");
   }
   return post;
@@ -37,8 +38,12 @@ export async function findPost(postId: string): Promise<PostItem> {
   return post;
 }
 
-export const hostsCircleOf = async (actor: SignedInActor, { circleId }: PostItem) =>
-  circleId !== undefined && (await opens(actor, circleId, "host"));
+export const moderatesCircleOf = async (actor: SignedInActor, { circleId }: PostItem) =>
+  circleId !== undefined && (await opens(actor, circleId, "moderator"));
+
+/** For another's post or comment. */
+export const postModeratorCheck = ({ userId }: SignedInActor, { circleId }: PostItem): Write[] =>
+  circleId === undefined ? [] : [moderatorCheck(circleId, userId)];
 
 async function canView(actor: SignedInActor, post: PostItem): Promise<boolean> {
   if (isBlocked(actor, post.authorId) || isHiddenFrom(actor, post)) return false;
@@ -59,7 +64,7 @@ export const postNames: FindNames = async (actor, postIds) => {
   return (postId) => names.get(postId);
 };
 
-async function opens(actor: SignedInActor, circleId: string, as: "member" | "host") {
+async function opens(actor: SignedInActor, circleId: string, as: "member" | "moderator") {
   try {
     await openCircle(actor, circleId, as);
     return true;

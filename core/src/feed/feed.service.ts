@@ -13,7 +13,14 @@ import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import { limitMentions } from "../security/limits.service.ts";
-import { inCircle, isHiddenFrom, openPost, type PostItem, reachOf } from "./feed.access.ts";
+import {
+  inCircle,
+  isHiddenFrom,
+  openPost,
+  type PostItem,
+  postModeratorCheck,
+  reachOf,
+} from "./feed.access.ts";
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { feedEntry } from "./feed-entry.ts";
@@ -203,6 +210,7 @@ export async function deletePost(actor: SignedInActor, postId: string): Promise<
   const unnamed = await unnamedBy(post.content, "");
   await transact([
     { write: PostEntity.remove({ postId: post.postId }).params(), conditionError: "not_found" },
+    ...(post.authorId === actor.userId ? [] : postModeratorCheck(actor, post)),
     recordEvent(actor.userId, {
       type: "post.deleted",
       postId: post.postId,

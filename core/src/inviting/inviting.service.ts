@@ -1,3 +1,4 @@
+import { moderates } from "../circles/circles.access.ts";
 import type { Invitable } from "../circles/circles.contract.ts";
 import { createInvitation, invitedAmong, invitingCircle } from "../circles/invitations.service.ts";
 import { listConnections } from "../connections/connections.service.ts";
@@ -29,7 +30,7 @@ export async function listInvitable(
 /**
  * Once per person; none for members.
  * @throws not_found, permission.denied, reach.limited; reference.missing without a connection;
- * circle.banned for the host alone: other members don't learn of a ban
+ * circle.banned for host and moderators: other members don't learn of a ban
  */
 export async function inviteToCircle(
   actor: SignedInActor,
@@ -41,6 +42,6 @@ export async function inviteToCircle(
   const [profile] = await batchGet([itemRef(ProfileEntity, { userId })]);
   if (!profile) throw new AppError("reference.missing");
   await requireReach(profile, "invitations", async () => true);
-  const ifBanned = circle.hostId === actor.userId ? "circle.banned" : "reach.limited";
+  const ifBanned = moderates(circle, actor.userId) ? "circle.banned" : "reach.limited";
   await createInvitation(actor.userId, circle.circleId, userId, ifBanned);
 }

@@ -65,6 +65,7 @@ export const errorCodes = [
   "circle.recently_declined",
   "circle.removed",
   "circle.banned",
+  "circle.moderators_full",
   "appeal.sent",
   "appeal.decided",
   "discussion.closed",

@@ -5,6 +5,7 @@ import {
   circleRef,
   isOpenToMember,
   isThereFor,
+  moderates,
 } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
@@ -20,6 +21,8 @@ export type RsvpItem = EntityItem<typeof RsvpEntity>;
 export interface OpenCircle {
   circle: CircleItem;
   isHost: boolean;
+  /** Also the host. */
+  isModerator: boolean;
   canPlan: boolean;
 }
 
@@ -42,9 +45,10 @@ const circleAndPlace = (actor: SignedInActor, circleId: string) =>
 
 /** Members only. @throws not_found */
 function admit(actor: SignedInActor, circle: CircleItem | null, place: unknown): OpenCircle {
-  const isHost = circle?.hostId === actor.userId;
   if (!circle || !place || !isThereFor(actor, circle)) throw new AppError("not_found");
-  return { circle, isHost, canPlan: isHost || circle.membersPlan === true };
+  const isHost = circle.hostId === actor.userId;
+  const isModerator = moderates(circle, actor.userId);
+  return { circle, isHost, isModerator, canPlan: isModerator || circle.membersPlan === true };
 }
 
 function admitTo(
@@ -56,7 +60,7 @@ function admitTo(
 ): OpenMeetup {
   if (!meetup || meetup.circleId !== circleId) throw new AppError("not_found");
   if (!options.isAttendee) requireNotBlocked(actor, meetup.hostId);
-  return { ...open, meetup, canEdit: open.isHost || meetup.hostId === actor.userId };
+  return { ...open, meetup, canEdit: open.isModerator || meetup.hostId === actor.userId };
 }
 
 /** @throws not_found for non-members */
@@ -77,7 +81,7 @@ export async function openMeetup(actor: SignedInActor, name: MeetupName): Promis
   return admitTo(actor, admit(actor, circle, place), meetup, name);
 }
 
-/** For its host and the circle's. @throws not_found, permission.denied */
+/** For its host, the circle's, and moderators. @throws not_found, permission.denied */
 export async function openMeetupToEdit(
   actor: SignedInActor,
   name: MeetupName,

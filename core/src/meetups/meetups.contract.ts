@@ -179,7 +179,7 @@ export const meetupsContract = {
     .input(z.object({ ...occurrence, start: localTimeSchema, end: localTimeSchema }))
     .output(doneSchema),
 
-  /** For the meetup's host and the circle's, in the order of asking. */
+  /** For the meetup's host, the circle's, and moderators, in the order of asking. */
   listWaiting: operation("member")
     .route({
       method: "GET",
@@ -197,7 +197,7 @@ export const meetupsContract = {
     .input(z.object({ ...occurrence, answer: z.enum(answers) }))
     .output(occurrenceSchema),
 
-  /** To every member, or only the host. */
+  /** To every member, or only host and moderators. */
   allowPlanning: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/circles/{circleId}/meetup-planners" })
     .input(z.object({ ...circle, membersPlan: z.boolean() }))

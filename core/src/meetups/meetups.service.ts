@@ -35,7 +35,7 @@ const occurrencesShown = 8;
 const comingShown = 48;
 
 export async function listMeetups(actor: SignedInActor, circleId: string) {
-  const { circle, isHost, canPlan } = await openCircleMeetups(actor, circleId);
+  const { circle, isHost, isModerator, canPlan } = await openCircleMeetups(actor, circleId);
   const { data } = await OccurrenceEntity.query
     .ofCircle({ circleId: circle.circleId })
     .gte({ endsAt: timestamp() })
@@ -49,7 +49,7 @@ export async function listMeetups(actor: SignedInActor, circleId: string) {
   const items = next.flatMap((occurrence, index) => {
     const meetup = meetups[index];
     if (!meetup || meetup.planning === "ended") return [];
-    const canEdit = isHost || meetup.hostId === actor.userId;
+    const canEdit = isModerator || meetup.hostId === actor.userId;
     const answer = answers[index]?.answer ?? null;
     return [{ meetup: toMeetup(meetup, canEdit), next: toOccurrence(occurrence, meetup, answer) }];
   });
@@ -115,7 +115,7 @@ export async function listUpcoming(
   return comingTo(occurrence.occurrenceId);
 }
 
-/** @throws not_found, permission.denied except for its host and the circle's */
+/** @throws not_found, permission.denied except for its host, the circle's, and moderators */
 export async function listWaiting(
   actor: SignedInActor,
   name: OccurrenceName,
@@ -128,7 +128,7 @@ export async function listWaiting(
 
 /**
  * Once per token.
- * @throws permission.denied when only the host plans; data.invalid; as createOnce
+ * @throws permission.denied when only host and moderators plan; data.invalid; as createOnce
  */
 export async function createMeetup(
   actor: SignedInActor,

@@ -1,4 +1,4 @@
-import { circleRef, isThereFor } from "../circles/circles.access.ts";
+import { circleRef, isThereFor, moderates } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, hour, now } from "../kernel/clock.ts";
@@ -45,7 +45,6 @@ export async function listOwnMeetups(
   const items = data.flatMap(({ answer }, index): PlannedMeetup[] => {
     const [circle, meetup, occurrence] = [circles[index], meetups[index], occurrences[index]];
     if (!circle || !meetup || !occurrence || Date.parse(occurrence.endsAt) <= now()) return [];
-    const isHost = circle.hostId === actor.userId;
     if (!isThereFor(actor, circle)) return [];
     const shown = toOccurrence(occurrence, meetup, answer);
     const isHidden = isBlocked(actor, meetup.hostId);
@@ -53,7 +52,9 @@ export async function listOwnMeetups(
       {
         circle: { circleId: circle.circleId, name: circle.name },
         meetupId: meetup.meetupId,
-        meetup: isHidden ? null : toMeetup(meetup, isHost || meetup.hostId === actor.userId),
+        meetup: isHidden
+          ? null
+          : toMeetup(meetup, moderates(circle, actor.userId) || meetup.hostId === actor.userId),
         occurrence: isHidden ? { ...shown, link: null } : shown,
       },
     ];

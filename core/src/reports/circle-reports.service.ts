@@ -1,4 +1,4 @@
-import { openCircle } from "../circles/circles.access.ts";
+import { type CircleItem, moderates, openCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -12,11 +12,25 @@ import { withPeople } from "./reports.view.ts";
 const perPage = 20;
 const historyRead = 50;
 
-/** Without reporters, and about no one the host blocks. */
-async function forHost(actor: SignedInActor, items: readonly (ReportItem | null)[]) {
+/** Not about oneself, nor those one blocks; about a moderator, for the host alone. */
+export const mayDecide = (
+  actor: SignedInActor,
+  circle: CircleItem,
+  { ownerId }: Pick<ReportItem, "ownerId">,
+): boolean =>
+  ownerId !== actor.userId &&
+  !isBlocked(actor, ownerId) &&
+  (circle.hostId === actor.userId || !moderates(circle, ownerId));
+
+/** Without reporters. */
+async function shownTo(
+  actor: SignedInActor,
+  circle: CircleItem,
+  items: readonly (ReportItem | null)[],
+) {
   const shown = items
     .filter((item) => item !== null)
-    .filter(({ ownerId }) => ownerId !== actor.userId && !isBlocked(actor, ownerId));
+    .filter((item) => mayDecide(actor, circle, item));
   const reports = await withPeople(shown);
   return reports.map((report): Report => ({ ...report, reporter: null }));
 }
@@ -28,7 +42,7 @@ export async function listCircleReports(
   status: "open" | "resolved",
   cursor: string | undefined,
 ): Promise<Page<Report>> {
-  await openCircle(actor, circleId, "host");
+  const circle = await openCircle(actor, circleId, "moderator");
   const { data, cursor: next } = await queryPage(
     CircleReportEntity.query.one({ circleId, status }),
     cursor,
@@ -37,7 +51,7 @@ export async function listCircleReports(
   const items = data.length
     ? await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })))
     : [];
-  return toPage(await forHost(actor, items), next);
+  return toPage(await shownTo(actor, circle, items), next);
 }
 
 /** @throws not_found, permission.denied */
@@ -46,10 +60,10 @@ export async function listCircleReportsOn(
   circleId: string,
   userId: string,
 ): Promise<{ items: Report[] }> {
-  await openCircle(actor, circleId, "host");
+  const circle = await openCircle(actor, circleId, "moderator");
   const { data } = await ReportEntity.query
     .byOwner({ ownerId: userId })
     .go({ order: "desc", limit: historyRead });
   const decided = data.filter((item) => item.status === "resolved" && item.circleId === circleId);
-  return { items: await forHost(actor, decided) };
+  return { items: await shownTo(actor, circle, decided) };
 }

@@ -1,4 +1,4 @@
-import { openCircle } from "../circles/circles.access.ts";
+import { type CircleItem, moderatorCheck, openCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -7,10 +7,10 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { isBlocked } from "../members/blocks.access.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
+import { mayDecide } from "./circle-reports.service.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import {
   type AdminDecision,
@@ -47,7 +47,7 @@ export async function resolveReport(
 ): Promise<void> {
   const report = await findReport(resolution.reportId);
   if (!report) throw new AppError("not_found");
-  await decide(actor, report, resolution, false);
+  await decide(actor, report, resolution, null);
 }
 
 /** @throws as `resolveReport`; permission.denied */
@@ -55,19 +55,19 @@ export async function resolveCircleReport(
   actor: SignedInActor,
   { circleId, ...resolution }: Resolution<HostDecision> & { circleId: string },
 ): Promise<void> {
-  await openCircle(actor, circleId, "host");
+  const circle = await openCircle(actor, circleId, "moderator");
   const report = await findReport(resolution.reportId);
-  if (report?.circleId !== circleId || isBlocked(actor, report.ownerId)) {
+  if (report?.circleId !== circleId || !mayDecide(actor, circle, report)) {
     throw new AppError("not_found");
   }
-  await decide(actor, report, resolution, true);
+  await decide(actor, report, resolution, circle);
 }
 
 async function decide(
   actor: SignedInActor,
   report: ReportItem,
   { decision, reason, days }: Resolution<Decision>,
-  byHost: boolean,
+  circle: CircleItem | null,
 ): Promise<void> {
   const { reportId, ownerId, kind } = report;
   if (!isPossible(decision, kind)) throw new AppError("data.invalid");
@@ -88,7 +88,7 @@ async function decide(
             resolvedBy: actor.userId,
             resolvedAt,
             sortedAt: resolvedAt,
-            byHost: byHost || undefined,
+            byHost: circle ? true : undefined,
           }),
         )
         .composite({ ownerId })
@@ -97,6 +97,7 @@ async function decide(
       conditionError: "report.resolved",
     },
     ...(await restricting(actor, report, decision, defined({ reason, until, reportId }))),
+    ...(circle ? [moderatorCheck(circle.circleId, actor.userId)] : []),
     ...movedInCircle(actor, report, resolvedAt),
     ...decided(actor, report, decision),
   ]);

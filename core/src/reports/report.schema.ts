@@ -16,7 +16,7 @@ export const ownReportSchema = z.object({
 export const reportSchema = z.object({
   ...ownReportSchema.shape,
   note: z.nullable(z.string()),
-  /** null for former members, and for hosts. */
+  /** null for former members, and in a circle's queue. */
   reporter: z.nullable(cardSchema),
   person: z.nullable(cardSchema),
   excerpt: z.string(),
@@ -31,6 +31,7 @@ export const reportSchema = z.object({
   until: z.nullable(timeSchema),
   /** When the decision was reversed. */
   takenBackAt: z.nullable(timeSchema),
+  /** Or by a moderator of the circle. */
   byHost: z.boolean(),
   /** False where a moderator acted without a report. */
   isReported: z.boolean(),

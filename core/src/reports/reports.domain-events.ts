@@ -4,8 +4,8 @@ export interface ReportEvents {
   "report.sent": { reportId: string; reporterId: string };
   /** Without the reported member. */
   "report.resolved": { reportId: string; reporterId?: string; decision: Decision };
-  /** Names no one else. */
-  "circle.reported": { circleId: string; hostId: string };
+  /** Names no one else. `isForHost`: about a moderator. */
+  "circle.reported": { circleId: string; hostId: string; isForHost?: true };
   "circle.report_resolved": { circleId: string };
   /** Not for "no action". */
   "decision.made": { userId: string };

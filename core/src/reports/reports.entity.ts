@@ -30,13 +30,14 @@ export const ReportEntity = new Entity(
       },
       url: { type: "string" },
       picturePath: { type: "string" },
-      /** Unless the host wrote it; they can decide, too. */
+      /** Unless the host wrote it; they and the moderators can decide, too. */
       circleId: { type: "string" },
       status: { type: ["open", "resolved"] as const, required: true },
       decision: { type: decisions },
       decisionReason: { type: "string" },
       until: { type: "string" },
       resolvedBy: { type: "string" },
+      /** Or by a moderator of the circle. */
       byHost: { type: "boolean" },
       resolvedAt: { type: "string" },
       /** By an appeal or a moderator. */

@@ -1,5 +1,6 @@
-import { findCircle } from "../circles/circles.access.ts";
+import { findCircle, moderatingIn } from "../circles/circles.access.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { inGroups } from "../kernel/in-groups.ts";
 import { notify } from "../notifications/notify.ts";
 import { findAppeal } from "./appeals.service.ts";
 import { applyDecision, revertDecision } from "./effects.service.ts";
@@ -12,9 +13,11 @@ import {
 import { findReport } from "./reports.service.ts";
 
 export const handlers: EventHandlers = {
-  "circle.reported": async ({ circleId }, domainEventId) => {
+  "circle.reported": async ({ circleId, isForHost }, domainEventId) => {
     const circle = await findCircle(circleId);
-    if (circle) await notify(domainEventId, circleReported(circle));
+    if (!circle) return;
+    const deciding = isForHost ? [circle.hostId] : moderatingIn(circle);
+    await inGroups(deciding, (userId) => notify(domainEventId, circleReported(userId, circle)));
   },
   "report.resolved": async ({ reportId }, domainEventId) => {
     const report = await findReport(reportId);

@@ -35,8 +35,11 @@ export function subjectDecided(
 }
 
 /** Names neither reporter nor reported. */
-export const circleReported = ({ circleId, name, hostId }: CircleItem): NotificationDraft => ({
-  userId: hostId,
+export const circleReported = (
+  userId: string,
+  { circleId, name }: CircleItem,
+): NotificationDraft => ({
+  userId,
   type: "circle_update",
   ...worded({ id: "circleReported", circle_name: name }),
   sender: null,

@@ -42,7 +42,7 @@ export const decisions = [
 ] as const;
 export type Decision = (typeof decisions)[number];
 
-/** `expel` is for good. */
+/** Of host and moderators. `expel` is for good. */
 export const hostDecisions = ["none", "hide", "remove", "warn", "expel"] as const;
 export type HostDecision = (typeof hostDecisions)[number];
 

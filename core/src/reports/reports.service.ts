@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findCircle } from "../circles/circles.access.ts";
+import { type CircleItem, findCircle, isModerator } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -99,22 +99,24 @@ export async function sendReport(
         }),
       ).params(),
     },
-    ...(queue ? toHost(actor.userId, { reportId, sortedAt: createdAt }, queue) : []),
+    ...(queue ? toCircle(actor.userId, { reportId, sortedAt: createdAt, ownerId }, queue) : []),
     recordEvent(actor.userId, { type: "report.sent", reportId, reporterId: actor.userId }),
   ];
   return createUnlessOpen(actor, report, { reportId, writes });
 }
 
-const toHost = (
+function toCircle(
   actorId: string,
-  report: { reportId: string; sortedAt: string },
-  { circleId, hostId }: { circleId: string; hostId: string },
-): Write[] => [
-  {
-    write: CircleReportEntity.create({ ...report, circleId, status: "open" }).params(),
-  },
-  recordEvent(actorId, { type: "circle.reported", circleId, hostId }),
-];
+  { ownerId, ...report }: { reportId: string; sortedAt: string; ownerId: string },
+  circle: CircleItem,
+): Write[] {
+  const { circleId, hostId } = circle;
+  const isForHost = isModerator(circle, ownerId) ? { isForHost: true as const } : {};
+  return [
+    { write: CircleReportEntity.create({ ...report, circleId, status: "open" }).params() },
+    recordEvent(actorId, { type: "circle.reported", circleId, hostId, ...isForHost }),
+  ];
+}
 
 export async function listMyReports(actor: SignedInActor, cursor: string | undefined) {
   const { data, cursor: next } = await queryPage(

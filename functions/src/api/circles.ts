@@ -11,6 +11,7 @@ import {
 import { closeCircle, handOverCircle, updateCircle } from "@attune/core/circles/hosting.service";
 import { getPublicCircle } from "@attune/core/circles/introduction.service";
 import { declineInvitation } from "@attune/core/circles/invitations.service";
+import { appointModerator, endModerator } from "@attune/core/circles/moderators.service";
 import {
   liftCircleBan,
   listCircleBans,
@@ -60,6 +61,14 @@ export const router = {
   handOverCircle: circles.handOverCircle.handler(({ input, context }) =>
     handOverCircle(requireSignedIn(context.actor), input.circleId, input.userId),
   ),
+  appointModerator: circles.appointModerator.handler(async ({ input, context }) => {
+    await appointModerator(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  endModerator: circles.endModerator.handler(async ({ input, context }) => {
+    await endModerator(requireSignedIn(context.actor), input);
+    return done;
+  }),
   listCircleMembers: circles.listCircleMembers.handler(({ input, context }) =>
     listCircleMembers(requireSignedIn(context.actor), input.circleId, input.cursor),
   ),

@@ -43,6 +43,8 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "circles.closeCircle": "own",
   "circles.updateCircle": "own",
   "circles.handOverCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
+  "circles.appointModerator": refused(({ userId }, { circleId }) => ({ circleId, userId })),
+  "circles.endModerator": refused(({ userId }, { circleId }) => ({ circleId, userId })),
   "circles.removeCircleMember": refused(({ userId }, { circleId }) => ({
     circleId,
     userId,

@@ -29,6 +29,16 @@ export const circlesRows: Record<string, OwnRow> = {
     owner: "reference.missing",
     input: ({ circleId, gus }) => ({ circleId, userId: gus.userId }),
   },
+  // Gus isn't a member.
+  "circles.appointModerator": {
+    stranger: "permission.denied",
+    owner: "reference.missing",
+    input: ({ circleId, gus }) => ({ circleId, userId: gus.userId }),
+  },
+  "circles.endModerator": {
+    stranger: "permission.denied",
+    input: ({ circleId, cleo }) => ({ circleId, userId: cleo.userId }),
+  },
   // Gus isn't connected to either.
   "circles.inviteToCircle": {
     stranger: "reference.missing",

@@ -116,11 +116,15 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "circle.removed": refused("Not Possible", "You were removed from this circle."),
   "circle.banned": refused(
     "They Can't Come Back",
-    "You've chosen that they can't come back. To invite them, edit the circle and let them come back first.",
+    "They were removed for good. To invite them, let them come back first, below the list of members.",
   ),
   "appeal.sent": refused("Already Sent", "You've appealed this decision. It can be done once."),
   "appeal.decided": refused("Already Decided", "Another moderator has answered this appeal."),
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),
+  "circle.moderators_full": refused(
+    "Ten Moderators",
+    "A circle has ten at most. To appoint someone else, remove one first.",
+  ),
   "circle.recently_declined": refused(
     "Not Yet",
     "Your request was declined recently. Please wait before you ask again.",

@@ -1,7 +1,12 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 
-/** Those whom the host invited join at once. */
-export const mustAskToJoin = (
-  { joining, host }: Pick<Circle, "joining" | "host">,
-  inviterId: string | undefined,
-): boolean => joining === "request" && inviterId !== host.userId;
+interface Detail {
+  circle: Pick<Circle, "joining" | "host">;
+  moderators: readonly { userId: string }[];
+  invitedBy?: { userId: string } | undefined;
+}
+
+/** Those whom the host or a moderator invited join at once. */
+export const mustAskToJoin = ({ circle, moderators, invitedBy }: Detail): boolean =>
+  circle.joining === "request" &&
+  ![circle.host, ...moderators].some(({ userId }) => userId === invitedBy?.userId);

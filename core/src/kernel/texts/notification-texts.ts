@@ -44,6 +44,7 @@ export interface NotificationValues {
   circleRefused: InCircle;
   circleClosed: InCircle;
   circleHandedOver: InCircle;
+  circleModerator: InCircle;
   circleReported: InCircle;
   circleRemoved: InCircle;
   /** The message is the host's own. */

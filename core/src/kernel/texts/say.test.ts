@@ -32,6 +32,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   circleRefused: circle,
   circleClosed: circle,
   circleHandedOver: circle,
+  circleModerator: circle,
   circleReported: circle,
   circleRemoved: circle,
   circleRemovedWithReason: circle,

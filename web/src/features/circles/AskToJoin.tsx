@@ -22,7 +22,7 @@ function AskDialog({ circle, busy, onAsk, onClose }: AskDialogProps) {
       open
       onClose={onClose}
       title={`Ask to join ${circle.name}`}
-      description="The host sees your profile and your note, and decides. You can withdraw your request at any time."
+      description="The host and moderators see your profile and your note, and decide. You can withdraw your request at any time."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

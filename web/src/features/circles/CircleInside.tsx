@@ -2,7 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
+import { HostedCircle, noOne } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { CircleAbsent } from "./CircleAbsent.tsx";
 import { CirclePicture } from "./CircleList.tsx";
@@ -32,7 +32,9 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
     );
   }
   const { circle } = data;
+  const { moderators = noOne } = data;
   const hosts = circle.host.userId === me;
+  const moderates = hosts || circle.isModerator;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-6">
       <Link
@@ -49,7 +51,9 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
         </span>
       </Link>
       {circle.isMember ? (
-        <HostedCircle circle={hosts ? circle : null}>{children(circle, hosts)}</HostedCircle>
+        <HostedCircle circle={moderates ? circle : null} spared={hosts ? noOne : moderators}>
+          {children(circle, moderates)}
+        </HostedCircle>
       ) : (
         <JoinToRead circle={circle} level={1} />
       )}

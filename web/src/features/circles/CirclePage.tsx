@@ -4,7 +4,7 @@ import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
-import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
+import { HostedCircle, noOne } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
@@ -81,14 +81,19 @@ function WholeCircle({ circleId }: { circleId: string }) {
       </div>
     );
   }
-  const { circle, members, invitedBy, ban } = data;
+  const { circle, members, moderators = noOne, invitedBy, ban } = data;
   const hosts = circle.host.userId === me;
-  const all = sections(hosts);
+  const moderates = hosts || circle.isModerator;
+  const all = sections(moderates);
   const asked = parameters.get("tab") ?? (atAbout || !circle.isMember ? "about" : "posts");
   const shown = all.find(({ id }) => id === asked) ?? all[0];
   return (
     // Going back to another one carries no dialog or pending act over.
-    <HostedCircle key={circle.circleId} circle={hosts ? circle : null}>
+    <HostedCircle
+      key={circle.circleId}
+      circle={moderates ? circle : null}
+      spared={hosts ? noOne : moderators}
+    >
       <title>{`${circle.name} · ${brand.name}`}</title>
       <CirclePicture
         circle={circle}
@@ -103,7 +108,12 @@ function WholeCircle({ circleId }: { circleId: string }) {
             </h1>
             <CircleFacts circle={circle} />
           </div>
-          <Joining circle={circle} inviterId={invitedBy?.userId} isBanned={ban !== undefined} />
+          <Joining
+            circle={circle}
+            moderators={moderators}
+            invitedBy={invitedBy}
+            isBanned={ban !== undefined}
+          />
         </div>
         <Standing circle={circle} />
         {ban && <Banned reason={ban.reason} />}
@@ -120,7 +130,7 @@ function WholeCircle({ circleId }: { circleId: string }) {
               label,
               panel: (
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 pt-2 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)]">
-                  <Section circle={circle} members={members} />
+                  <Section circle={circle} members={members} moderators={moderators} />
                   {id !== "about" && <Beside circle={circle} />}
                 </div>
               ),

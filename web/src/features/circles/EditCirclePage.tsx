@@ -4,7 +4,6 @@ import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Bans } from "./Bans.tsx";
 import { CircleAbsent } from "./CircleAbsent.tsx";
 import { type CircleDraft, CircleForm } from "./CircleForm.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
@@ -48,7 +47,6 @@ export default function EditCirclePage() {
           if (saved) await navigate(address, { replace: true });
         }}
       />
-      <Bans circleId={circleId} />
       <section aria-labelledby="hosting" className="mt-14 border-t border-line pt-8">
         <h2 id="hosting" className="text-h3">
           Hosting

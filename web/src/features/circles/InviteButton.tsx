@@ -7,11 +7,11 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 // Lazy: loads when the button is pressed.
 const InviteDialog = lazyComponent(() => import("./InviteDialog.tsx"));
 
-/** For members of an approved circle; where the host accepts who joins, for the host alone. */
+/** For members of an approved circle; where joining needs a request, for host and moderators. */
 export function InviteButton({ circle }: { circle: Circle }) {
   const [isOpen, setOpen] = useState(false);
   const me = useAccount()?.user.userId;
-  const mayInvite = circle.joining !== "request" || circle.host.userId === me;
+  const mayInvite = circle.joining !== "request" || circle.isModerator || circle.host.userId === me;
   if (circle.approvalStatus !== "approved" || !mayInvite) return null;
   return (
     <>

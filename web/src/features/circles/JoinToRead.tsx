@@ -15,7 +15,7 @@ interface JoinToReadProps {
 /** Tells non-members how to join. */
 export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
   const join = useJoin(circle.circleId);
-  const { invitedBy, ban } = useCircle(circle.circleId).data ?? {};
+  const { moderators = [], invitedBy, ban } = useCircle(circle.circleId).data ?? {};
   if (ban) {
     return (
       <EmptyState
@@ -33,7 +33,7 @@ export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
       </EmptyState>
     );
   }
-  if (mustAskToJoin(circle, invitedBy?.userId)) {
+  if (mustAskToJoin({ circle, moderators, invitedBy })) {
     return (
       <EmptyState
         title="Only members see what's inside"

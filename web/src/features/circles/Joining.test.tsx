@@ -6,7 +6,7 @@ import { Joining } from "./Joining.tsx";
 
 const outside = vi.hoisted(() => ({ requests: [{}] }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "host" } }) }));
-vi.mock("./circles.queries.ts", () => ({ useJoin: () => ({}) }));
+vi.mock("./circles.queries.ts", () => ({ useJoin: () => ({}), useModeratorEnd: () => ({}) }));
 vi.mock("./requests.queries.ts", () => ({
   useRequests: () => ({ data: { pages: [{ items: outside.requests }] }, hasNextPage: false }),
 }));
@@ -35,7 +35,7 @@ const circle: Circle = {
 const show = () =>
   render(
     <MemoryRouter>
-      <Joining circle={circle} />
+      <Joining circle={circle} moderators={[]} />
     </MemoryRouter>,
   );
 

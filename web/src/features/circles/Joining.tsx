@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { mustAskToJoin } from "../../parts/must-ask-to-join.ts";
+import type { Card } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu, ReportDialog } from "../../parts/protect/PersonMenu.tsx";
 import { named } from "../../parts/words/members.ts";
 import { Button, buttonClasses, IconButton } from "../../ui/Button.tsx";
@@ -10,12 +11,12 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { FlagIcon, MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { AskToJoin } from "./AskToJoin.tsx";
-import { useJoin } from "./circles.queries.ts";
+import { useJoin, useModeratorEnd } from "./circles.queries.ts";
 import { InviteButton } from "./InviteButton.tsx";
 import { useRequests } from "./requests.queries.ts";
 import { sectionAddress } from "./sections/section.ts";
 
-/** How many wait for the host's answer, when anyone does. */
+/** How many wait for an answer, when anyone does. */
 function RequestsLink({ circleId }: { circleId: string }) {
   const { data, hasNextPage } = useRequests(circleId);
   const count = data?.pages.flatMap(({ items }) => items).length ?? 0;
@@ -34,16 +35,18 @@ function RequestsLink({ circleId }: { circleId: string }) {
 
 interface JoiningProps {
   circle: Circle;
+  moderators: readonly Card[];
   /** Whose invitation waits for the reader's answer. */
-  inviterId?: string | undefined;
+  invitedBy?: Card | undefined;
   isBanned?: boolean;
 }
 
 /** Joins, or shows that the reader is in it, with leaving in a menu. */
-export function Joining({ circle, inviterId, isBanned = false }: JoiningProps) {
+export function Joining({ circle, moderators, invitedBy, isBanned = false }: JoiningProps) {
   const join = useJoin(circle.circleId);
   const me = useAccount()?.user.userId;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"leave" | "stepDown" | null>(null);
+  const stepDown = useModeratorEnd(circle.circleId);
   const [reporting, setReporting] = useState(false);
   const subject = { kind: "circle", circleId: circle.circleId } as const;
   const joined = useRef<HTMLParagraphElement>(null);
@@ -68,7 +71,7 @@ export function Joining({ circle, inviterId, isBanned = false }: JoiningProps) {
   if (!circle.isMember) {
     return (
       <div className="flex items-center gap-2">
-        {isBanned ? null : mustAskToJoin(circle, inviterId) ? (
+        {isBanned ? null : mustAskToJoin({ circle, moderators, invitedBy }) ? (
           <AskToJoin circle={circle} />
         ) : (
           <Button
@@ -93,10 +96,17 @@ export function Joining({ circle, inviterId, isBanned = false }: JoiningProps) {
     );
   }
   return (
-    <div className="flex items-center gap-2">
-      <p ref={joined} role="status" tabIndex={-1} className="font-medium text-primary">
-        Joined
-      </p>
+    <div className="flex flex-wrap items-center gap-x-2">
+      {circle.isModerator ? (
+        <p ref={joined} tabIndex={-1} className="text-muted max-sm:w-full">
+          You moderate this circle
+        </p>
+      ) : (
+        <p ref={joined} role="status" tabIndex={-1} className="font-medium text-primary">
+          Joined
+        </p>
+      )}
+      {circle.isModerator && <RequestsLink circleId={circle.circleId} />}
       <InviteButton circle={circle} />
       <Menu
         label="Membership"
@@ -111,16 +121,42 @@ export function Joining({ circle, inviterId, isBanned = false }: JoiningProps) {
             icon: <FlagIcon />,
             onSelect: () => setReporting(true),
           },
-          { label: "Leave the circle", danger: true, onSelect: () => setAsking(true) },
+          ...(circle.isModerator
+            ? [{ label: "Step down as moderator", onSelect: () => setAsking("stepDown") }]
+            : []),
+          { label: "Leave the circle", danger: true, onSelect: () => setAsking("leave") },
         ]}
       />
       {reporting && (
         <ReportDialog subject={subject} what="this circle" onClose={() => setReporting(false)} />
       )}
-      {asking && (
+      {asking === "stepDown" && (
         <Dialog
           open
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
+          title={`Step down as a moderator of ${circle.name}?`}
+          description="You'll stay a member. The host can make you a moderator again."
+          actions={
+            <>
+              <Button onClick={() => setAsking(null)}>Cancel</Button>
+              <Button
+                look="filled"
+                busy={stepDown.isPending}
+                busyLabel="Stepping down..."
+                onClick={() => {
+                  if (me) stepDown.mutate(me, { onSettled: () => setAsking(null) });
+                }}
+              >
+                Step down
+              </Button>
+            </>
+          }
+        />
+      )}
+      {asking === "leave" && (
+        <Dialog
+          open
+          onClose={() => setAsking(null)}
           title={`Leave ${circle.name}?`}
           description={`You won't see what's said in it any more, and you'll be taken off its meetups. ${
             circle.joining === "request"
@@ -129,11 +165,11 @@ export function Joining({ circle, inviterId, isBanned = false }: JoiningProps) {
           }`}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>Stay</Button>
+              <Button onClick={() => setAsking(null)}>Stay</Button>
               <Button
                 look="danger"
                 onClick={() => {
-                  setAsking(false);
+                  setAsking(null);
                   setPressed(false);
                   join.mutate(false);
                 }}

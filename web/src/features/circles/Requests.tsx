@@ -68,7 +68,7 @@ interface RequestsProps {
   isByRequest: boolean;
 }
 
-/** Who asks to join, for the circle's host. */
+/** Who asks to join, for the circle's host and moderators. */
 export function Requests({ circleId, isByRequest }: RequestsProps) {
   const list = useRequests(circleId);
   const kept = useKeepFocus<HTMLElement>();

@@ -22,7 +22,7 @@ test("joining one circle doesn't show on another that's opened meanwhile", async
   const keyOf = (circleId: string) => api.circles.getCircle.queryKey({ input: { circleId } });
   for (const circleId of ["cir_1", "cir_2"]) {
     const circle = { circleId, isMember: false, memberCount: 1 };
-    queries.setQueryData<unknown>(keyOf(circleId), { circle, members: [] });
+    queries.setQueryData<unknown>(keyOf(circleId), { circle, members: [], moderators: [] });
   }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -11,7 +11,7 @@ for (const type of ["circle.left", "circle.ban_changed"] as const) {
   onDomainEvent(type, ({ circleId }) => [listKey(circleId)]);
 }
 
-/** For the circle's host. */
+/** For the circle's host and moderators. */
 export const useBans = (circleId: string) =>
   useInfiniteQuery(
     api.circles.listCircleBans.infiniteOptions({

@@ -12,6 +12,8 @@ import { toastError } from "../../parts/toastError.ts";
 interface Detail {
   circle: Circle;
   members: Card[];
+  /** Without the host. */
+  moderators: Card[];
   /** Who invited the reader, until they answer. */
   invitedBy?: Card | undefined;
   /** The reader can't join. */
@@ -29,6 +31,8 @@ for (const type of [
   "circle.closed",
   "circle.ban_changed",
   "circle.handed_over",
+  "circle.moderator_appointed",
+  "circle.moderator_ended",
   "circle.joined",
   "circle.left",
   "circle.invited",
@@ -83,16 +87,22 @@ export function useHosting<Input, Output>(
   });
 }
 
-export function withMember({ circle, members }: Detail, card: Card, comes: boolean): Detail {
-  if (circle.isMember === comes) return { circle, members };
+export const useModeratorEnd = (circleId: string) =>
+  useHosting((userId: string) => client.circles.endModerator({ circleId, userId }));
+
+export function withMember(detail: Detail, card: Card, comes: boolean): Detail {
+  const { circle, members, moderators } = detail;
+  if (circle.isMember === comes) return { circle, members, moderators };
   const others = members.filter(({ userId }) => userId !== card.userId);
   return {
     circle: {
       ...circle,
       isMember: comes,
+      isModerator: false,
       memberCount: Math.max(0, circle.memberCount + (comes ? 1 : -1)),
     },
     members: comes ? [...others, card] : others,
+    moderators: moderators.filter(({ userId }) => userId !== card.userId),
   };
 }
 

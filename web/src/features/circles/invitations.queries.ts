@@ -1,4 +1,4 @@
-import type { Circle, Invitable } from "@attune/core/circles/circles.contract";
+import type { Invitable } from "@attune/core/circles/circles.contract";
 import {
   type InfiniteData,
   useInfiniteQuery,
@@ -7,7 +7,6 @@ import {
 } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
 const invitableQuery = (circleId: string) => ({
@@ -63,9 +62,10 @@ export function useDecline(circleId: string) {
     mutationFn: () => client.circles.declineInvitation({ circleId }),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<{ circle: Circle; members: Card[] }>(queryKey);
+      const before = queryClient.getQueryData(queryKey);
       if (before) {
-        queryClient.setQueryData(queryKey, { circle: before.circle, members: before.members });
+        const { invitedBy: _declined, ...rest } = before;
+        queryClient.setQueryData(queryKey, rest);
       }
       return before;
     },

@@ -27,7 +27,7 @@ const circle = {
 
 function show(inviterId: string) {
   const { queryKey } = api.circles.getCircle.queryOptions({ input: { circleId: circle.circleId } });
-  const detail = { circle, members: [], invitedBy: person(inviterId) };
+  const detail = { circle, members: [], moderators: [], invitedBy: person(inviterId) };
   queryClientFor(null).setQueryData(queryKey, detail);
   render(
     <MemoryRouter>

@@ -81,7 +81,7 @@ test("the circle's description says when it's quiet, by the reader's clock", () 
   const show = () =>
     render(
       <MemoryRouter>
-        <AboutSection circle={quiet} members={[]} />
+        <AboutSection circle={quiet} members={[]} moderators={[]} />
       </MemoryRouter>,
     );
   show();

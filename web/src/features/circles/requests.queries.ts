@@ -18,7 +18,7 @@ onDomainEvent("circle.requested", affected);
 onDomainEvent("circle.request_ended", affected);
 onDomainEvent("circle.joined", ({ circleId }) => [listKey(circleId)]);
 
-/** Open requests to join, for the circle's host. */
+/** Open requests to join, for the circle's host and moderators. */
 export const useRequests = (circleId: string) =>
   useInfiniteQuery(
     api.circles.listRequests.infiniteOptions({
@@ -42,7 +42,7 @@ export function useAnswerRequest(circleId: string, userId: string) {
       codeOf(error) === "not_found"
         ? toast({
             title: "Already Answered",
-            message: "This request was withdrawn, or answered in another window.",
+            message: "This request was withdrawn, or answered already.",
           })
         : toastError(error),
     // Also after a refusal: the request may have been withdrawn.

@@ -43,14 +43,14 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
       </EmptyState>
     );
   }
-  const mustAsk = !data.ban && mustAskToJoin(circle, data.invitedBy?.userId);
+  const mustAsk = !data.ban && mustAskToJoin(data);
   const mayJoin = !data.ban && !mustAsk;
   const words = () => {
     if (data.ban) return "You were removed from this circle, and you can't come back.";
     if (mayJoin)
       return "Join the circle to see when and where it meets. You can leave at any time.";
     return circle.hasAsked
-      ? "You've asked to join. You'll be notified when the host has accepted."
+      ? "You've asked to join. You'll be notified when your request is accepted."
       : "The host decides who joins. Ask on the circle's page.";
   };
   return (

@@ -54,7 +54,7 @@ function standing(meetup: Meetup, next: Occurrence): string {
   return comingWords(next, meetup.capacity);
 }
 
-/** Whether only the host plans meetups; only the host sees it. */
+/** Whether only host and moderators plan meetups; only the host sees it. */
 function Planners({ circleId, membersPlan }: { circleId: string; membersPlan: boolean }) {
   const allow = useHosting({ circleId }, (may: boolean) =>
     client.meetups.allowPlanning({ circleId, membersPlan: may }),
@@ -62,7 +62,7 @@ function Planners({ circleId, membersPlan }: { circleId: string; membersPlan: bo
   return (
     <Checkbox
       label="Every member can plan meetups"
-      hint="Otherwise only you can"
+      hint="Otherwise only you and the moderators can"
       checked={allow.isPending ? allow.variables : membersPlan}
       onChange={({ target }) => allow.mutate(target.checked)}
       className="mt-6"

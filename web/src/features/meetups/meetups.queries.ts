@@ -45,6 +45,12 @@ onDomainEvent("circle.left", ({ circleId, userId }) =>
     ? [api.meetups.getMeetup.key({ input: { circleId } }), listKey(circleId), ownKey()]
     : [],
 );
+for (const type of ["circle.moderator_appointed", "circle.moderator_ended"] as const) {
+  onDomainEvent(type, ({ circleId }) => [
+    api.meetups.getMeetup.key({ input: { circleId } }),
+    listKey(circleId),
+  ]);
+}
 onDomainEvent("meetup.created", ({ circleId }) => [listKey(circleId)]);
 onDomainEvent("meetup.changed", allOf);
 onDomainEvent("meetup.ended", allOf);

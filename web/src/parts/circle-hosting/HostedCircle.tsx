@@ -9,19 +9,24 @@ import { HostItems } from "./host-items.ts";
 const RemovalDialog = lazyComponent(() => import("./RemovalDialog.tsx"));
 
 interface HostedCircleProps {
-  /** Null unless its host is the reader. */
+  /** Null unless the reader hosts or moderates it. */
   circle: { circleId: string; name: string; host?: { userId: string } } | null;
+  /** Besides the host: those whom the reader can't remove. */
+  spared?: readonly { userId: string }[];
   children: ReactNode;
 }
 
+export const noOne: readonly never[] = [];
+
 /** Lets the menus inside remove people from the circle. */
-export function HostedCircle({ circle, children }: HostedCircleProps) {
+export function HostedCircle({ circle, spared = noOne, children }: HostedCircleProps) {
   const [person, setPerson] = useState<Named | null>(null);
   const isHosted = circle !== null;
   const hostId = circle?.host?.userId;
   const itemsFor = useCallback(
     (one: Named): MenuItem[] => {
       if (!isHosted || one.userId === hostId || isUnnamed(one.userId)) return [];
+      if (spared.some(({ userId }) => userId === one.userId)) return [];
       return [
         {
           label: "Remove from circle…",
@@ -31,7 +36,7 @@ export function HostedCircle({ circle, children }: HostedCircleProps) {
         },
       ];
     },
-    [isHosted, hostId],
+    [isHosted, hostId, spared],
   );
   return (
     <HostItems value={itemsFor}>

@@ -68,7 +68,7 @@ export default function RemovalDialog({ circle, person, onClose }: RemovalDialog
         </Field>
         <Checkbox
           label="They can't come back"
-          hint="They can't join, ask to join or be invited. You can let them come back when you edit the circle."
+          hint="They can't join, ask to join or be invited. You can let them come back below the list of members."
           checked={ban}
           onChange={({ target }) => setBan(target.checked)}
         />

@@ -53,7 +53,8 @@ function Line({ decision }: { decision: OwnDecision }) {
     <li className="border-b border-line py-4 first:pt-0 last:border-b-0">
       <p className="font-medium">{title}</p>
       <p className="text-small text-muted">
-        {fullDate(decidedAt)}, by {byHost ? "the circle's host" : "our moderators"}
+        {fullDate(decidedAt)}, by{" "}
+        {byHost ? "the circle's host or its moderators" : "our moderators"}
       </p>
       {excerpt && (
         <blockquote

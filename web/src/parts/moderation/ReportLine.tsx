@@ -26,7 +26,7 @@ function Outcome({ report }: { report: Report }) {
     <p className="mt-3 text-small break-words">
       <span className="font-medium">{decisionLabels[decision]}</span> by{" "}
       {resolvedBy?.name ?? "a former member"}
-      {byHost && ", the circle's host"}, {fullDateAndTime(resolvedAt)}: {decisionReason}
+      {byHost && ", for the circle"}, {fullDateAndTime(resolvedAt)}: {decisionReason}
       {until && !takenBackAt && (
         <span className="block text-muted">
           {Date.parse(until) > Date.now() ? "Ends" : "Ended"}: {fullDateAndTime(until)}

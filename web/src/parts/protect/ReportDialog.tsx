@@ -77,7 +77,7 @@ export default function ReportDialog({
       open
       onClose={onClose}
       title={`Report ${what}`}
-      description="Moderators see your name; no one else learns that it was you. In a circle, its host sees the report without your name."
+      description="Our moderators see your name; no one else learns that it was you. In a circle, its host and moderators see the report without your name."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -67,7 +67,11 @@ export const texts: NotificationTexts = {
       `أصبحت الآن منظِّم ${circle_name}`,
       `سلّمك ${name} الحلقة.`,
     ],
-    circleRemoved: ({ circle_name }) => [`لم تعد في ${circle_name}`, "أخرجك المنظِّم من الحلقة."],
+    circleModerator: ({ name, circle_name }) => [
+      `أصبحت الآن من مشرفي ${circle_name}`,
+      `عهد إليك ${name} بالإشراف. يمكنك الرد على طلبات الانضمام والنظر في البلاغات.`,
+    ],
+    circleRemoved: ({ circle_name }) => [`لم تعد في ${circle_name}`, "أُخرجت من الحلقة."],
     circleRemovedWithReason: ({ circle_name }) => [`لم تعد في ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `بلاغ في ${circle_name} بانتظارك`,

@@ -85,9 +85,13 @@ export const texts: NotificationTexts = {
       `Du leitest jetzt ${circle_name}`,
       `${name} hat dir den Kreis übergeben.`,
     ],
+    circleModerator: ({ name, circle_name }) => [
+      `Du moderierst jetzt ${circle_name}`,
+      `${name} hat dir die Moderation anvertraut. Du kannst Anfragen beantworten und Meldungen ansehen.`,
+    ],
     circleRemoved: ({ circle_name }) => [
       `Du bist nicht mehr in ${circle_name}`,
-      "Die Leitung hat dich aus dem Kreis genommen.",
+      "Du wurdest aus dem Kreis genommen.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`Du bist nicht mehr in ${circle_name}`],
     circleReported: ({ circle_name }) => [

@@ -71,9 +71,13 @@ export const texts: NotificationTexts = {
       `You now host ${circle_name}`,
       `${name} has handed the circle over to you.`,
     ],
+    circleModerator: ({ name, circle_name }) => [
+      `You now moderate ${circle_name}`,
+      `${name} has made you a moderator. You can answer requests to join, and look at reports.`,
+    ],
     circleRemoved: ({ circle_name }) => [
       `You're no longer in ${circle_name}`,
-      "The host has removed you from the circle.",
+      "You were removed from the circle.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`You're no longer in ${circle_name}`],
     circleReported: ({ circle_name }) => [

@@ -84,9 +84,13 @@ export const texts: NotificationTexts = {
       `Ahora organizas ${circle_name}`,
       `${name} te ha cedido el círculo.`,
     ],
+    circleModerator: ({ name, circle_name }) => [
+      `Ahora moderas ${circle_name}`,
+      `${name} te ha confiado la moderación. Puedes responder a solicitudes y revisar denuncias.`,
+    ],
     circleRemoved: ({ circle_name }) => [
       `Ya no formas parte de ${circle_name}`,
-      "Quien organiza te ha quitado del círculo.",
+      "Te han quitado del círculo.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`Ya no formas parte de ${circle_name}`],
     circleReported: ({ circle_name }) => [

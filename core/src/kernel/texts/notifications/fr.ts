@@ -84,9 +84,13 @@ export const texts: NotificationTexts = {
       `Tu animes maintenant ${circle_name}`,
       `${name} t’a confié le cercle.`,
     ],
+    circleModerator: ({ name, circle_name }) => [
+      `Tu modères maintenant ${circle_name}`,
+      `${name} t’a confié la modération. Tu peux répondre aux demandes et regarder les signalements.`,
+    ],
     circleRemoved: ({ circle_name }) => [
       `Tu ne fais plus partie de ${circle_name}`,
-      "La personne qui organise t’a retiré du cercle.",
+      "Tu ne fais plus partie de ses membres.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`Tu ne fais plus partie de ${circle_name}`],
     circleReported: ({ circle_name }) => [

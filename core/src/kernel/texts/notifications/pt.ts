@@ -84,9 +84,13 @@ export const texts: NotificationTexts = {
       `Agora você organiza ${circle_name}`,
       `${name} passou o círculo para você.`,
     ],
+    circleModerator: ({ name, circle_name }) => [
+      `Agora você modera ${circle_name}`,
+      `${name} confiou a moderação a você. Você pode responder a pedidos e ver denúncias.`,
+    ],
     circleRemoved: ({ circle_name }) => [
       `Você não faz mais parte de ${circle_name}`,
-      "Quem organiza tirou você do círculo.",
+      "Tiraram você do círculo.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`Você não faz mais parte de ${circle_name}`],
     circleReported: ({ circle_name }) => [

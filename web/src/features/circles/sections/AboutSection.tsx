@@ -19,7 +19,7 @@ function QuietLine({ quietHours }: { quietHours: DailyQuiet }) {
   );
 }
 
-export default function AboutSection({ circle }: SectionProps) {
+export default function AboutSection({ circle, moderators }: SectionProps) {
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="mb-3 text-h2">
@@ -30,6 +30,15 @@ export default function AboutSection({ circle }: SectionProps) {
       </p>
       <div className="mt-8 border-t border-line pt-6">
         <PersonLine person={named(circle.host)} detail="Host" size={52} />
+        {moderators.length > 0 && (
+          <ul className="mt-4 grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
+            {moderators.map((person) => (
+              <li key={person.userId}>
+                <PersonLine person={person} detail="Moderator" />
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="mt-3 text-small text-muted">
           Started in {monthAndYear.format(new Date(circle.createdAt))}
         </p>

@@ -1,38 +1,87 @@
 import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
+import { client } from "../../../lib/api.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../../parts/protect/PersonMenu.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { ShieldIcon } from "../../../ui/icons.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { useCircleMembers } from "../circles.queries.ts";
+import { toast } from "../../../ui/toast.ts";
+import { Bans } from "../Bans.tsx";
+import { useCircleMembers, useHosting } from "../circles.queries.ts";
 import { Requests } from "../Requests.tsx";
 import type { SectionProps } from "./section.ts";
 
+type Circle = SectionProps["circle"];
+
 interface Roles {
-  hostId: string;
-  /** The host alone has something to do here. */
-  isHost: boolean;
+  circle: Circle;
+  moderators: readonly Card[];
 }
 
-const People = ({ people, hostId, isHost }: Roles & { people: readonly Card[] }) => (
-  <ul className="mt-5 grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
-    {people.map((person) => (
-      <li key={person.userId}>
-        <PersonLine
-          person={person}
-          {...(person.userId === hostId
-            ? { detail: "Host" }
-            : isHost && { action: <PersonMenu person={person} /> })}
-        />
-      </li>
-    ))}
-  </ul>
-);
+/** For the host. */
+function useModeratorItem(circleId: string, isModerator: boolean, { userId, name }: Card) {
+  const change = useHosting(
+    () =>
+      isModerator
+        ? client.circles.endModerator({ circleId, userId })
+        : client.circles.appointModerator({ circleId, userId }),
+    () =>
+      toast({
+        title: isModerator ? `${name} is no longer a moderator` : `${name} is a moderator now`,
+        tone: "success",
+      }),
+  );
+  return {
+    label: isModerator ? "Remove as moderator" : "Make moderator",
+    icon: <ShieldIcon />,
+    disabled: change.isPending,
+    onSelect: () => change.mutate(undefined),
+  };
+}
 
-function Everyone({ circleId, ...roles }: Roles & { circleId: string }) {
-  const list = useCircleMembers(circleId);
+interface MemberProps {
+  circleId: string;
+  person: Card;
+  isModerator: boolean;
+}
+
+function ForHost({ circleId, person, isModerator }: MemberProps) {
+  const item = useModeratorItem(circleId, isModerator, person);
+  return <PersonMenu person={person} more={[item]} />;
+}
+
+function People({ people, circle, moderators }: Roles & { people: readonly Card[] }) {
+  const me = useAccount()?.user.userId;
+  const { circleId, host } = circle;
+  const menuOf = (person: Card, isModerator: boolean) => {
+    if (person.userId === me || person.userId === host.userId) return undefined;
+    if (host.userId === me) return <ForHost {...{ circleId, person, isModerator }} />;
+    return circle.isModerator && !isModerator ? <PersonMenu person={person} /> : undefined;
+  };
+  return (
+    <ul className="mt-5 grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
+      {people.map((person) => {
+        const isModerator = moderators.some(({ userId }) => userId === person.userId);
+        const isHost = person.userId === host.userId;
+        return (
+          <li key={person.userId}>
+            <PersonLine
+              person={person}
+              detail={isHost ? "Host" : isModerator ? "Moderator" : undefined}
+              action={menuOf(person, isModerator)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Everyone(roles: Roles) {
+  const list = useCircleMembers(roles.circle.circleId);
   if (!list.data) {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return <Skeleton label="Loading members" lines={6} withPerson />;
@@ -45,23 +94,25 @@ function Everyone({ circleId, ...roles }: Roles & { circleId: string }) {
   );
 }
 
-export default function MembersSection({ circle, members }: SectionProps) {
+export default function MembersSection({ circle, members, moderators }: SectionProps) {
   const [all, setAll] = useState(false);
   const { circleId, host, memberCount, joining } = circle;
-  const isHost = useAccount()?.user.userId === host.userId;
-  const roles = { hostId: host.userId, isHost };
+  const me = useAccount()?.user.userId;
+  const moderates = circle.isModerator || host.userId === me;
+  const roles = { circle, moderators };
   return (
     <section aria-labelledby="members">
-      {isHost && <Requests circleId={circleId} isByRequest={joining === "request"} />}
+      {moderates && <Requests circleId={circleId} isByRequest={joining === "request"} />}
       <h2 id="members" className="text-h2">
         Members
       </h2>
-      {all ? <Everyone circleId={circleId} {...roles} /> : <People people={members} {...roles} />}
+      {all ? <Everyone {...roles} /> : <People people={members} {...roles} />}
       {!all && memberCount > members.length && (
         <Button className="mt-6" onClick={() => setAll(true)}>
           Show all {memberCount}
         </Button>
       )}
+      {moderates && <Bans circleId={circleId} />}
     </section>
   );
 }

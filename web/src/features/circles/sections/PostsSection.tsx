@@ -8,7 +8,7 @@ import { JoinToRead } from "../JoinToRead.tsx";
 import type { SectionProps } from "./section.ts";
 
 function Posts({ circle }: SectionProps) {
-  const keeps = useAccount()?.user.userId === circle.host.userId;
+  const hosts = useAccount()?.user.userId === circle.host.userId;
   const list = useCirclePosts(circle.circleId);
   return (
     <>
@@ -21,7 +21,7 @@ function Posts({ circle }: SectionProps) {
       <div className="mt-6 border-t border-line pt-1">
         <PostList
           list={list}
-          canModerate={keeps}
+          canModerate={hosts || circle.isModerator}
           empty={
             <EmptyState title="No posts yet" level={3} seed={circle.circleId} motif="lamp">
               Say how your week went, or what you're looking forward to. Only members can read it.

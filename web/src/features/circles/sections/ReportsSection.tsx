@@ -88,7 +88,7 @@ function List({ circleId, status }: InCircle & { status: "open" | "resolved" }) 
   );
 }
 
-/** For the circle's host. */
+/** For the circle's host and moderators. */
 export default function ReportsSection({ circle: { circleId } }: SectionProps) {
   const [status, setStatus] = useState<"open" | "resolved">("open");
   return (

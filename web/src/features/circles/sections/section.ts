@@ -5,6 +5,8 @@ export interface SectionProps {
   circle: Circle;
   /** The first page of members. */
   members: readonly Card[];
+  /** Without the host. */
+  moderators: readonly Card[];
 }
 
 export const sectionAddress = (circleId: string, section: string): string =>

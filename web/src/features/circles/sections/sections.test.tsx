@@ -21,7 +21,7 @@ test("[Q5] who isn't in the circle can join it from its meetups", async () => {
   partSlots.circleMeetups = () => <p>Tuesday</p>;
   const circle = { circleId: "cir_1", name: "Dawn", joining: "open", isMember: false } as Circle;
   const { queryKey } = api.circles.getCircle.queryOptions({ input: { circleId: "cir_1" } });
-  queryClientFor(null).setQueryData(queryKey, { circle, members: [] });
+  queryClientFor(null).setQueryData(queryKey, { circle, members: [], moderators: [] });
   const show = (isMember: boolean) => (
     <MemoryRouter>
       <QueryProvider>

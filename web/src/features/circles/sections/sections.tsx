@@ -35,13 +35,13 @@ export function Meetups({ circle }: SectionProps) {
   );
 }
 
-/** The sections in order, with those for the host alone; each loads lazily. */
-export const sections = (hosts: boolean): Section[] => [
+/** The sections in order, with those for host and moderators; each loads lazily. */
+export const sections = (moderates: boolean): Section[] => [
   { id: "about", label: "About", Section: AboutSection },
   { id: "posts", label: "Posts", Section: PostsSection },
   { id: "discussions", label: "Discussions", Section: DiscussionsSection },
   { id: "forum", label: "Forum", Section: ForumSection },
   ...(partSlots.circleMeetups ? [{ id: "meetups", label: "Meetups", Section: Meetups }] : []),
   { id: "members", label: "Members", Section: MembersSection },
-  ...(hosts ? [{ id: "reports", label: "Reports", Section: ReportsSection }] : []),
+  ...(moderates ? [{ id: "reports", label: "Reports", Section: ReportsSection }] : []),
 ];

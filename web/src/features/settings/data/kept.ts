@@ -48,7 +48,8 @@ export const kept: readonly Kept[] = [
   {
     what: "That you were removed from a circle",
     why: "To let you know, and to make sure it lasts if you can't come back.",
-    howLong: "A week. If you can't come back, until the host lets you or closes the circle.",
+    howLong:
+      "A week. If you can't come back, until the host or a moderator lets you, or the circle closes.",
   },
   {
     what: "Reports, decisions and appeals",

@@ -1,0 +1,117 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { lookUp } from "../kernel/batch-get.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { stayingCheck } from "../members/staying.access.ts";
+import {
+  type CircleItem,
+  circleMemberCheck,
+  circleRef,
+  endModerating,
+  isModerator,
+  openCircle,
+} from "./circles.access.ts";
+import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
+import { maxCircleModerators } from "./circles.rules.ts";
+
+interface Who {
+  circleId: string;
+  userId: string;
+}
+
+/**
+ * By the host. Idempotent.
+ * @throws not_found, permission.denied, circle.moderators_full; reference.missing for a non-member,
+ * or one whose account is being deleted; request.conflict
+ */
+export async function appointModerator(
+  actor: SignedInActor,
+  { circleId, userId }: Who,
+): Promise<void> {
+  const circle = await openCircle(actor, circleId, "host");
+  if (userId === actor.userId) throw new AppError("reference.missing");
+  if (isModerator(circle, userId)) return;
+  if ((circle.moderatorIds?.length ?? 0) >= maxCircleModerators) {
+    throw new AppError("circle.moderators_full");
+  }
+  await transact([
+    {
+      write: CircleEntity.patch({ circleId })
+        .add({ moderatorIds: [userId] })
+        .where(({ hostId, memberCount, moderatorIds }, { eq, exists, notExists, size, value }) => {
+          // ElectroDB only has values of attributes, which must then be in the expression.
+          const most = value(memberCount, maxCircleModerators);
+          const isBelow = `${exists(memberCount)} AND ${size(moderatorIds)} < ${most}`;
+          const hasRoom = `${notExists(moderatorIds)} OR (${isBelow})`;
+          return `${eq(hostId, actor.userId)} AND (${hasRoom})`;
+        })
+        .params(),
+    },
+    { ...circleMemberCheck(circleId, userId), conditionError: "reference.missing" },
+    stayingCheck(userId, "reference.missing"),
+    recordEvent(actor.userId, {
+      type: "circle.moderator_appointed",
+      circleId,
+      hostId: circle.hostId,
+      userId,
+    }),
+  ]);
+}
+
+/** For a transaction that ends it. */
+export const moderatingEnded = (circle: CircleItem, userId: string, by: string): Write[] => {
+  const { circleId, hostId } = circle;
+  if (!isModerator(circle, userId)) return [];
+  return [recordEvent(by, { type: "circle.moderator_ended", circleId, hostId, userId })];
+};
+
+/** By the host, or the moderator. Idempotent. @throws not_found, permission.denied, request.conflict */
+export async function endModerator(actor: SignedInActor, { circleId, userId }: Who): Promise<void> {
+  const isOwn = userId === actor.userId;
+  const circle = await openCircle(actor, circleId, isOwn ? "visitor" : "host");
+  if (!isModerator(circle, userId)) return;
+  await transact([
+    {
+      write: CircleEntity.patch({ circleId })
+        .delete({ moderatorIds: [userId] })
+        .where(({ hostId }, { eq, ne }) => (isOwn ? ne(hostId, userId) : eq(hostId, actor.userId)))
+        .params(),
+    },
+    ...moderatingEnded(circle, userId, actor.userId),
+  ]);
+}
+
+/** After a block: neither moderates in the other's circles. */
+export async function endModeratingBetween(one: string, other: string): Promise<void> {
+  for (const [hostId, userId] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const { data } = await CircleEntity.query.byHost({ hostId }).go({ pages: "all" });
+    const circleOf = await lookUp(data, ({ circleId }) => circleRef(circleId));
+    for (const row of data) {
+      const circle = circleOf(row);
+      if (!circle || !isModerator(circle, userId)) continue;
+      try {
+        await transact([
+          endModerating(circle.circleId, userId),
+          ...moderatingEnded(circle, userId, hostId),
+        ]);
+      } catch (error) {
+        // They host it now.
+        if (!isAppError(error, "permission.denied")) throw error;
+      }
+    }
+  }
+}
+
+/** For the export. */
+export async function circlesModeratedBy(userId: string): Promise<{ circleId: string }[]> {
+  const { data } = await CircleMemberEntity.query.byPerson({ userId }).go({ pages: "all" });
+  const circleOf = await lookUp(data, ({ circleId }) => circleRef(circleId));
+  return data.flatMap((row) => {
+    const circle = circleOf(row);
+    return circle && isModerator(circle, userId) ? [{ circleId: row.circleId }] : [];
+  });
+}

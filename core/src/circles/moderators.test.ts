@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { justBefore as actBefore } from "../testing/just-before.ts";
+import { startTable } from "../testing/local-table.ts";
+import { writeUnitsOf } from "../testing/write-units.ts";
+
+vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
+vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { newId } = await import("../kernel/ids.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
+const { circleRows } = await import("../testing/circle-rows.ts");
+const { leavingAccount } = await import("../testing/leaving-account.ts");
+const { profileRow } = await import("../testing/profile-row.ts");
+const { findCircle, membersAmong } = await import("./circles.access.ts");
+const { CircleEntity } = await import("./circles.entity.ts");
+const { maxCircleModerators } = await import("./circles.rules.ts");
+const { leaveCircle } = await import("./circles.service.ts");
+const { handOverCircle } = await import("./hosting.service.ts");
+const { appointModerator, endModerator, endModeratingBetween } = await import(
+  "./moderators.service.ts"
+);
+const { removeCircleMember } = await import("./removals.service.ts");
+const { acceptRequest, askToJoin } = await import("./requests.service.ts");
+afterAll(() => table.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const [ada, ben, cleo] = [system("ada"), system("ben"), system("cleo")];
+const denied = { code: "permission.denied" };
+let circleId: string;
+
+/** Ada hosts, Ben moderates; Cleo and Dora are members. */
+beforeEach(async () => {
+  circleId = newId("circle");
+  await putItems([...circleRows(circleId, ["ada", "ben", "cleo", "dora"]), profileRow("eli")]);
+  await appoint("ben");
+});
+
+function justBefore(act: () => Promise<unknown>): void {
+  vi.restoreAllMocks();
+  actBefore(client, act);
+}
+
+const appoint = (userId: string) => appointModerator(ada, { circleId, userId });
+const end = (userId: string) => endModerator(ada, { circleId, userId });
+const moderators = async () => (await findCircle(circleId))?.moderatorIds ?? [];
+const remove = (by: typeof ada, userId: string) =>
+  removeCircleMember(by, { circleId, userId, ban: false });
+
+test("the host alone appoints members, each once", async () => {
+  await appoint("ben");
+  expect(await moderators()).toEqual(["ben"]);
+  await expect(appointModerator(ben, { circleId, userId: "cleo" })).rejects.toMatchObject(denied);
+  for (const userId of ["ada", "eli"]) {
+    await expect(appoint(userId)).rejects.toMatchObject({ code: "reference.missing" });
+  }
+  await putItems([...circleRows(circleId, ["ada", "eva"]).slice(2), leavingAccount("eva")]);
+  await expect(appoint("eva")).rejects.toMatchObject({ code: "reference.missing" });
+  expect(await moderators()).toEqual(["ben"]);
+});
+
+test("a circle has ten moderators at most, also when the host appoints two at once", async () => {
+  const others = Array.from({ length: maxCircleModerators }, (_, index) => `m${index}`);
+  await putItems(circleRows(circleId, ["ada", "ben", ...others]));
+  await appoint("ben");
+  for (const userId of others.slice(0, -2)) await appoint(userId);
+  justBefore(() => appoint("m8"));
+  await expect(appoint("m9")).rejects.toMatchObject({ code: "request.conflict" });
+  await expect(appoint("m9")).rejects.toMatchObject({ code: "circle.moderators_full" });
+  expect(await moderators()).toHaveLength(maxCircleModerators);
+  await end("ben");
+  await appoint("m9");
+  expect(await moderators()).toHaveLength(maxCircleModerators);
+});
+
+test("the host and the moderator end it, and no other member", async () => {
+  await appoint("cleo");
+  await expect(endModerator(cleo, { circleId, userId: "ben" })).rejects.toMatchObject(denied);
+  await end("cleo");
+  await end("cleo");
+  await endModerator(ben, { circleId, userId: "ben" });
+  expect(await moderators()).toEqual([]);
+});
+
+test("it ends with a place in the circle, and a new host is no moderator", async () => {
+  await leaveCircle(ben, circleId);
+  expect(await moderators()).toEqual([]);
+  await appoint("cleo");
+  await remove(ada, "cleo");
+  expect(await moderators()).toEqual([]);
+  expect(await membersAmong(circleId, ["ben", "cleo"])).toEqual([]);
+  await appoint("dora");
+  await handOverCircle(ada, circleId, "dora");
+  expect(await moderators()).toEqual([]);
+});
+
+test("one who's appointed at the moment they leave or are removed is no moderator", async () => {
+  justBefore(() => appoint("cleo"));
+  await leaveCircle(cleo, circleId);
+  justBefore(() => appoint("dora"));
+  await remove(ada, "dora");
+  expect(await moderators()).toEqual(["ben"]);
+});
+
+test("a moderator removes members, but not the host or another moderator, even one of this moment", async () => {
+  await appoint("dora");
+  for (const userId of ["ada", "dora"]) {
+    await expect(remove(ben, userId)).rejects.toMatchObject(denied);
+  }
+  justBefore(() => appoint("cleo"));
+  await expect(remove(ben, "cleo")).rejects.toMatchObject(denied);
+  await end("cleo");
+  await remove(ben, "cleo");
+  expect(await membersAmong(circleId, ["ada", "cleo", "dora"])).toEqual(["ada", "dora"]);
+});
+
+test("one who's no moderator since a moment ago does nothing as one", async () => {
+  await CircleEntity.patch({ circleId }).set({ joining: "request" }).go();
+  await askToJoin(system("eli"), circleId, "");
+  justBefore(() => end("ben"));
+  await expect(acceptRequest(ben, circleId, "eli")).rejects.toMatchObject(denied);
+  await appoint("ben");
+  justBefore(() => end("ben"));
+  await expect(remove(ben, "cleo")).rejects.toMatchObject(denied);
+  expect(await membersAmong(circleId, ["cleo", "eli"])).toEqual(["cleo"]);
+});
+
+test("it ends with a block between host and moderator, and with no other block", async () => {
+  await appoint("cleo");
+  await endModeratingBetween("ben", "cleo");
+  expect((await moderators()).sort()).toEqual(["ben", "cleo"]);
+  await endModeratingBetween("ben", "ada");
+  await endModeratingBetween("ben", "ada");
+  expect(await moderators()).toEqual(["cleo"]);
+  await endModeratingBetween("ada", "cleo");
+  expect(await moderators()).toEqual([]);
+});
+
+/** Twice the circle's row, the event and two checks, and two indexes. */
+test("appointing a moderator costs ten write units, and ending it six", async () => {
+  expect(await writeUnitsOf(client, () => appoint("cleo"))).toBe(10);
+  expect(await writeUnitsOf(client, () => end("cleo"))).toBe(6);
+});
