@@ -61,16 +61,7 @@ test("[H7] [H13] [H19] [H23] [I1] the wizard is walked through with keys, the ph
   await expect(chosen).toHaveText("Munich, Bavaria, Germany");
   await page.keyboard.press("Enter");
   await expect(city).toHaveValue("Munich, Bavaria, Germany");
-  const spoken = page.getByRole("combobox", { name: "Languages Spoken" });
-  await tabTo(page, spoken, 2);
-  await type(page, "an");
-  // Longer than it's high.
-  await expect(offered.nth(12)).toBeAttached();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("textbox", { name: "short intro" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(spoken).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+a");
+  await tabTo(page, page.getByRole("combobox", { name: "Languages Spoken" }), 2);
   await type(page, "engl");
   await page.keyboard.press("ArrowDown");
   await expect(chosen).toContainText("English");

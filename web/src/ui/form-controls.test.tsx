@@ -135,6 +135,12 @@ describe("Combobox", () => {
     scroll.mockRestore();
   });
 
+  test("its list is no Tab stop of its own, which in Chromium it is as soon as it scrolls", async () => {
+    render(<Places onChoose={() => undefined} />);
+    await userEvent.type(screen.getByRole("combobox"), "Ber");
+    expect(screen.getByRole("listbox").getAttribute("tabindex")).toBe("-1");
+  });
+
   test("Enter that ends a composed character chooses nothing", async () => {
     const choose = vi.fn();
     render(<Places onChoose={choose} />);
