@@ -87,7 +87,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
   expect(fileText("circle.json")).toContain("We rise.");
   expect(fileText("event.json")).toContain("We meet in the dark.");
   expect(fileText("circle-removal.json")).toContain("Ada Quillfeather sang.");
-  expect(JSON.parse(fileText("circle-moderator.json"))).toMatchObject([{ name: "Walkers" }]);
+  expect(JSON.parse(fileText("circle-moderator.json"))).toMatchObject([{ circle: "Walkers" }]);
   expect(fileText("event.json")).not.toContain("reviewedBy");
   expect(strFromU8(files["post.json"] ?? new Uint8Array())).toContain("Mud on the boots");
   expect(strFromU8(files["index.html"] ?? new Uint8Array())).toContain("Mud on the boots");

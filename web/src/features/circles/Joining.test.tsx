@@ -27,6 +27,7 @@ const circle: Circle = {
   joining: "open",
   quietHours: null,
   isMember: true,
+  isModerator: false,
   isPublic: false,
   hasAsked: false,
   createdAt: "2026-01-01T00:00:00.000Z",

@@ -25,7 +25,7 @@ test("[Q5] who isn't in the circle can join it from its meetups", async () => {
   const show = (isMember: boolean) => (
     <MemoryRouter>
       <QueryProvider>
-        <Meetups circle={{ ...circle, isMember }} members={[]} />
+        <Meetups circle={{ ...circle, isMember }} members={[]} moderators={[]} />
       </QueryProvider>
     </MemoryRouter>
   );
