@@ -82,7 +82,8 @@ test("an appointed member is notified and sees the tools at once, and loses them
   for (const _twice of [1, 2]) {
     await hana.api.circles.appointModerator({ circleId, userId: ben.userId });
   }
-  for (const one of [member, reader]) await one?.heard("circle.moderator_appointed");
+  await member?.heard("circle.moderator_appointed");
+  await reader?.heard("circle.moderator_appointed");
   await world.settle();
   expect((await seenBy(ben)).circle.isModerator).toBe(true);
   expect((await moderatorsFor(cleo)).sort()).toEqual(["Ada Winter", "Ben Summer"]);

@@ -96,7 +96,7 @@ export function Joining({ circle, moderators, invitedBy, isBanned = false }: Joi
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {circle.isModerator ? (
         <p ref={joined} tabIndex={-1} className="text-muted max-sm:w-full">
           You moderate this circle
