@@ -101,8 +101,9 @@ test("the switch for invitations stops them, and strangers and visitors can't in
   });
   await dora.api.blocks.blockMember({ userId: ada.userId });
   await world.settle();
+  // As about someone unknown.
   expect(await refusedWith(ada.api.circles.inviteToCircle(to(dora)))).toMatchObject({
-    code: "not_found",
+    code: "reference.missing",
   });
   expect((await dora.api.circles.getCircle({ circleId })).invitedBy).toBeUndefined();
 });
