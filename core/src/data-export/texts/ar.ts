@@ -21,6 +21,7 @@ export const texts: ExportTexts = {
     chart: "الخريطة الفلكية",
     circle: "الدوائر التي تستضيفها",
     "circle-member": "الدوائر التي أنت فيها",
+    "circle-moderator": "الدوائر التي تشرف عليها",
     "circle-removal": "الدوائر التي أُزلت منها",
     "circle-request": "طلبات الانضمام إلى الدوائر",
     "circle-invitation": "الدعوات إلى الدوائر",

@@ -21,6 +21,7 @@ export const texts: ExportTexts = {
     chart: "Horoskop",
     circle: "Kreise, die du leitest",
     "circle-member": "Kreise, in denen du bist",
+    "circle-moderator": "Kreise, die du moderierst",
     "circle-removal": "Kreise, aus denen du entfernt wurdest",
     "circle-request": "Beitrittsanfragen an Kreise",
     "circle-invitation": "Einladungen in Kreise",

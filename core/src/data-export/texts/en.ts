@@ -21,6 +21,7 @@ export const texts = {
     chart: "Chart",
     circle: "Circles you host",
     "circle-member": "Circles you're in",
+    "circle-moderator": "Circles you moderate",
     "circle-removal": "Circles you were removed from",
     "circle-request": "Requests to join circles",
     "circle-invitation": "Invitations to circles",

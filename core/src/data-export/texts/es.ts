@@ -21,6 +21,7 @@ export const texts: ExportTexts = {
     chart: "Carta astral",
     circle: "Círculos que organizas",
     "circle-member": "Círculos en los que estás",
+    "circle-moderator": "Círculos que moderas",
     "circle-removal": "Círculos de los que te quitaron",
     "circle-request": "Solicitudes para unirte a círculos",
     "circle-invitation": "Invitaciones a círculos",

@@ -21,6 +21,7 @@ export const texts: ExportTexts = {
     chart: "Thème astral",
     circle: "Cercles que tu animes",
     "circle-member": "Cercles dont tu fais partie",
+    "circle-moderator": "Cercles que tu modères",
     "circle-removal": "Cercles dont tu as été retiré·e",
     "circle-request": "Demandes pour rejoindre des cercles",
     "circle-invitation": "Invitations à des cercles",

@@ -21,6 +21,7 @@ export const texts: ExportTexts = {
     chart: "Mapa astral",
     circle: "Círculos que você conduz",
     "circle-member": "Círculos de que você participa",
+    "circle-moderator": "Círculos que você modera",
     "circle-removal": "Círculos de que removeram você",
     "circle-request": "Pedidos para entrar em círculos",
     "circle-invitation": "Convites para círculos",
