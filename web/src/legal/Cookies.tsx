@@ -8,6 +8,12 @@ const entries = [
       "Proves that you are signed in, and ends it when you have been away for long. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
   },
   {
+    name: "A changed password",
+    keys: "password-report",
+    purpose:
+      "Makes sure that your other sign-ins end when you change your password. Removed once our server has answered.",
+  },
+  {
     name: "Where you were going",
     keys: "post-login-redirect, idle-page, chosen-plan, skipped-onboarding, checkout-begun",
     purpose:
