@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { describeError } from "./errors.ts";
 
 const tokens = vi.hoisted(() => ({
   readAccessToken: vi.fn<(options: object) => Promise<string | null>>(),
 }));
 vi.mock("./auth/tokens.ts", () => tokens);
 
-let ask: ReturnType<typeof vi.fn<(request: Request) => Promise<Response>>>;
+let ask: ReturnType<typeof vi.fn<(request: Request, options?: RequestInit) => Promise<Response>>>;
 let client: typeof import("./api.ts")["client"];
 let library: typeof import("./session.ts");
 
@@ -70,4 +71,23 @@ test("[T4] a session whose renewed token is refused as well is invalid", async (
   await expect(client.profiles.getMyProfile()).rejects.toMatchObject({ status: 401 });
   expect(ask).toHaveBeenCalledTimes(2);
   expect(library.session.get().invalid).toBe(true);
+});
+
+test("an act without an answer fails after a minute as a lost connection", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const late = new DOMException("signal timed out", "TimeoutError");
+  timeout.mockReturnValue(AbortSignal.abort(late));
+  ask.mockImplementation((_request, options) => Promise.reject(options?.signal?.reason));
+  const call = client.feed.createPost({ content: "Slow.", visibility: "public" });
+  const error = await call.catch((reason: unknown) => reason);
+  expect(timeout).toHaveBeenCalledWith(60_000);
+  expect(describeError(error).title).toBe("Connection Error");
+  timeout.mockRestore();
+});
+
+test("a query is limited by its page alone", async () => {
+  const { signal } = new AbortController();
+  ask.mockResolvedValue(Response.json({}));
+  await client.profiles.getMyProfile(undefined, { signal });
+  expect(ask.mock.calls[0]?.[1]?.signal).toBe(signal);
 });

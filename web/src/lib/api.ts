@@ -8,6 +8,9 @@ import { queryOptionsOf } from "./query-options.ts";
 import { invalidateSession } from "./session.ts";
 import { accessToken } from "./session-tokens.ts";
 
+/** Twice the gateway's own limit, for slow networks. */
+const actTimeoutMs = 60_000;
+
 /** Sends a request with the access token; on 401 renews it once. */
 async function send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
   const carry = (token: string | null) => {
@@ -15,7 +18,8 @@ async function send(request: Request, signal: AbortSignal | undefined): Promise<
     if (token) copy.headers.set("authorization", `Bearer ${token}`);
     const since = freshSince();
     if (since !== null) copy.headers.set("x-fresh-since", String(since));
-    return fetch(copy, signal ? { signal } : {});
+    // Queries end with their page; an act would say that it's sending for as long as it's stuck.
+    return fetch(copy, { signal: signal ?? AbortSignal.timeout(actTimeoutMs) });
   };
   const token = await accessToken();
   const response = await carry(token);

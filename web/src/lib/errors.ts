@@ -61,7 +61,7 @@ const byStatus = (status: number): ErrorMessage | undefined => {
 
 /** Whole words only, so that "author" doesn't match "auth". */
 const byWords: [pattern: RegExp, shown: ErrorMessage][] = [
-  [/\bfetch\b|\bnetworkerror\b|^load failed$/i, connection],
+  [/\bfetch\b|\bnetworkerror\b|^load failed$|\btimed out\b/i, connection],
   [/\brate limit\b/i, many],
   [/\bJWT\b|\bauth\b/i, authentication],
 ];
