@@ -95,7 +95,13 @@ async function compared(
     if (profile?.listed !== "listed") return [];
     const likeness = likenessOf(own, shownNow(profile, summaries[index] ?? null), words);
     if (likeness.total === null) return [];
-    const reasons = reasonsOf(likeness).slice(0, reasonsSuggested);
-    return [{ ...toCard(profile), score: likeness.total, reasons }];
+    const reasons = reasonsOf(likeness).filter((reason) => reason !== words.noInterest);
+    return [
+      {
+        ...toCard(profile),
+        score: likeness.total,
+        reasons: reasons.slice(0, reasonsSuggested),
+      },
+    ];
   });
 }

@@ -57,3 +57,17 @@ test("an interest that was taken out is no reason any more, before it's compared
   const { reasons } = await getLikeness(ada, "usr_12", "en");
   expect(reasons).toEqual(["You both practise meditation."]);
 });
+
+test("nothing in common is no reason for a suggestion", async () => {
+  const signs = { sun: "Leo", moon: "Aries", rising: null } as const;
+  const summary = { interests: [], signs, humanDesign: null };
+  for (const userId of [ada.userId, "usr_13"])
+    await LikenessSummaryEntity.put({ userId, summary, updatedAt: at }).go();
+  await ProfileEntity.patch({ userId: "usr_13" })
+    .set({ interests: ["Tarot"] })
+    .go();
+  const { items } = await listSuggestedPeople(ada);
+  const reasons = items.find(({ userId }) => userId === "usr_13")?.reasons ?? [];
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.join()).not.toContain("no interest in common");
+});
