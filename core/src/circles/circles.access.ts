@@ -37,7 +37,7 @@ export const circleMemberCheck = (circleId: string, userId: string): Write => ({
   check: true,
 });
 
-/** The host and the moderators: what moderators may do, the host may, too. */
+/** The host and the moderators: the host can do everything a moderator can. */
 export const moderatingIn = ({ hostId, moderatorIds = [] }: CircleItem): string[] => [
   hostId,
   ...moderatorIds,
@@ -46,7 +46,7 @@ export const moderatingIn = ({ hostId, moderatorIds = [] }: CircleItem): string[
 export const isModerator = ({ moderatorIds = [] }: CircleItem, userId: string): boolean =>
   moderatorIds.includes(userId);
 
-/** Also the host. */
+/** True for the host as well as for moderators. */
 export const moderates = (circle: CircleItem, userId: string): boolean =>
   moderatingIn(circle).includes(userId);
 
@@ -62,7 +62,10 @@ export const moderatorCheck = (circleId: string, userId: string): Write => ({
   check: true,
 });
 
-/** With a member's place, their moderating ends. Fails with `permission.denied` for the host. */
+/**
+ * For members leaving a circle: also ends their moderator role. Fails the transaction with
+ * `permission.denied` for the host.
+ */
 export const endModerating = (circleId: string, userId: string): Write => ({
   write: CircleEntity.patch({ circleId })
     .delete({ moderatorIds: [userId] })
@@ -72,8 +75,8 @@ export const endModerating = (circleId: string, userId: string): Write => ({
 });
 
 /**
- * The host removes anyone; moderators, other members alone. A moderator who's
- * removed is one no longer. Fails the transaction with `permission.denied`.
+ * The host can remove anyone, moderators only members who aren't moderators. Also ends the removed
+ * member's moderator role. Fails the transaction with `permission.denied`.
  */
 export const removerCheck = (circleId: string, userId: string, removerId: string): Write => ({
   write: CircleEntity.patch({ circleId })
@@ -99,8 +102,8 @@ export const notRemovedCheck = (circleId: string, userId: string): Write => ({
 });
 
 /**
- * One request. Unapproved circles are their host's, content is members', and its host's tools are
- * the moderators', too, as a `moderator`.
+ * Makes one request. Only its host can open an unapproved circle, and only members its content;
+ * `moderator` includes the host.
  * @throws not_found when missing or hidden; permission.denied for a visitor or member who lacks the
  * role
  */
@@ -126,7 +129,7 @@ export const isThereFor = (
   { approvalStatus, closedAt, hostId }: CircleItem,
 ): boolean => !closedAt && (approvalStatus === "approved" || hostId === actor.userId);
 
-/** As `openCircle` for visitors. */
+/** Names the circles that `openCircle` would open for a visitor. */
 export const circleNames: FindNames = async (actor, circleIds) => {
   const circleOf = await lookUp(circleIds, circleRef);
   return (circleId) => {
@@ -135,14 +138,14 @@ export const circleNames: FindNames = async (actor, circleIds) => {
   };
 };
 
-/** `openCircle` after a batch read. */
+/** Same rule as `openCircle` for members, for callers that read the rows in their own batch. */
 export const isOpenToMember = (
   actor: SignedInActor,
   circle: CircleItem | null,
   place: CircleMemberItem | null,
 ): boolean => circle !== null && place !== null && isThereFor(actor, circle);
 
-/** Approved or not. */
+/** Also finds unapproved circles. */
 export async function findCircle(circleId: string): Promise<CircleItem | null> {
   const { data } = await CircleEntity.get({ circleId }).go();
   return data;
@@ -151,7 +154,7 @@ export async function findCircle(circleId: string): Promise<CircleItem | null> {
 export const isOpen = (circle: CircleItem | null): circle is CircleItem =>
   circle?.approvalStatus === "approved" && !circle.closedAt;
 
-/** What its members can open. */
+/** Returns null for unapproved or closed circles. */
 export async function findOpenCircle(circleId: string): Promise<CircleItem | null> {
   const circle = await findCircle(circleId);
   return isOpen(circle) ? circle : null;
@@ -166,7 +169,7 @@ export async function membersAmong(
   return userIds.filter((_userId, index) => places[index]);
 }
 
-/** One that's open: a closed or rejected one can't be left. */
+/** Only open circles count, because members can't leave a closed or rejected one. */
 export async function shareCircle(userId: string, otherId: string): Promise<boolean> {
   const { data } = await CircleMemberEntity.query.byPerson({ userId }).go({ pages: "all" });
   const refs = data.map(({ circleId }) => circleMemberRef(circleId, otherId));
@@ -182,7 +185,7 @@ export async function shareCircle(userId: string, otherId: string): Promise<bool
 export const memberIdsOf = (circleId: string, limit: number, cursor: string | null) =>
   CircleMemberEntity.query.one({ circleId }).go({ limit, cursor });
 
-/** Open ones, for the digest. */
+/** Open circles only, for the digest. */
 export async function circlesOf(
   userId: string,
   isLeftOut: (circleId: string) => boolean,

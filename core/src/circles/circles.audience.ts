@@ -3,7 +3,7 @@ import { circleTopic } from "../realtime/topics.ts";
 import { findCircle, moderatingIn } from "./circles.access.ts";
 import type { CircleEvents } from "./circles.domain-events.ts";
 
-/** Those who moderate it now, and the one it's about. */
+/** The current moderators, and the member whose request it is. */
 async function moderatingAnd({ circleId, hostId, userId }: CircleEvents["circle.requested"]) {
   const circle = await findCircle(circleId);
   return { members: [...new Set([...(circle ? moderatingIn(circle) : [hostId]), userId])] };

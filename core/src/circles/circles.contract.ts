@@ -28,7 +28,7 @@ import {
 
 const wholeHour = z.int().check(z.gte(0), z.lte(23));
 
-/** Each day; past midnight if it ends before it starts. */
+/** Apply every day, and span midnight if they end before they start. */
 const quietHoursSchema = z
   .object({ start: wholeHour, end: wholeHour, timeZone: timeZoneSchema })
   .check(
@@ -46,22 +46,22 @@ export const circleSchema = z.object({
   categories: z.array(z.string()),
   host: cardSchema,
   approvalStatus: z.enum(approvalStatuses),
-  /** For host and reviewers. */
+  /** Null for everyone but the host and reviewers. */
   rejectionReason: z.nullable(z.string()),
   memberCount: z.number(),
   joining: z.enum(circleJoinings),
   quietHours: z.nullable(quietHoursSchema),
-  /** Anyone with the link sees its introduction. */
+  /** Whether visitors with the link see its introduction. */
   isPublic: z.boolean(),
   isMember: z.boolean(),
-  /** Never its host. */
+  /** False for the host. */
   isModerator: z.boolean(),
   hasAsked: z.boolean(),
   createdAt: timeSchema,
 });
 export type Circle = z.infer<typeof circleSchema>;
 
-/** For visitors: of no member, not even the host, is there anything but their number. */
+/** What visitors see: no data about members or the host, only the number of members. */
 export const publicCircleSchema = z.pick(circleSchema, {
   circleId: true,
   name: true,
@@ -79,7 +79,7 @@ export const circleRequestSchema = z.object({
   createdAt: timeSchema,
 });
 export type CircleRequest = z.infer<typeof circleRequestSchema>;
-/** "invited" covers a declined one. */
+/** A declined invitation also shows as "invited", so that inviters don't learn of it. */
 export const invitableSchema = z.object({
   person: cardSchema,
   state: z.enum(["open", "invited", "member"]),
@@ -88,7 +88,7 @@ export type Invitable = z.infer<typeof invitableSchema>;
 
 export const circleBanSchema = z.object({
   person: cardSchema,
-  /** Empty after a report, whose decision has one. */
+  /** Empty for bans from a report, whose decision has the reason. */
   reason: z.string(),
   bannedAt: timeSchema,
 });
@@ -101,11 +101,11 @@ const draftShape = {
   description: textSchema(maxCircleTextLength),
   categories: z.array(titleSchema(40)).check(z.maxLength(maxCircleCategories)),
   imageUrl: z.optional(z.nullable(picturePathSchema)),
-  /** Unchanged, or open, by default. */
+  /** If absent: "open" for a new circle, unchanged on update. */
   joining: z.optional(z.enum(circleJoinings)),
-  /** Unchanged, or none, by default. */
+  /** If absent: none for a new circle, unchanged on update. */
   quietHours: z.optional(z.nullable(quietHoursSchema)),
-  /** Unchanged, or off, by default. */
+  /** If absent: false for a new circle, unchanged on update. */
   isPublic: z.optional(z.boolean()),
 };
 
@@ -117,7 +117,7 @@ export const circlesContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(circleSchema)),
 
-  /** For choosing; at most 100. */
+  /** Options for pickers; at most 100. */
   listMyCircles: operation("member")
     .route({ method: "GET", path: "/my-circles" })
     .output(z.object({ items: z.array(z.object({ circleId: z.string(), name: z.string() })) })),
@@ -131,14 +131,14 @@ export const circlesContract = {
         members: z.array(cardSchema),
         /** Without the host. */
         moderators: z.array(cardSchema),
-        /** Until the reader answers. */
+        /** Absent once the reader has answered the invitation. */
         invitedBy: z.optional(cardSchema),
-        /** The reader can't join. */
+        /** Present if the reader is banned from joining. */
         ban: z.optional(z.object({ reason: z.string() })),
       }),
     ),
 
-  /** `not_found` for all that its host didn't open to visitors. */
+  /** Throws `not_found` unless the host made the circle public. */
   getPublicCircle: operation("anyone", { limit: "read" })
     .route({ method: "GET", path: "/public/circles/{circleId}" })
     .input(one)
@@ -149,31 +149,31 @@ export const circlesContract = {
     .input(z.object({ ...draftShape, token: tokenSchema }))
     .output(circleSchema),
 
-  /** By the host. */
+  /** Only for the host. */
   updateCircle: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/circles/{circleId}" })
     .input(z.object({ circleId: idSchema("circle"), ...draftShape }))
     .output(circleSchema),
 
-  /** For good; cancels its meetups. */
+  /** Can't be undone. Also cancels the circle's meetups. */
   closeCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/close" })
     .input(one)
     .output(doneSchema),
 
-  /** By the host, to a member. */
+  /** Only for the host, who hands over to another member. */
   handOverCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/host" })
     .input(request)
     .output(circleSchema),
 
-  /** By the host, of a member. Idempotent. */
+  /** Only for the host, who appoints a member. Idempotent. */
   appointModerator: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/moderators/{userId}" })
     .input(request)
     .output(doneSchema),
 
-  /** By the host, or the moderator. Idempotent. */
+  /** Only for the host or the moderator themselves. Idempotent. */
   endModerator: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/circles/{circleId}/moderators/{userId}/end" })
     .input(request)
@@ -184,27 +184,30 @@ export const circlesContract = {
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(cardSchema)),
 
-  /** By the host, or of other members by a moderator. Those who were in it are notified. Idempotent. */
+  /**
+   * Hosts can remove anyone, moderators only members without a role. Notifies removed members.
+   * Idempotent.
+   */
   removeCircleMember: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/members/{userId}/remove" })
     .input(
       z.object({
         ...request.shape,
-        /** The member sees it. */
+        /** Shown to the removed member. */
         reason: z.optional(textSchema(maxRemovalReasonLength)),
-        /** They can't join or ask again. */
+        /** Whether they're kept from joining or asking again. */
         ban: z.boolean(),
       }),
     )
     .output(doneSchema),
 
-  /** For host and moderators; also those of reports. */
+  /** Only for host and moderators. Includes bans from reports. */
   listCircleBans: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/bans" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(circleBanSchema)),
 
-  /** Notifies no one. Idempotent. */
+  /** Sends no notification. Idempotent. */
   liftCircleBan: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/circles/{circleId}/bans/{userId}/lift" })
     .input(request)
@@ -220,7 +223,7 @@ export const circlesContract = {
     .input(one)
     .output(doneSchema),
 
-  /** If it isn't open. Idempotent. */
+  /** For circles that need a request; joins at once if the circle is open. Idempotent. */
   askToJoin: operation("member", { limit: { most: 20, per: day } })
     .route({ method: "POST", path: "/circles/{circleId}/requests" })
     .input(
@@ -233,7 +236,7 @@ export const circlesContract = {
     .input(one)
     .output(doneSchema),
 
-  /** Open ones, oldest first, for host and moderators. */
+  /** Only for host and moderators: open requests, oldest first. */
   listRequests: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/requests" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
@@ -254,13 +257,13 @@ export const circlesContract = {
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(invitableSchema)),
 
-  /** By any member, to a connection; once per circle and person. */
+  /** Any member can invite a connection, once per circle and person. */
   inviteToCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/invitations" })
     .input(z.object({ circleId: idSchema("circle"), userId: userIdSchema }))
     .output(doneSchema),
 
-  /** Joining accepts. */
+  /** There's no operation to accept: joining the circle accepts. */
   declineInvitation: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/circles/{circleId}/invitations/decline" })
     .input(one)
@@ -276,7 +279,7 @@ export const circlesContract = {
     .input(z.object({ circleId: idSchema("circle"), seen: seenSchema }))
     .output(circleSchema),
 
-  /** Approved ones, too. */
+  /** Can also reject a circle that was approved before. */
   rejectCircle: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/circles/{circleId}/reject" })
     .input(

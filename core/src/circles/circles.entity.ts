@@ -17,16 +17,19 @@ export const CircleEntity = new Entity(
       hostName: { type: "string", required: true },
       hostUsername: { type: "string", required: true },
       hostImageUrl: { type: "string" },
-      /** Members of it; never its host. */
+      /** Always members of the circle, without the host. */
       moderatorIds: { type: "set", items: "string" },
       communityId: { type: "string", required: true },
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       memberCount: { type: "number", default: 0 },
-      /** Otherwise only the host and moderators plan meetups. */
+      /** If false, only the host and moderators can plan meetups. */
       membersPlan: { type: "boolean", default: false },
       joining: { type: circleJoinings, default: "open" },
-      /** When mail and push about it are held; hours of its zone, each day. */
+      /**
+       * Daily hours (0 to 23, in `timeZone`) during which mail and push about the circle are held
+       * back.
+       */
       quietHours: {
         type: "map",
         properties: {
@@ -35,7 +38,7 @@ export const CircleEntity = new Entity(
           timeZone: { type: "string", required: true },
         },
       },
-      /** Anyone with the link sees its introduction. */
+      /** Whether visitors with the link see its introduction. */
       isPublic: { type: "boolean", default: false },
       closedAt: { type: "string" },
       createdAt: { type: "string", required: true },
@@ -86,7 +89,7 @@ export const CircleMemberEntity = new Entity(
   entityOptions,
 );
 
-/** A ban, unless its member may return. */
+/** A ban, unless `mayReturn` is set. */
 export const CircleRemovalEntity = new Entity(
   {
     model: { entity: "circle-removal", version: "1", service: "attune" },
@@ -94,13 +97,13 @@ export const CircleRemovalEntity = new Entity(
       circleId: { type: "string", required: true },
       userId: { type: "string", required: true },
       removedAt: { type: "string", required: true },
-      /** By the host or a moderator, without a report: no appeal ends it. */
+      /** Removed by the host or a moderator, not by a report: an appeal doesn't lift this ban. */
       byHost: { type: "boolean" },
-      /** No ban: kept until its member has been notified. */
+      /** Not a ban: the row is only kept until the removed member has been notified. */
       mayReturn: { type: "boolean" },
-      /** The member sees it. */
+      /** Shown to the removed member. */
       reason: { type: "string" },
-      /** Of one that's no ban. */
+      /** Set only with `mayReturn`: bans don't expire. */
       ttl: { type: "number" },
     },
     indexes: {

@@ -36,7 +36,7 @@ import { forgetRemovals, removalReason } from "./removals.service.ts";
 import { dropRequest, repeatRequests, withoutRequests } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
-/** The bell shows the answer and stops counting it. */
+/** Shows the answer in the invitation's notification, and marks it as read. */
 async function answerNotice(
   userId: string,
   circle: CircleItem,
@@ -47,7 +47,7 @@ async function answerNotice(
   await markGroupRead(userId, key);
 }
 
-/** The last request's answer stops the bells from counting them, and from asking. */
+/** Once no open request is left, marks moderators' notifications of requests as read and ended. */
 async function seeRequests(circleId: string): Promise<void> {
   const circle = await findCircle(circleId);
   if (!circle) return;
@@ -79,7 +79,7 @@ export const handlers: EventHandlers = {
   },
   "circle.requested": async ({ circleId, userId, isRepeated }, domainEventId) => {
     const [request] = await batchGet([requestRef(circleId, userId)], { consistent: true });
-    // Events aren't in order.
+    // Domain events can arrive out of order: the request may already be answered.
     if (!isOpenRequest(request)) return;
     const circle = await findCircle(circleId);
     if (!circle) return;
@@ -125,7 +125,7 @@ export const handlers: EventHandlers = {
   },
   "circle.moderator_appointed": async ({ circleId, hostId, userId }, domainEventId) => {
     const circle = await findCircle(circleId);
-    // Events aren't in order.
+    // Domain events can arrive out of order: they may no longer be a moderator.
     if (!circle || !isModerator(circle, userId)) return;
     await withCard(hostId, (card) => notify(domainEventId, circleModerator(userId, card, circle)));
   },

@@ -11,7 +11,7 @@ import { circlesModeratedBy } from "./moderators.service.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { withdrawRequest } from "./requests.service.ts";
 
-/** Of a circle they once hosted. */
+/** After a handover, the circle can still have a former host's picture. */
 async function takeCoverOff(circleId: string, userId: string): Promise<void> {
   const circle = await findCircle(circleId);
   if (!circle?.imageUrl || !isCoverOf(userId, circle.imageUrl)) return;
@@ -22,7 +22,7 @@ async function takeCoverOff(circleId: string, userId: string): Promise<void> {
       .where((row, { eq }) => eq(row.imageUrl, imageUrl))
       .go();
   } catch (error) {
-    // The host chose another one meanwhile.
+    // The current host has replaced the picture meanwhile.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -72,7 +72,7 @@ export const memberData: MemberData = {
       name: "circle-invitations-sent",
       id: "inviterId",
       find: (inviterId, page) => CircleInvitationEntity.query.byInviter({ inviterId }).go(page),
-      // The answer is the other's own.
+      // Whether they declined is the invited person's data.
       omitted: ["status"],
     }),
     memberRows({

@@ -26,14 +26,14 @@ export const circleJoined = (sender: Card, circle: CircleItem): NotificationDraf
 
 export const requestsGroup = (circleId: string): string => `circle_requested_${circleId}`;
 
-/** For the bell. */
+/** Metadata with which a notification shows that there's nothing left to answer. */
 export const endedMetadata = ({ circleId, name }: CircleItem) => ({
   circle_id: circleId,
   circle_name: name,
   status: "ended",
 });
 
-/** To the host or a moderator. */
+/** For the host or a moderator. */
 export const circleRequested = (
   userId: string,
   sender: Card,
@@ -62,7 +62,7 @@ export const circleAccepted = (userId: string, circle: CircleItem): Notification
   mail: "circle_update",
 });
 
-/** Names no one. */
+/** Has no sender, so that the member doesn't see who removed them. */
 export const circleRemoved = (
   userId: string,
   circle: CircleItem,
@@ -85,7 +85,7 @@ export const circleRemoved = (
 
 export const invitationKey = (circleId: string): string => `circle_invitation_${circleId}`;
 
-/** With the outcome, for the bell. */
+/** `status` lets the bell show the outcome instead of the buttons. */
 export const invitationMetadata = (
   { circleId, name }: Pick<CircleItem, "circleId" | "name">,
   status: "open" | "joined" | "declined",

@@ -5,6 +5,6 @@ export const maxRequestNoteLength = 300;
 export const maxRemovalReasonLength = 300;
 export const maxCircleModerators = 10;
 
-/** "request": the host or a moderator accepts each one. */
+/** "request": the host or a moderator has to accept each new member. */
 export const circleJoinings = ["open", "request"] as const;
 export type CircleJoining = (typeof circleJoinings)[number];

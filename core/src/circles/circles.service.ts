@@ -62,7 +62,7 @@ export async function listCircles(
   return toPage(await Promise.all(items), next);
 }
 
-/** By name. */
+/** Sorted by name; at most 100. */
 export async function listMyCircles(
   actor: SignedInActor,
 ): Promise<{ circleId: string; name: string }[]> {
@@ -140,7 +140,7 @@ export interface CircleDraft {
   isPublic?: boolean | undefined;
 }
 
-/** The host is the first member. Once per token. @throws as createOnce */
+/** Makes the host the first member. Idempotent per token. @throws as createOnce */
 export async function createCircle(
   actor: SignedInActor,
   draft: CircleDraft & { token?: string | undefined },
@@ -182,7 +182,7 @@ export async function createCircle(
 
 /**
  * Idempotent.
- * @throws not_found, circle.removed; permission.denied where requests are needed, without an
+ * @throws not_found, circle.removed; permission.denied if the circle needs a request and there's no
  * invitation
  */
 export async function joinCircle(actor: SignedInActor, circleId: string): Promise<void> {
@@ -221,7 +221,7 @@ export async function leaveCircle(actor: SignedInActor, circleId: string): Promi
   );
 }
 
-/** Whatever the circle's review said. Idempotent. @throws permission.denied for its host */
+/** Works for any approval status. Idempotent. @throws permission.denied for its host */
 export async function endPlace(
   userId: string,
   circleId: string,

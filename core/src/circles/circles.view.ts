@@ -11,7 +11,7 @@ import { type CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 
 type Item = EntityItem<typeof CircleEntity>;
 
-/** Across a block, without its host's name. */
+/** Hides the host's name if they and the reader have blocked each other. */
 const hostOf = (item: Item, actor: Pick<Actor, "blocked">): Circle["host"] =>
   isBlocked(actor, item.hostId)
     ? unnamedMember
@@ -56,7 +56,7 @@ export const toPublicCircle = async (item: Item): Promise<PublicCircle> => ({
   joining: item.joining ?? "open",
 });
 
-/** Unless they're in it. */
+/** Fails if they're already a member. */
 export const placeOf = (circleId: string, { userId, name, username, imageUrl }: Card) =>
   CircleMemberEntity.create(
     defined({

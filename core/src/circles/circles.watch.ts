@@ -8,7 +8,7 @@ import { circleMemberRef, openCircle } from "./circles.access.ts";
 export const mayWatchCircle = (actor: SignedInActor, circleId: string) =>
   openCircle(actor, circleId, "member");
 
-/** At this moment: leaving unwatches what's watched until then. */
+/** Strongly consistent, because leaving only unwatches what's already being watched. */
 export async function isStillInCircle(userId: string, circleId: string): Promise<boolean> {
   const [place] = await batchGet([circleMemberRef(circleId, userId)], { consistent: true });
   return place !== null;

@@ -3,7 +3,7 @@ import { markHandled } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { CircleEntity } from "./circles.entity.ts";
 
-/** Once per domain event. */
+/** Idempotent per domain event. */
 export async function countCircleMember(
   domainEventId: string,
   circleId: string,

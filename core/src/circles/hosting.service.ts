@@ -45,7 +45,7 @@ export async function updateCircle(
   return toCircle({ ...kept, ...changed }, true);
 }
 
-/** A handler cancels its meetups. @throws not_found, permission.denied */
+/** Its meetups are cancelled by a handler. @throws not_found, permission.denied */
 export async function closeCircle(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId, "host");
   await transact([
@@ -67,8 +67,8 @@ export async function closeCircle(actor: SignedInActor, circleId: string): Promi
 }
 
 /**
- * The former host stays; the new one is no moderator any more.
- * @throws not_found, permission.denied; reference.missing for a non-member, or one whose account is
+ * The former host stays a member; the new host loses their moderator role.
+ * @throws not_found, permission.denied; reference.missing for a non-member, or if their account is
  * being deleted
  */
 export async function handOverCircle(

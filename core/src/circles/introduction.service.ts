@@ -5,7 +5,10 @@ import type { PublicCircle } from "./circles.contract.ts";
 import { CircleEntity } from "./circles.entity.ts";
 import { toPublicCircle } from "./circles.view.ts";
 
-/** Consistent, so that what the host closes to visitors is closed at once. @throws not_found */
+/**
+ * Strongly consistent, so that a circle is hidden as soon as the host makes it non-public. @throws
+ * not_found
+ */
 export async function findPublicCircle(circleId: string): Promise<CircleItem> {
   const { data } = await CircleEntity.get({ circleId }).go({ consistent: true });
   if (!data?.isPublic || !isOpen(data) || !(await mayIntroduce(data.hostId))) {

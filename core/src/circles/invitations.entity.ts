@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** The first inviter's is kept. A declined one stays: no one is asked twice. */
+/** Keeps only the first inviter. Declined invitations stay, so that no one is invited twice. */
 export const CircleInvitationEntity = new Entity(
   {
     model: { entity: "circle-invitation", version: "1", service: "attune" },

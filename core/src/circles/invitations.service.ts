@@ -22,7 +22,7 @@ const ttl = 60 * day;
 export const invitationRef = (circleId: string, userId: string): ItemRef<InvitationItem> =>
   itemRef(CircleInvitationEntity, { circleId, userId });
 
-/** DynamoDB's TTL deletes late. */
+/** Checks the TTL, because DynamoDB deletes expired rows late. */
 export const isOpenFrom = (
   row: InvitationItem | null | undefined,
   inviterIds: readonly string[],
@@ -30,7 +30,7 @@ export const isOpenFrom = (
   row?.status === "open" && inviterIds.includes(row.inviterId) && row.ttl * 1000 > now();
 
 /**
- * An approved circle; one that they host or moderate if joining needs acceptance.
+ * Requires an approved circle and, where joining needs a request, the host or a moderator.
  * @throws not_found, permission.denied
  */
 export async function invitingCircle(actor: SignedInActor, circleId: string): Promise<CircleItem> {
@@ -49,13 +49,13 @@ export async function invitedAmong(
     places: userIds.map((userId) => circleMemberRef(circleId, userId)),
     invitations: userIds.map((userId) => invitationRef(circleId, userId)),
   });
-  // Declined looks like waiting: the answer is the other's own.
+  // A declined invitation shows as "invited", so that inviters don't learn of it.
   return userIds.map((_userId, index) =>
     places[index] ? "member" : invitations[index] ? "invited" : "open",
   );
 }
 
-/** Once per person; none for members. @throws `ifBanned` */
+/** At most one per person; does nothing for members. @throws `ifBanned` */
 export async function createInvitation(
   inviterId: string,
   circleId: string,
@@ -85,7 +85,7 @@ export async function createInvitation(
   }
 }
 
-/** Notifies no one. Idempotent. */
+/** Sends no notification. Idempotent. */
 export async function declineInvitation(
   { userId }: SignedInActor,
   circleId: string,
@@ -106,7 +106,7 @@ export async function declineInvitation(
   }
 }
 
-/** After joining. */
+/** Called when they join. @returns whether there was an invitation */
 export async function closeInvitation(circleId: string, userId: string): Promise<boolean> {
   try {
     await CircleInvitationEntity.remove({ circleId, userId }).go();

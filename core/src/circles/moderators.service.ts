@@ -21,9 +21,9 @@ interface Who {
 }
 
 /**
- * By the host. Idempotent.
+ * Only for the host. Idempotent.
  * @throws not_found, permission.denied, circle.moderators_full; reference.missing for a non-member,
- * or one whose account is being deleted; request.conflict
+ * or if their account is being deleted; request.conflict
  */
 export async function appointModerator(
   actor: SignedInActor,
@@ -40,7 +40,7 @@ export async function appointModerator(
       write: CircleEntity.patch({ circleId })
         .add({ moderatorIds: [userId] })
         .where(({ hostId, memberCount, moderatorIds }, { eq, exists, notExists, size, value }) => {
-          // ElectroDB only has values of attributes, which must then be in the expression.
+          // ElectroDB binds a value only to an attribute that's also used in the expression.
           const most = value(memberCount, maxCircleModerators);
           const isBelow = `${exists(memberCount)} AND ${size(moderatorIds)} < ${most}`;
           const hasRoom = `${notExists(moderatorIds)} OR (${isBelow})`;
@@ -59,14 +59,17 @@ export async function appointModerator(
   ]);
 }
 
-/** For a transaction that ends it. */
+/** The domain event to add to a transaction that ends the role; empty for non-moderators. */
 export const moderatingEnded = (circle: CircleItem, userId: string, by: string): Write[] => {
   const { circleId, hostId } = circle;
   if (!isModerator(circle, userId)) return [];
   return [recordEvent(by, { type: "circle.moderator_ended", circleId, hostId, userId })];
 };
 
-/** By the host, or the moderator. Idempotent. @throws not_found, permission.denied, request.conflict */
+/**
+ * Only for the host or the moderator themselves. Idempotent. @throws not_found, permission.denied,
+ * request.conflict
+ */
 export async function endModerator(actor: SignedInActor, { circleId, userId }: Who): Promise<void> {
   const isOwn = userId === actor.userId;
   const circle = await openCircle(actor, circleId, isOwn ? "visitor" : "host");
@@ -82,7 +85,7 @@ export async function endModerator(actor: SignedInActor, { circleId, userId }: W
   ]);
 }
 
-/** After a block: neither moderates in the other's circles. */
+/** Called after a block: neither can stay a moderator of the other's circles. */
 export async function endModeratingBetween(one: string, other: string): Promise<void> {
   for (const [hostId, userId] of [
     [one, other],
@@ -99,14 +102,14 @@ export async function endModeratingBetween(one: string, other: string): Promise<
           ...moderatingEnded(circle, userId, hostId),
         ]);
       } catch (error) {
-        // They host it now.
+        // They've become the circle's host meanwhile.
         if (!isAppError(error, "permission.denied")) throw error;
       }
     }
   }
 }
 
-/** For the export. */
+/** For the data export. */
 export async function circlesModeratedBy(userId: string): Promise<{ circleId: string }[]> {
   const { data } = await CircleMemberEntity.query.byPerson({ userId }).go({ pages: "all" });
   const circleOf = await lookUp(data, ({ circleId }) => circleRef(circleId));

@@ -33,7 +33,7 @@ import { requestEnded } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
 const perPage = 24;
-/** As long as domain events. */
+/** As long as domain events are kept. */
 const keptWithoutBan = 7 * day;
 
 interface Who {
@@ -41,7 +41,7 @@ interface Who {
   userId: string;
 }
 
-/** Fails for someone who joins between the read and the write: their count would be wrong. */
+/** Fails if the person joins between read and write, since the member count would be wrong. */
 const endPlaceOf = ({ circleId, userId }: Who, place: CircleMemberItem | null): Write =>
   place
     ? { write: CircleMemberEntity.remove({ circleId, userId }).params() }
@@ -53,9 +53,8 @@ const endPlaceOf = ({ circleId, userId }: Who, place: CircleMemberItem | null): 
       };
 
 /**
- * After a report's decision: can't rejoin, and no request of theirs waits. Idempotent.
- * @throws permission.denied for someone who has become the host; not_found for an account that's being
- * deleted
+ * Carries out a report's decision: bans the member and ends their open request. Idempotent.
+ * @throws permission.denied if they've become the host; not_found if their account is being deleted
  */
 export async function removeFromCircle(
   moderator: SignedInActor,
@@ -93,7 +92,7 @@ interface Removal extends Who {
   ban: boolean;
 }
 
-/** A removal without a ban doesn't end one. */
+/** A removal without a ban doesn't overwrite an existing ban. */
 function rowOf({ circleId, userId, reason, ban }: Removal): Write {
   const row = defined({ circleId, userId, reason, byHost: true, removedAt: timestamp() });
   if (ban) return { write: CircleRemovalEntity.put(row).params() };
@@ -108,9 +107,9 @@ function rowOf({ circleId, userId, reason, ban }: Removal): Write {
 }
 
 /**
- * By the host or a moderator, without a report. Idempotent.
- * @throws not_found, also for a former member; permission.denied for anyone else, for the host's place,
- * and for a moderator's unless the host removes them; request.conflict
+ * Only for the host or a moderator, without a report. Idempotent.
+ * @throws not_found, also for a former member; permission.denied for others, for removing the host,
+ * and for a moderator who removes another; request.conflict
  */
 export async function removeCircleMember(actor: SignedInActor, removal: Removal): Promise<void> {
   const { circleId, userId, ban } = removal;
@@ -172,7 +171,7 @@ export async function listCircleBans(
   return toPage(items, next);
 }
 
-/** Also one of a report. Idempotent. @throws not_found, permission.denied */
+/** Also lifts bans from reports. Idempotent. @throws not_found, permission.denied */
 export async function liftCircleBan(
   actor: SignedInActor,
   { circleId, userId }: Who,
@@ -187,7 +186,7 @@ export async function liftCircleBan(
   ]);
 }
 
-/** After an appeal: a ban without a report holds. Idempotent. */
+/** Called after a granted appeal; leaves bans by the host or a moderator. Idempotent. */
 export async function allowBackIntoCircle(
   moderator: SignedInActor,
   circleId: string,
@@ -210,13 +209,13 @@ export async function allowBackIntoCircle(
   }
 }
 
-/** For the notification. */
+/** For the removal's notification; empty if no reason was given. */
 export async function removalReason(circleId: string, userId: string): Promise<string> {
   const [removal] = await batchGet([circleRemovalRef(circleId, userId)], { consistent: true });
   return removal?.reason ?? "";
 }
 
-/** Of a circle that's closed for good: no one can join, so nothing needs to be kept about them. */
+/** Called for a circle that's closed for good: no one can join, so the data isn't needed. */
 export async function forgetRemovals(circleId: string): Promise<void> {
   const { data } = await CircleRemovalEntity.query.one({ circleId }).go({ pages: "all" });
   await inGroups(data, ({ userId }) => CircleRemovalEntity.delete({ circleId, userId }).go());

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A declined one stays for a while, to limit repetition. */
+/** Declined requests are kept for a while, so that the member can't ask again at once. */
 export const CircleRequestEntity = new Entity(
   {
     model: { entity: "circle-request", version: "1", service: "attune" },

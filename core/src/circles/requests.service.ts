@@ -39,7 +39,7 @@ const closed = ({ circleId }: CircleItem, userId: string) => ({
 });
 
 /**
- * Idempotent. Joins if the circle opened meanwhile.
+ * Idempotent. Joins if the circle no longer needs requests.
  * @throws not_found, circle.recently_declined, circle.removed
  */
 export async function askToJoin(
@@ -83,7 +83,9 @@ export async function askToJoin(
   ]);
 }
 
-/** For a member who joined without being accepted. Idempotent. @returns whether one was open */
+/**
+ * For a member who joined without being accepted. Idempotent. @returns whether a request was open
+ */
 export async function dropRequest(circleId: string, userId: string): Promise<boolean> {
   const { data } = await CircleRequestEntity.delete({ circleId, userId }).go({
     response: "all_old",
@@ -120,7 +122,7 @@ export async function listRequests(
   return toPage(items, next);
 }
 
-/** Consistent: one that came a moment ago counts. */
+/** Strongly consistent, so that requests made just before are included. */
 async function openRequests(circleId: string) {
   const { data } = await CircleRequestEntity.query
     .one({ circleId })
@@ -129,7 +131,7 @@ async function openRequests(circleId: string) {
   return data.filter(isOpenRequest);
 }
 
-/** For a new host, as if they were asked now. Once per domain event. */
+/** Repeats open requests' events for a new host, to notify them. Idempotent per domain event. */
 export async function repeatRequests(
   domainEventId: string,
   { circleId, hostId }: CircleItem,
@@ -152,7 +154,10 @@ export async function repeatRequests(
   });
 }
 
-/** Those of them who see none: all others are by people they've blocked. */
+/**
+ * Those of `userIds` with no open request left to answer: requests by people they block don't
+ * count.
+ */
 export async function withoutRequests(
   circleId: string,
   userIds: readonly string[],
@@ -220,7 +225,7 @@ export async function declineRequest(
     {
       write: CircleRequestEntity.patch(request)
         .set({ status: "declined", note: "", ttl: expiresIn(askAgainAfter) })
-        // The index key needs both.
+        // ElectroDB needs all parts of an index key to rewrite it.
         .composite({ createdAt: data.createdAt })
         .where(({ status }, { eq }) => eq(status, "open"))
         .params(),

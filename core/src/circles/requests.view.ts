@@ -8,6 +8,6 @@ type Item = EntityItem<typeof CircleRequestEntity>;
 export const requestRef = (circleId: string, userId: string): ItemRef<Item> =>
   itemRef(CircleRequestEntity, { circleId, userId });
 
-/** DynamoDB's TTL deletes late. */
+/** Checks the TTL, because DynamoDB deletes expired rows late. */
 export const isOpenRequest = (row: Item | null | undefined): boolean =>
   row?.status === "open" && row.ttl * 1000 > now();

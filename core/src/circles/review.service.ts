@@ -30,7 +30,7 @@ type Status = Circle["approvalStatus"];
 export const approveCircle = (actor: SignedInActor, circleId: string, seen?: Status) =>
   review(actor, circleId, reviewDecision(actor), seen);
 
-/** Approved ones, too. @throws not_found, review.decided, request.conflict */
+/** Can also reject an approved circle. @throws not_found, review.decided, request.conflict */
 export const rejectCircle = (
   actor: SignedInActor,
   circleId: string,

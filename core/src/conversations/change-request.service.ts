@@ -12,13 +12,13 @@ export interface RequestChange {
   /** The receiver. */
   userId: string;
   body: string;
-  /** The id of the request whose words these are now. */
+  /** The id of the request whose text this replaces. */
   replaces: string;
 }
 
 /**
- * Newer words for a request whose answer was lost. Idempotent; a message if it was accepted since.
- * @throws not_found for another request or one that's withdrawn; as sendMessage
+ * Changes the text of a request whose response was lost. Idempotent; sends a message if the request
+ * has been accepted.
  */
 export async function changeMessageRequest(
   actor: SignedInActor,
@@ -34,7 +34,8 @@ export async function changeMessageRequest(
   }
   if (row.requestId !== requestId || row.isWithdrawn) throw new AppError("not_found");
   if ((row.laterBody ?? row.body) === body) return { conversationId: null };
-  // A declined one looks open to its sender, and can be reported as it was read.
+  // To its sender a declined request looks open, but the receiver keeps the text they read, for
+  // reporting.
   const changes = row.state === "open" ? { body } : { laterBody: body };
   await transact([
     {

@@ -21,7 +21,7 @@ export const ownPlaceRef = (conversationId: string, userId: string): ItemRef<Mem
 export const titleOf = ({ isGroup, title, otherName }: MemberItem): string =>
   isGroup ? (title ?? "Group Chat") : (otherName ?? "Unknown");
 
-/** By the member's own row of each, which says the same to its export. */
+/** Read from the member's own row of each conversation, like their data export. */
 export const conversationNames: FindNames = async ({ userId }, conversationIds) => {
   const placeOf = await lookUp(conversationIds, (id) => ownPlaceRef(id, userId));
   return (conversationId) => {
@@ -30,7 +30,7 @@ export const conversationNames: FindNames = async ({ userId }, conversationIds) 
   };
 };
 
-/** @throws not_found for non-participants */
+/** @throws not_found for members who aren't in it */
 export async function openConversation(
   actor: SignedInActor,
   conversationId: string,
@@ -45,7 +45,7 @@ export async function openConversation(
   return { conversationId: own.conversationId, own, members };
 }
 
-/** Those who are still there. */
+/** Those who haven't left the conversation. */
 export async function recipientsIn({
   conversationId,
   senderId,
@@ -59,7 +59,10 @@ export async function recipientsIn({
   return members.map(({ userId }) => userId).filter((userId) => userId !== senderId);
 }
 
-/** @throws conversation.not_allowed if the others left or writing ended */
+/**
+ * @throws conversation.not_allowed if the other has left, or neither an accepted request nor a
+ * shared circle or connection allows writing
+ */
 export async function requireWriting({ own, members }: OpenConversation): Promise<void> {
   if (own.isGroup) return;
   const other = members.find(({ userId }) => userId !== own.userId);

@@ -24,12 +24,14 @@ export const audience = {
   "message_request.sent": between,
   "message_request.changed": between,
   "message_request.accepted": between,
-  // Hidden from the sender.
+  // The sender must not learn that it was declined.
   "message_request.declined": ({ receiverId }) => ({ members: [receiverId] }),
   "message_request.withdrawn": between,
 } satisfies AudienceOf<ConversationEvents>;
 
-/** A message's row outlives its recipients. */
+/**
+ * Recipients are read when the event is handled, because members may leave after it was written.
+ */
 export const completed = {
   "message.sent": async (event) => ({ ...event, recipientIds: await recipientsIn(event) }),
 } satisfies CompletedEvents;

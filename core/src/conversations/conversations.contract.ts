@@ -19,7 +19,7 @@ export const conversationListItemSchema = z.object({
   title: z.nullable(z.string()),
   isGroup: z.boolean(),
   participantId: z.nullable(z.string()),
-  /** "Group Chat" or "Unknown" without a name. */
+  /** "Group Chat" or "Unknown" if there's no name. */
   participantName: z.string(),
   participantImage: z.nullable(z.string()),
   lastMessage: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const messageSchema = z.object({
   createdAt: timeSchema,
   updatedAt: timeSchema,
   reactionCount: z.number(),
-  /** By every other member. */
+  /** Whether every other member has read it. */
   read: z.boolean(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -55,7 +55,7 @@ export type Conversation = z.infer<typeof conversationSchema>;
 const one = z.object({ conversationId: idSchema("conversation") });
 
 export const messageLimit = { most: 60, per: 5 * minute };
-/** Also names the limit's bucket. */
+/** Also used as the key of its rate limit. */
 export const messagesPath = "/conversations/{conversationId}/messages";
 
 export const conversationsContract = {
@@ -74,7 +74,10 @@ export const conversationsContract = {
     .input(one)
     .output(conversationSchema),
 
-  /** Newest page first, oldest message first; `next` is the page before. */
+  /**
+   * The first page has the newest messages; each page is sorted oldest first, and `next` is an
+   * older page.
+   */
   listMessages: operation("member")
     .route({ method: "GET", path: "/conversations/{conversationId}/messages" })
     .input(z.object({ conversationId: idSchema("conversation"), cursor: cursorSchema }))
@@ -91,13 +94,13 @@ export const conversationsContract = {
     )
     .output(messageSchema),
 
-  /** By its sender, for everyone. */
+  /** Only for its sender; deletes it for everyone. */
   deleteMessage: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/conversations/{conversationId}/messages/{messageId}" })
     .input(z.object({ ...one.shape, messageId: idSchema("message") }))
     .output(doneSchema),
 
-  /** The service worker has no token: its device's sign-in decides. */
+  /** The service worker has no access token, so the device's proof of sign-in authorizes it. */
   replyFromPush: operation("anyone", { limit: byDevice })
     .route({ method: "POST", path: "/conversations/push-replies" })
     .input(

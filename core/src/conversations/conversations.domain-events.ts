@@ -11,7 +11,7 @@ interface OfMessage {
   recipientIds: string[];
 }
 
-/** For the other participant; none in calm mode. */
+/** Tells the other participant when messages were read; absent in calm mode. */
 interface ReadReceipt {
   otherId: string;
   readAt: string;

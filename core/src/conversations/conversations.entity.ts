@@ -21,7 +21,7 @@ export const ConversationEntity = new Entity(
   entityOptions,
 );
 
-/** The key is the pair: there can't be two. */
+/** The key is the pair of members, so that two can't have two conversations. */
 export const DirectConversationEntity = new Entity(
   {
     model: { entity: "dialogue", version: "1", service: "attune" },
@@ -55,7 +55,7 @@ export const ConversationMemberEntity = new Entity(
       otherImageUrl: { type: "string" },
       lastMessage: { type: "string" },
       lastMessageAt: { type: "string", required: true },
-      /** Within its ten minutes, a message doesn't move the row in the index. */
+      /** Cut to ten minutes, so that most messages don't rewrite the row's index entry. */
       listedIn: {
         type: "string",
         watch: ["lastMessageAt"],
@@ -64,7 +64,7 @@ export const ConversationMemberEntity = new Entity(
       lastSenderId: { type: "string" },
       lastReadAt: { type: "string" },
       unreadCount: { type: "number", default: 0 },
-      /** By a request: needs neither connection nor shared circle. */
+      /** Created by an accepted request, so writing needs neither connection nor shared circle. */
       isAccepted: { type: "boolean" },
     },
     indexes: {

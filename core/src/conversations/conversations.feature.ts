@@ -7,7 +7,7 @@ export const conversations = defineFeature({
   audience,
   completed,
   handlers: () => import("./conversations.handlers.ts"),
-  // The other is waiting.
+  // Before other events, because the other participant is waiting for it.
   pushedFirst: ["message.sent"],
   schedules,
   cards: () => import("./conversations.cards.ts"),

@@ -25,14 +25,17 @@ interface Settled {
   receiverId: string;
 }
 
-/** The bell shows how the request ended and stops counting it. */
+/** Shows the request's outcome in its notification, and marks it as read. */
 async function closeNotice({ requestId, receiverId }: Settled, status: "accepted" | "ended") {
   const key = requestGroup(requestId);
   await changeNotification(receiverId, key, { status });
   await markGroupRead(receiverId, key);
 }
 
-/** A later message stays news, even if its event is handled first. */
+/**
+ * Strongly consistent, so that a later message isn't marked as read, even if its event is handled
+ * first.
+ */
 async function endNews(conversationId: string, userId: string): Promise<void> {
   if (!(await hasReadAll(conversationId, userId))) return;
   await markGroupRead(userId, messageGroup(conversationId));
@@ -40,7 +43,7 @@ async function endNews(conversationId: string, userId: string): Promise<void> {
 
 export const handlers: EventHandlers = {
   "message.sent": async ({ conversationId, messageId, senderId, recipientIds }, domainEventId) => {
-    // Events aren't in order.
+    // Domain events can arrive out of order: the message may already be deleted.
     if (await isDeleted({ conversationId, messageId })) return;
     await withCard(senderId, async (card) => {
       for (const userId of recipientIds) {
@@ -77,7 +80,7 @@ export const handlers: EventHandlers = {
     await endAcceptance(userId, blockedId);
     const conversationId = await conversationBetween(userId, blockedId);
     if (conversationId === null) return;
-    // Hidden from both, so nothing is unread.
+    // A block hides the conversation from both, so it mustn't count as unread.
     for (const memberId of [userId, blockedId])
       await markConversationRead(system(memberId), conversationId);
   },

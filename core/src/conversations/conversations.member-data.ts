@@ -37,7 +37,7 @@ export const memberData: MemberData = {
       entity: MessageRequestEntity,
       id: "senderId",
       find: (senderId, page) => MessageRequestEntity.query.one({ senderId }).go(page),
-      // A decline is the receiver's secret.
+      // The sender mustn't learn of a decline.
       omitted: ["state", "isWithdrawn", "laterBody"],
       asShown: (row) => ({ ...row, body: row.laterBody ?? row.body }),
       deletion: { phase: "content" },

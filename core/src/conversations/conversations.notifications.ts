@@ -6,7 +6,7 @@ import { MessageRequestEntity } from "./requests.entity.ts";
 
 export const messageGroup = (conversationId: string): string => `message_${conversationId}`;
 
-/** Consistent: a new message counts as unread. */
+/** Strongly consistent, so that a new message counts as unread. */
 export async function hasReadAll(conversationId: string, userId: string): Promise<boolean> {
   const { data } = await ConversationMemberEntity.get({ conversationId, userId }).go({
     consistent: true,

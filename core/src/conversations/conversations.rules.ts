@@ -1,7 +1,7 @@
 export const maxMessageLength = 4_000;
 export const messagesPerPage = 50;
 
-/** Replaces a former member's messages. */
+/** Shown in place of a message whose author has deleted their account. */
 export const removedText = "This message was removed.";
 
 const previewLength = 140;

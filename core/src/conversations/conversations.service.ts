@@ -38,7 +38,7 @@ const toListItem = (item: MemberItem): ConversationListItem => ({
   unreadCount: Math.max(0, item.unreadCount ?? 0),
 });
 
-/** Newest first; the index knows only ten-minute steps. */
+/** Newest first within the page; the index is sorted only by ten-minute steps. */
 export async function listConversations(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -60,8 +60,8 @@ export async function conversationBetween(one: string, other: string): Promise<s
 }
 
 /**
- * @throws conversation.self; conversation.not_allowed for strangers, with their request's state;
- * conversation.requested after a withdrawn one; reach.limited; not_found
+ * @throws conversation.self; conversation.not_allowed for strangers, with the request's state in
+ * its details; conversation.requested after a withdrawn one; reach.limited; not_found
  */
 export async function startConversation(
   actor: SignedInActor,

@@ -11,7 +11,7 @@ import { pairOf } from "./pair.ts";
 
 type MemberFields = Partial<Parameters<typeof ConversationMemberEntity.create>[0]>;
 
-/** @param fields more for both members' rows, `ofOwn` for the creator's */
+/** @param fields extra attributes of both members' rows; `ofOwn` only of the creator's */
 export function newConversation(
   own: Card,
   other: Card,

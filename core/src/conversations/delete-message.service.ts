@@ -10,10 +10,10 @@ import { previewOf } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
-/** Opening the conversation resets the count. */
+/** More unread messages aren't corrected: opening the conversation resets the count anyway. */
 const maxChecked = 100;
 
-/** For everyone. @throws not_found; permission.denied for another's message */
+/** Deletes it for everyone. @throws not_found; permission.denied for another's message */
 export async function deleteMessage(
   actor: SignedInActor,
   key: { conversationId: string; messageId: string },
@@ -49,13 +49,13 @@ export async function deleteMessage(
       }),
     ]);
   } catch (error) {
-    // A message came or was read meanwhile.
+    // A message was sent or read concurrently, so start over.
     if (!isAppError(error, "request.conflict")) throw error;
     await deleteMessage(actor, key);
   }
 }
 
-/** Unread messages are the newest by others. */
+/** `unreadCount` stores no ids: the unread messages are the newest ones by others. */
 const isUnread = (
   { userId, unreadCount = 0 }: MemberItem,
   newest: readonly MessageItem[],
@@ -71,7 +71,7 @@ const stillThere = ({ conversationId, messageId }: MessageItem): Write => ({
   check: true,
 });
 
-/** Only a check if the message changes nothing. */
+/** Only a condition check if the member's row doesn't change. */
 function withoutMessage(
   { conversationId, userId, lastMessageAt, unreadCount = 0 }: MemberItem,
   {
@@ -81,7 +81,7 @@ function withoutMessage(
   }: { isLast: boolean; before: MessageItem | undefined; wasUnread: boolean },
 ): Write[] {
   if (!isLast && !wasUnread) {
-    // A message between the reads would make an unread one look read.
+    // A message sent between the reads would make this unread message look read.
     const unchanged = ConversationMemberEntity.remove({ conversationId, userId })
       .where((row, { eq }) => eq(row.lastMessageAt, lastMessageAt))
       .params();

@@ -4,26 +4,29 @@ import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
-/** What a page looks through at most, however little of it is the member's. */
+/** Limits a page's reads, even if few of the messages are the member's. */
 const conversationsPerPage = 20;
 
-/** Where a page ended. */
+/** Where a page ended, as its cursor. */
 interface Place {
-  /** Read in part. */
+  /** The conversation that was read only in part. */
   conversationId: string | null;
   messages: string | null;
-  /** The remaining ones; null after the last. */
+  /** Cursor of the remaining conversations; null after the last. */
   conversations: string | null;
 }
 
-/** By way of their conversations: an index by sender would cost each message a write. */
+/**
+ * Reads through the member's conversations, because an index by sender would cost a write per
+ * message.
+ */
 export async function messagesBy(
   senderId: string,
   { limit, cursor }: PageOptions,
 ): Promise<{ data: MessageItem[]; cursor: string | null }> {
   const data: MessageItem[] = [];
   let read = 0;
-  // Made by this function.
+  // Cursors are made by this function only.
   const place: Place | null = cursor ? (JSON.parse(cursor) as Place) : null;
   const readOn = async (conversationId: string, from: string | null): Promise<string | null> => {
     const page = await MessageEntity.query
@@ -40,7 +43,7 @@ export async function messagesBy(
     if (!conversations) return { data, cursor: null };
   }
   for (let number = 0; number < conversationsPerPage && read < limit; number++) {
-    // One that moves up meanwhile comes again.
+    // A conversation that moves up meanwhile is read twice.
     const page = await ConversationMemberEntity.query
       .byPerson({ userId: senderId })
       .go({ limit: 1, cursor: conversations });

@@ -20,7 +20,7 @@ import { messagesPerPage, previewOf } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
-/** Read past by everyone but its sender. */
+/** Whether every other member's `lastReadAt` is at or after the message. */
 const isRead = (item: MessageItem, members: MemberItem[]): boolean => {
   const others = members.filter((member) => member.userId !== item.senderId);
   return others.length > 0 && others.every((member) => (member.lastReadAt ?? "") >= item.createdAt);
@@ -59,7 +59,7 @@ export async function listMessages(
   );
 }
 
-/** For a report, oldest first. @throws not_found */
+/** The reported messages, oldest first. @throws not_found */
 export async function readLines(
   actor: SignedInActor,
   conversationId: string,
@@ -80,8 +80,8 @@ export async function readLines(
 }
 
 /**
- * Once per token.
- * @param sent what the token is for, unless it's the draft
+ * Idempotent per token.
+ * @param sent what the token was issued for, if that's not the draft itself
  * @throws email.unverified, conversation.not_allowed, not_found; as createOnce
  */
 export async function sendMessage(
@@ -137,7 +137,7 @@ export async function sendMessage(
   try {
     first = await createOnce(actor.userId, sent, messageId, write);
   } catch (error) {
-    // The sender's unread count changed meanwhile.
+    // The sender's unread count changed concurrently, so start over.
     if (isAppError(error, "request.conflict")) return sendMessage(actor, draft, sent);
     throw error;
   }
@@ -149,7 +149,7 @@ export async function sendMessage(
   return toMessage(data, members);
 }
 
-/** The sender has read what came before. */
+/** Sending also marks earlier messages as read by the sender. */
 function listUpdate(member: MemberItem, message: MessageItem) {
   const update = ConversationMemberEntity.patch({
     conversationId: member.conversationId,
@@ -169,19 +169,19 @@ function listUpdate(member: MemberItem, message: MessageItem) {
     .params();
 }
 
-/** The domain event updates the badge and the sender's view. */
+/** The domain event updates the unread badge and the sender's view. */
 export async function markConversationRead(
   actor: SignedInActor,
   conversationId: string,
 ): Promise<void> {
   const [{ own }, [attention]] = await Promise.all([
-    // A new message counts as unread.
+    // Strongly consistent, so that a new message counts as unread.
     openConversation(actor, conversationId, { consistent: true }),
     batchGet([attentionRef(actor.userId)]),
   ]);
   const at = timestamp();
   const unread = own.unreadCount ?? 0;
-  // Calm mode hides reading times.
+  // Calm mode doesn't record reading times.
   const isCalm = attention?.calm === true;
   if (isCalm && unread === 0) return;
   if (unread === 0 && (own.lastReadAt ?? "") >= own.lastMessageAt) return;
@@ -209,7 +209,7 @@ export async function markConversationRead(
       }),
     ]);
   } catch (error) {
-    // Another message came.
+    // Another message arrived concurrently, so start over.
     if (!isAppError(error, "request.conflict")) throw error;
     await markConversationRead(actor, conversationId);
   }

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A departure for good. A row that stays marks an interrupted one. */
+/** Written before a member leaves for good; a row that remains marks an interrupted departure. */
 export const ConversationDepartureEntity = new Entity(
   {
     model: { entity: "conversation-leaving", version: "1", service: "attune" },

@@ -3,7 +3,7 @@ import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
 import { ConversationMemberEntity } from "./conversations.entity.ts";
 import { ConversationDepartureEntity } from "./orphans.entity.ts";
 
-/** Long after any departure. */
+/** By then no departure can still be running. */
 const settledAfter = day;
 const maxBatchSize = 100;
 const answerWithin = 8 * second;
@@ -17,7 +17,7 @@ export async function settleLeaving(conversationId: string): Promise<void> {
   await ConversationDepartureEntity.delete({ conversationId }).go();
 }
 
-/** Consistent: of two who leave at once, the second sees the first gone. */
+/** Strongly consistent: if two leave at once, the second sees that the first is gone. */
 async function isEmpty(conversationId: string): Promise<boolean> {
   const { data } = await ConversationMemberEntity.query
     .one({ conversationId })
@@ -25,7 +25,10 @@ async function isEmpty(conversationId: string): Promise<boolean> {
   return data.length === 0;
 }
 
-/** Messages first: the mark finds an interrupted removal. @returns the number of messages */
+/**
+ * Removes messages first, so that the marker still finds an interrupted removal. @returns the
+ * number of messages
+ */
 async function removeConversation(conversationId: string): Promise<number> {
   const messages = await itemsInPartition(`messages#${conversationId}`);
   await removeItems(messages);
@@ -36,11 +39,11 @@ async function removeConversation(conversationId: string): Promise<number> {
 export interface CleanUp {
   conversations: number;
   messages: number;
-  /** False when time ran out. */
+  /** False if time ran out before all were removed. */
   isWhole: boolean;
 }
 
-/** @param within milliseconds after which no further one starts */
+/** @param within milliseconds after which no further conversation is started */
 export async function removeOrphans(within: number = answerWithin): Promise<CleanUp> {
   const until = now() + within;
   const { data: marks, cursor } = await ConversationDepartureEntity.query

@@ -5,7 +5,7 @@ import { messageLimit, messagesPath } from "./conversations.contract.ts";
 import { markConversationRead, sendMessage } from "./messages.service.ts";
 
 /**
- * Counts towards the member's limit: the operation's own is by address, and they may have many.
+ * Uses up the member's rate limit, because the operation's own is by device.
  * @throws not_found for an unknown device; as the gate and sendMessage
  */
 export async function replyFromPush({

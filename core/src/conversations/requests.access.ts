@@ -10,7 +10,7 @@ export const messageRequestRef = (
   receiverId: string,
 ): ItemRef<MessageRequestItem> => itemRef(MessageRequestEntity, { senderId, receiverId });
 
-/** DynamoDB's TTL deletes late. */
+/** Checks the TTL, because DynamoDB deletes expired rows late. */
 export const isPresent = (row: MessageRequestItem | null | undefined): row is MessageRequestItem =>
   row !== null && row !== undefined && (row.ttl === undefined || row.ttl * 1000 > now());
 

@@ -22,7 +22,7 @@ export async function acceptRow(row: MessageRequestItem): Promise<{ conversation
     await transact([
       {
         write: MessageRequestEntity.delete({ senderId, receiverId })
-          // The sender may change its words meanwhile.
+          // The sender may change its text concurrently.
           .where(
             ({ body, createdAt }, { eq }) =>
               `${eq(createdAt, row.createdAt)} AND ${eq(body, row.body)}`,
@@ -57,7 +57,7 @@ export async function acceptRow(row: MessageRequestItem): Promise<{ conversation
       }),
     ]);
   } catch (error) {
-    // Opened or accepted elsewhere meanwhile.
+    // The conversation was opened, or the request accepted, concurrently.
     if (!isAppError(error, "duplicate") && !isAppError(error, "not_found")) throw error;
     const [current] = await batchGet([messageRequestRef(senderId, receiverId)], {
       consistent: true,
@@ -109,7 +109,7 @@ function continued(
   };
 }
 
-/** Null without an accepted request. */
+/** The conversation of an accepted request, or null. */
 export async function acceptedBetween(userId: string, otherId: string): Promise<string | null> {
   const conversationId = await conversationBetween(userId, otherId);
   if (conversationId === null) return null;

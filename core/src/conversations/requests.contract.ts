@@ -22,9 +22,9 @@ export type MessageRequest = z.infer<typeof messageRequestSchema>;
 
 const from = z.object({ userId: userIdSchema });
 
-/** Named by the other member: one per pair and direction. */
+/** A request is identified by the other member: there's one per pair and direction. */
 export const messageRequestsContract = {
-  /** Newest first, per direction. Declined ones look open to their senders. */
+  /** Newest first, per direction. Declined requests look open to their senders. */
   listMessageRequests: operation("member")
     .route({ method: "GET", path: "/message-requests" })
     .output(
@@ -34,7 +34,7 @@ export const messageRequestsContract = {
       }),
     ),
 
-  /** If the other's is open, accepts it and sends the message. */
+  /** If the other member has sent an open request, accepts that and sends this as a message. */
   sendMessageRequest: operation("member", { limit: { most: 10, per: day } })
     .route({ method: "POST", path: "/message-requests" })
     .input(
@@ -42,7 +42,7 @@ export const messageRequestsContract = {
         userId: userIdSchema,
         body: textSchema(maxRequestLength),
         token: tokenSchema,
-        /** What a lost answer made, to get these words. */
+        /** The request that an earlier call made whose response was lost; gets this text. */
         replaces: z.optional(idSchema("request")),
       }),
     )

@@ -5,7 +5,9 @@ export const MessageRequestEntity = new Entity(
   {
     model: { entity: "message-request", version: "1", service: "attune" },
     attributes: {
-      /** For places where members' ids mustn't stay, as in a notification's key. */
+      /**
+       * Identifies the request where members' ids mustn't be kept, such as in a notification's key.
+       */
       requestId: { type: "string", required: true },
       senderId: { type: "string", required: true },
       senderName: { type: "string", required: true },
@@ -16,14 +18,14 @@ export const MessageRequestEntity = new Entity(
       receiverUsername: { type: "string", required: true },
       receiverImageUrl: { type: "string" },
       body: { type: "string", required: true },
-      /** Of a declined one: what its sender changed it to since, for them alone. */
+      /** What the sender changed a declined request's text to; only the sender sees it. */
       laterBody: { type: "string" },
-      /** Declined ones stay, so the sender can't ask again at once. */
+      /** Declined requests are kept until their TTL, so that the sender can't ask again at once. */
       state: { type: ["open", "declined"] as const, required: true },
       createdAt: { type: "string", required: true },
-      /** After a decline: the sender's list leaves it out. */
+      /** Withdrawn after a decline: hidden from the sender's list. */
       isWithdrawn: { type: "boolean" },
-      /** After a decline, in seconds since 1970. */
+      /** Set by a decline; seconds since 1970. */
       ttl: { type: "number" },
     },
     indexes: {

@@ -86,9 +86,9 @@ interface RequestDraft {
 }
 
 /**
- * Once per token; a plain message if the sender may write by now.
- * @throws created_differently, conversation.self, conversation.requested, reach.limited, data.invalid for too many,
- * email.unverified, not_found, reference.missing
+ * Idempotent per token; sends a plain message if the sender may write by now.
+ * @throws created_differently, conversation.self, conversation.requested, reach.limited,
+ * data.invalid for too many, email.unverified, not_found, reference.missing
  */
 export async function sendMessageRequest(
   actor: SignedInActor,
@@ -108,7 +108,7 @@ export async function sendMessageRequest(
   if (made) {
     requireSameDraft(made, draft);
     const waits = isPresent(sent) && idPattern("request").test(made.createdId);
-    // Without a request any more, it was accepted.
+    // The request is gone, so it was accepted.
     return { conversationId: waits ? null : await conversationBetween(userId, receiverId) };
   }
   if (!account?.emailVerifiedAt) throw new AppError("email.unverified");
@@ -144,7 +144,7 @@ async function write(
 ): Promise<void> {
   const [from, to]: [Card, Card] = [toCard(own), toCard(receiver)];
   await transact([
-    // First, so that a repeated call is known by its token.
+    // Checked first, so that a retried call is recognized by its token.
     ...claim,
     {
       write: MessageRequestEntity.put(
@@ -188,7 +188,7 @@ async function openRequestFrom(
   return isOpen(row) && !isBlocked(actor, senderId) ? row : null;
 }
 
-/** Declined or not. @throws not_found */
+/** Also returns a declined request. @throws not_found */
 export async function readRequest(
   { userId }: SignedInActor,
   senderId: string,
@@ -198,7 +198,7 @@ export async function readRequest(
   return row;
 }
 
-/** Idempotent. @throws not_found; reference.missing for a sender whose account is being deleted */
+/** Idempotent. @throws not_found; reference.missing if the sender's account is being deleted */
 export async function acceptMessageRequest(
   actor: SignedInActor,
   senderId: string,
@@ -210,7 +210,7 @@ export async function acceptMessageRequest(
   return acceptRow(row);
 }
 
-/** Looks open to its sender until it expires. @throws not_found */
+/** The request still looks open to its sender until it expires. @throws not_found */
 export async function declineMessageRequest(actor: SignedInActor, senderId: string): Promise<void> {
   const row = await openRequestFrom(actor, senderId);
   if (!row) throw new AppError("not_found");
@@ -233,7 +233,10 @@ export async function declineMessageRequest(actor: SignedInActor, senderId: stri
   ]);
 }
 
-/** A declined one only leaves the list: no asking again. Idempotent. */
+/**
+ * A declined request only disappears from the sender's list, so that they can't ask again.
+ * Idempotent.
+ */
 export async function withdrawMessageRequest(
   { userId: senderId }: SignedInActor,
   receiverId: string,
@@ -248,7 +251,7 @@ export async function withdrawMessageRequest(
     });
 }
 
-/** Idempotent. @returns false without an open one */
+/** Idempotent. @returns false if there's no open request */
 export async function withdrawBetween(senderId: string, receiverId: string): Promise<boolean> {
   const [row] = await batchGet([messageRequestRef(senderId, receiverId)], { consistent: true });
   if (!isOpen(row)) return false;

@@ -3,7 +3,7 @@ import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.
 
 const maxCounted = 100;
 
-/** Messages to a member that they haven't read, from a message's row on. */
+/** How many of the messages from the given row on the member hasn't read. */
 export async function unreadFrom(userId: string, { pk, sk }: RowKey): Promise<number> {
   const conversationId = pk.slice(pk.indexOf("#") + 1);
   const [{ data: place }, { data: messages }] = await Promise.all([
@@ -16,6 +16,6 @@ export async function unreadFrom(userId: string, { pk, sk }: RowKey): Promise<nu
   const unread = messages.filter(
     ({ senderId, createdAt }) => senderId !== userId && createdAt > (place?.lastReadAt ?? ""),
   );
-  // Calm mode keeps no time of reading.
+  // In calm mode `lastReadAt` isn't updated, so `unreadCount` is the upper limit.
   return Math.min(place?.unreadCount ?? 0, unread.length);
 }

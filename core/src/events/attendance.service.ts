@@ -11,7 +11,7 @@ import { type EventItem, findEvent, openEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown, maxEventCapacity } from "./events.rules.ts";
 
-/** Spares for lists' faces. */
+/** More than are shown, so that lists still have faces after some have left. */
 const latestKept = 2 * facesShown;
 
 const latestWithout = ({ latestAttendees = [] }: EventItem, userId: string): string[] =>
@@ -25,7 +25,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
   const [event, card] = await Promise.all([openEvent(actor, eventId), cardOf(actor.userId)]);
   const { userId, username, imageUrl } = card;
   if (Date.parse(event.endsAt) <= now() || event.cancelledAt) throw new AppError("event.over");
-  // From then on no place is given to those who wait: they join like everyone else.
+  // Once begun, places no longer go to the waiting list: its members join like everyone else.
   const hasBegun = Date.parse(event.startsAt) <= now();
   const waits = hasBegun && event.waitingCount ? await isWaiting(userId, eventId) : false;
   try {
@@ -52,7 +52,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
             ({ attendeeCount, capacity, cancelledAt, waitingCount }, { lt, name, notExists }) =>
               [
                 lt(attendeeCount, maxEventCapacity),
-                // The host may change the limit at the same moment.
+                // The host may change the limit concurrently.
                 `(${notExists(capacity)} OR ${name(attendeeCount)} < ${name(capacity)})`,
                 notExists(cancelledAt),
                 ...(hasBegun ? [] : [noOneWaits(waitingCount, { lt, notExists })]),
@@ -82,19 +82,19 @@ async function isWaiting(userId: string, eventId: string): Promise<boolean> {
   return data !== null;
 }
 
-/** The condition on places covers cancellation, too. */
+/** A cancelled event fails the same condition as a full one, so the error doesn't tell which. */
 async function isCancelled(eventId: string): Promise<boolean> {
   const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
   return data?.cancelledAt !== undefined;
 }
 
-/** Idempotent, but a blocked host's event is unknown to those who aren't going. @throws not_found */
+/** Idempotent, but non-attendees can't see a blocked host's event. @throws not_found */
 export async function leaveEvent(actor: SignedInActor, eventId: string): Promise<void> {
   const event = await findEvent(actor, eventId);
   if (!(await withdrawFrom(actor.userId, event))) requireNotBlocked(actor, event.hostId);
 }
 
-/** Whatever the event's review said. */
+/** Works for any approval status. */
 export async function withdrawAttendee(userId: string, eventId: string): Promise<void> {
   const { data: event } = await EventEntity.get({ eventId }).go();
   if (event) await withdrawFrom(userId, event);
@@ -102,7 +102,7 @@ export async function withdrawAttendee(userId: string, eventId: string): Promise
 }
 
 /**
- * The event says whether others wait, so that what follows reads nothing when no one does.
+ * The event records whether others are waiting, so that its handler needs no read when no one is.
  * @returns whether they were going
  */
 async function withdrawFrom(userId: string, event: EventItem): Promise<boolean> {
@@ -134,7 +134,7 @@ async function withdrawFrom(userId: string, event: EventItem): Promise<boolean> 
     return true;
   } catch (error) {
     if (isAppError(error, "not_found")) return false;
-    // Someone waits since it was read.
+    // Someone has joined the waiting list since the event was read.
     if (opens || !isAppError(error, "request.conflict")) throw error;
     const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
     return data ? withdrawFrom(userId, data) : false;

@@ -15,7 +15,7 @@ const waitingFor = (eventId: string) => (cursor: string | null, limit: number) =
 export type NotifyAttendees = FanOut & {
   eventId: string;
   news: NewsForAttendees;
-  /** Those on the waiting list, not those going. */
+  /** Notifies those on the waiting list, instead of those going. */
   isForWaiting?: boolean;
 };
 
@@ -28,7 +28,7 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     await enqueueJob("notify-event-attendees", { ...job, isForWaiting: true });
   }
   const { hostId, startsAt, timeZone: placeTimeZone } = event;
-  // Attendees of a rejected one know that it was removed.
+  // Only notify of the removal itself: attendees can't open a rejected event.
   const isHidden = event.approvalStatus !== "approved" && news !== "removed";
   await runFanOut(job, {
     read: (job.isForWaiting ? waitingFor : attendeesOf)(eventId),
@@ -44,7 +44,7 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   });
 }
 
-/** A member's events are sorted by end. */
+/** Updates the copied `endsAt`, by which members' own events are sorted. */
 async function moveInPlans(
   { eventId, endsAt }: EventItem,
   userId: string,
@@ -56,7 +56,7 @@ async function moveInPlans(
       ? WaitingEntity.patch(one).set({ endsAt }).go()
       : AttendeeEntity.patch(one).set({ endsAt }).go());
   } catch (error) {
-    // They left it meanwhile.
+    // The member has left the event meanwhile.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -66,7 +66,7 @@ export type RemindAttendees = FanOut & { eventId: string };
 export async function remindAttendees(job: RemindAttendees): Promise<void> {
   const { eventId } = job;
   const { data: event } = await EventEntity.get({ eventId }).go();
-  // Cancelled, rejected or moved meanwhile.
+  // The event was cancelled, rejected or moved after the job was queued.
   if (!event?.remindedAt || event.cancelledAt || event.approvalStatus !== "approved") return;
   const { startsAt, timeZone: placeTimeZone } = event;
   await runFanOut(job, {

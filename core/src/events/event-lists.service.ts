@@ -31,7 +31,7 @@ export async function listEvents(
   return toPage(await shownTo(actor, data, await goingAmong(actor, data)), next);
 }
 
-/** One query over the page's time range. */
+/** One range query over the page's end times instead of a read per event. */
 async function goingAmong(actor: SignedInActor, items: EventItem[]): Promise<Set<string>> {
   const ends = items.map(({ endsAt }) => endsAt).sort();
   const [first, last] = [ends[0], ends.at(-1)];
@@ -43,11 +43,11 @@ async function goingAmong(actor: SignedInActor, items: EventItem[]): Promise<Set
   return new Set(data.map(({ eventId }) => eventId));
 }
 
-/** Once it has begun, no one is given a place. */
+/** Once the event has begun, places no longer go to the waiting list. */
 const hasWaitingList = ({ waitingCount = 0, startsAt }: EventItem): boolean =>
   waitingCount > 0 && Date.parse(startsAt) > now();
 
-/** A batch is at most 100 rows: 24 events with three faces and the reader's place in line each. */
+/** A batch reads up to 100 rows: for each of 24 events three faces and the reader's waiting row. */
 async function shownTo(
   { userId: reader }: SignedInActor,
   items: EventItem[],

@@ -9,7 +9,7 @@ import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
 import { type WaitingItem, waitingFor } from "./waiting.service.ts";
 
-/** To those who wait, until the event begins. Idempotent. */
+/** Gives free places to the waiting list, until the event begins. Idempotent. */
 export async function givePlacesOf(eventId: string): Promise<void> {
   let event: EventItem | null = null;
   await givePlaces<WaitingItem>({

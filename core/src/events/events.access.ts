@@ -8,14 +8,14 @@ import { EventEntity } from "./events.entity.ts";
 
 export type EventItem = EntityItem<typeof EventEntity>;
 
-/** Unapproved ones: for the host only. @throws not_found */
+/** Only the host can open an unapproved event. @throws not_found */
 export async function openEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const event = await findEvent(actor, eventId);
   requireNotBlocked(actor, event.hostId);
   return event;
 }
 
-/** No block check: attendees may always leave. */
+/** Doesn't check blocks, so that attendees can always leave. */
 export async function findEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const [data] = await batchGetExpected([itemRef(EventEntity, { eventId })]);
   if (!data || !isThereFor(actor, data)) throw new AppError("not_found");
@@ -25,7 +25,7 @@ export async function findEvent(actor: SignedInActor, eventId: string): Promise<
 const isThereFor = (actor: SignedInActor, { approvalStatus, hostId }: EventItem): boolean =>
   approvalStatus === "approved" || hostId === actor.userId;
 
-/** As `openEvent`. */
+/** Names the events that `openEvent` would open. */
 export const eventNames: FindNames = async (actor, eventIds) => {
   const eventOf = await lookUp(eventIds, (eventId) => itemRef(EventEntity, { eventId }));
   return (eventId) => {

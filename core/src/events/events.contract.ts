@@ -33,30 +33,32 @@ export const eventSchema = z.object({
   endsAt: timeSchema,
   timeZone: z.string(),
   host: cardSchema,
-  /** At the time of listing. */
+  /** As of when the event was read. */
   hostIsFacilitator: z.boolean(),
   approvalStatus: z.enum(approvalStatuses),
-  /** For host and reviewers. */
+  /** Null for everyone but the host and reviewers. */
   rejectionReason: z.nullable(z.string()),
   attendeeCount: z.number(),
   waitingCount: z.number(),
-  /** The reader. In lists, only until it begins. */
+  /** Whether the reader is on the waiting list; in lists only until the event begins. */
   isWaiting: z.boolean(),
-  /** The reader's own, from 1; null in lists. */
+  /** The reader's position on the waiting list, from 1; null in lists. */
   waitingPlace: z.nullable(z.number()),
-  /** Null for none of the host's own. */
+  /** Null if the host set no limit. */
   capacity: z.nullable(z.number()),
   cancelled: z.boolean(),
-  /** In lists only. */
+  /** A few attendees; only in lists. */
   faces: z.array(cardSchema),
   isGoing: z.boolean(),
-  /** Anyone with the link sees its introduction. */
+  /** Whether visitors with the link see its introduction. */
   isPublic: z.boolean(),
   createdAt: timeSchema,
 });
 export type CommunityEvent = z.infer<typeof eventSchema>;
 
-/** Across a block with its host; the attendee can still leave. */
+/**
+ * An event of a host whom the reader blocks or who blocks them, so that attendees can still leave.
+ */
 export const hiddenEventSchema = z.pick(eventSchema, {
   eventId: true,
   startsAt: true,
@@ -66,7 +68,7 @@ export const hiddenEventSchema = z.pick(eventSchema, {
 });
 export type HiddenEvent = z.infer<typeof hiddenEventSchema>;
 
-/** For visitors: without people, and without the place, which can be a home or a way in. */
+/** What visitors see: no people, and no place, which can be a home or a meeting link. */
 export const publicEventSchema = z.pick(eventSchema, {
   eventId: true,
   title: true,
@@ -92,7 +94,7 @@ const draftShape = {
   timeZone: timeZoneSchema,
   capacity: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(maxEventCapacity)))),
   imageUrl: z.optional(z.nullable(picturePathSchema)),
-  /** Unchanged, or off, by default. */
+  /** If absent: false for a new event, unchanged on update. */
   isPublic: z.optional(z.boolean()),
 };
 
@@ -108,7 +110,7 @@ export const eventsContract = {
     .input(z.object({ list: z.optional(z.enum(eventLists)), cursor: cursorSchema }))
     .output(pageOf(eventSchema)),
 
-  /** `hosting` includes pending and rejected ones; only `going` has `hidden` ones. */
+  /** `hosting` includes pending and rejected events; only `going` returns `hidden` ones. */
   listOwnEvents: operation("member")
     .route({ method: "GET", path: "/own-events" })
     .input(z.object({ list: z.enum(ownEventLists), cursor: cursorSchema }))
@@ -124,7 +126,7 @@ export const eventsContract = {
     .input(one)
     .output(z.object({ event: eventSchema, attendees: z.array(cardSchema) })),
 
-  /** `not_found` for all that its host didn't open to visitors. */
+  /** Throws `not_found` unless the host made the event public. */
   getPublicEvent: operation("anyone", { limit: "read" })
     .route({ method: "GET", path: "/public/events/{eventId}" })
     .input(one)
@@ -135,13 +137,13 @@ export const eventsContract = {
     .input(z.object({ ...draftShape, token: tokenSchema }))
     .output(eventSchema),
 
-  /** By the host. New times and places notify attendees. */
+  /** Only for the host. Notifies attendees of a new time or place. */
   updateEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/events/{eventId}" })
     .input(z.object({ eventId: idSchema("event"), ...draftShape }))
     .output(eventSchema),
 
-  /** By the host. Notifies attendees. */
+  /** Only for the host. Notifies attendees. */
   cancelEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/events/{eventId}/cancel" })
     .input(one)
@@ -157,7 +159,7 @@ export const eventsContract = {
     .input(one)
     .output(doneSchema),
 
-  /** Or joins, if there's a place meanwhile. */
+  /** Joins the event instead if a place has become free. */
   joinWaiting: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/events/{eventId}/waiting/join" })
     .input(one)
@@ -168,7 +170,7 @@ export const eventsContract = {
     .input(one)
     .output(doneSchema),
 
-  /** For the host, in the order of asking. */
+  /** Only for the host. In the order in which they joined the list. */
   listWaiting: operation("member")
     .route({ method: "GET", path: "/events/{eventId}/waiting" })
     .input(one)
@@ -184,7 +186,7 @@ export const eventsContract = {
     .input(z.object({ eventId: idSchema("event"), seen: seenSchema }))
     .output(eventSchema),
 
-  /** Approved ones, too. */
+  /** Can also reject an event that was approved before. */
   rejectEvent: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/events/{eventId}/reject" })
     .input(

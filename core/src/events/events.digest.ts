@@ -3,7 +3,7 @@ import { momentInWords } from "../kernel/moments.ts";
 import { listEvents, listOwnEvents } from "./event-lists.service.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 
-/** Their own, and new ones that fit interests or city. */
+/** The member's own events, and new ones that match their interests or city. */
 export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
   const [own, coming] = await Promise.all([
     listOwnEvents(reader.actor, "going", undefined),

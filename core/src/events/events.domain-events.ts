@@ -1,17 +1,20 @@
 export interface EventEvents {
   "event.created": { eventId: string; hostId: string; approved: boolean };
   "event.reviewed": { eventId: string; hostId: string; approved: boolean; wasApproved: boolean };
-  /** `isElsewhere`: new time or place. `opens`: those who wait may have places now. */
+  /**
+   * `isElsewhere`: has a new time or place. `opens`: members on the waiting list may get places
+   * now.
+   */
   "event.changed": { eventId: string; hostId: string; isElsewhere: boolean; opens?: boolean };
   "event.cancelled": { eventId: string; hostId: string };
   "event.joined": { eventId: string; hostId: string; userId: string };
-  /** Within the hour. */
+  /** The event starts within the hour. */
   "event.near": { eventId: string };
-  /** From the waiting list. */
+  /** The member got a place from the waiting list. */
   "event.promoted": { eventId: string; hostId: string; userId: string };
-  /** Names no one: only the host sees who waits. */
+  /** Has no `userId`, since only the host sees who's on the waiting list. */
   "event.waiting_changed": { eventId: string; hostId: string };
-  /** `opens`: others wait for the place. */
+  /** `opens`: the place goes to the waiting list. */
   "event.left": { eventId: string; hostId: string; userId: string; opens?: boolean };
 }
 

@@ -24,11 +24,11 @@ export const EventEntity = new Entity(
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       attendeeCount: { type: "number", default: 0 },
-      /** Absent until the first one waits. */
+      /** Absent until the first member joins the waiting list. */
       waitingCount: { type: "number" },
       remindedAt: { type: "string" },
       capacity: { type: "number" },
-      /** Anyone with the link sees its introduction. */
+      /** Whether visitors with the link see its introduction. */
       isPublic: { type: "boolean", default: false },
       cancelledAt: { type: "string" },
       latestAttendees: { type: "list", items: { type: "string" } },
@@ -54,7 +54,7 @@ export const EventEntity = new Entity(
   entityOptions,
 );
 
-/** A member's card, and the event's end, by which their own lists are sorted. */
+/** Copies the member's card, and the event's end for sorting members' own lists. */
 const atEvent = {
   eventId: { type: "string", required: true },
   userId: { type: "string", required: true },
@@ -91,7 +91,7 @@ export const AttendeeEntity = new Entity(
   entityOptions,
 );
 
-/** One row a member: waiting for a place, or going. */
+/** A member has either this row (waiting) or an attendee row (going). */
 export const WaitingEntity = new Entity(
   {
     model: { entity: "event-waiting", version: "1", service: "attune" },

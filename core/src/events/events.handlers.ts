@@ -11,7 +11,7 @@ import { endWaitingBetween } from "./waiting.service.ts";
 
 type Attendance = EventEvents["event.joined"];
 
-/** Queued: there may be thousands. */
+/** Queued as a job, because there can be thousands of attendees. */
 const notifyLater = (domainEventId: string, eventId: string, news: NewsForAttendees) =>
   enqueueJob("notify-event-attendees", { ...startFanOut(domainEventId), eventId, news });
 

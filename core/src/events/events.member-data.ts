@@ -22,7 +22,7 @@ export const memberData: MemberData = {
             .go(),
       },
     }),
-    // Before those going, so that no place comes after that.
+    // Deleted before attendance, so that a leaving member doesn't get another place from the list.
     memberRows({
       entity: WaitingEntity,
       find: (userId, page) => WaitingEntity.query.byPerson({ userId }).go(page),

@@ -77,12 +77,12 @@ export function newsForAttendee(
     }),
     sender: null,
     ...(news === "promoted" && {
-      // No mail or push for those who've left it again.
+      // Drops mail and push if the member has already left the event again.
       subject: itemRef(AttendeeEntity, { eventId: event.eventId, userId }).key,
     }),
     ...(news === "removed" ? { actionUrl: "/events" } : {}),
     priority: 3,
-    // Changes within the last day can't wait for the morning.
+    // Too soon to wait until quiet hours end.
     isUrgent: Date.parse(event.startsAt) - now() < day,
     isForAttendees: true,
     expiresAt: Date.parse(event.startsAt),

@@ -1,6 +1,6 @@
 export const maxEventTitleLength = 120;
 export const maxEventTextLength = 4_000;
 export const maxEventPlaceLength = 200;
-/** Caps the host's choice. */
+/** Upper limit of what the host can set. */
 export const maxEventCapacity = 5_000;
 export const facesShown = 3;

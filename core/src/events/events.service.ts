@@ -50,7 +50,7 @@ export interface EventDraft {
 
 const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });
 
-/** Absent fields are left out. */
+/** Null fields become undefined, so that they're left out of the row. */
 const toRow = async (
   actor: SignedInActor,
   { capacity, imageUrl, ...draft }: EventDraft,
@@ -76,7 +76,7 @@ function checkAhead({ startsAt }: EventDraft): void {
 }
 
 /**
- * Facilitators' go live at once, others wait for approval. Once per token.
+ * Facilitators' events are approved at once, others wait for review. Idempotent per token.
  * @throws data.invalid; as createOnce
  */
 export async function createEvent(
@@ -114,9 +114,10 @@ export async function createEvent(
 const leftOut = ["capacity", "imageUrl"] as const;
 
 /**
- * Rejected ones wait for approval again.
+ * A rejected event goes back to review.
  * @throws not_found, permission.denied, data.invalid; event.over, also when cancelled;
- * event.more_going than the limit; request.rate_limited for many new times and places
+ * event.more_going if more are going than the new limit; request.rate_limited for too many new
+ * times and places
  */
 export async function updateEvent(
   actor: SignedInActor,
@@ -146,7 +147,7 @@ export async function updateEvent(
         .set(changed)
         .remove([
           ...leftOut.filter((field) => row[field] === undefined),
-          // Attendees are reminded of the new time, too.
+          // So that attendees are also reminded of the new time.
           ...(hasNewStart ? (["remindedAt"] as const) : []),
         ])
         .where(

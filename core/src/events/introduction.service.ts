@@ -5,7 +5,10 @@ import type { PublicEvent } from "./events.contract.ts";
 import { EventEntity } from "./events.entity.ts";
 import { toPublicEvent } from "./events.view.ts";
 
-/** Consistent, so that what the host closes to visitors is closed at once. @throws not_found */
+/**
+ * Strongly consistent, so that an event is hidden as soon as the host makes it non-public. @throws
+ * not_found
+ */
 export async function findPublicEvent(eventId: string): Promise<EventItem> {
   const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
   const isListed = data?.isPublic && data.approvalStatus === "approved" && !data.cancelledAt;

@@ -5,7 +5,7 @@ import { transact } from "../kernel/table.ts";
 import { remindBeforeMs } from "../meetups/meetups.rules.ts";
 import { EventEntity } from "./events.entity.ts";
 
-/** Within an hour of the start, once each. */
+/** Reminds once per event and start time, within an hour of the start. */
 export async function remindOfEvents(): Promise<number> {
   const { data } = await EventEntity.query
     .byEnd({ approvalStatus: "approved" })

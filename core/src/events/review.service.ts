@@ -30,7 +30,7 @@ type Status = CommunityEvent["approvalStatus"];
 export const approveEvent = (actor: SignedInActor, eventId: string, seen?: Status) =>
   review(actor, eventId, reviewDecision(actor), seen);
 
-/** Approved ones, too. @throws not_found, review.decided, request.conflict */
+/** Can also reject an approved event. @throws not_found, review.decided, request.conflict */
 export const rejectEvent = (
   actor: SignedInActor,
   eventId: string,

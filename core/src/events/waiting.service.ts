@@ -20,8 +20,8 @@ export type WaitingItem = EntityItem<typeof WaitingEntity>;
 const triesAtOnce = 4;
 
 /**
- * Joins, if there's a place meanwhile. Idempotent.
- * @throws event.over, event.full when the list is, too
+ * Joins the event instead if a place has become free. Idempotent.
+ * @throws event.over; event.full when the waiting list is full, too
  */
 export async function joinWaiting(actor: SignedInActor, eventId: string): Promise<void> {
   let event = await openEvent(actor, eventId);
@@ -40,7 +40,7 @@ export async function joinWaiting(actor: SignedInActor, eventId: string): Promis
   }
 }
 
-/** Without a limit, or once it has begun, no one waits. */
+/** Events without a limit have no waiting list, and neither have events that have begun. */
 const hasWaitingList = ({ capacity, startsAt }: EventItem): boolean =>
   capacity !== undefined && Date.parse(startsAt) > now();
 
@@ -96,13 +96,13 @@ async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
   }
 }
 
-/** As `leaveEvent`. */
+/** Idempotent and with the same errors as `leaveEvent`. */
 export async function leaveWaiting(actor: SignedInActor, eventId: string): Promise<void> {
   const event = await findEvent(actor, eventId);
   if (!(await withdraw(actor.userId, event))) requireNotBlocked(actor, event.hostId);
 }
 
-/** Whether they waited. */
+/** @returns whether they were on the waiting list */
 async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise<boolean> {
   try {
     await transact([
@@ -120,7 +120,7 @@ async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise
   }
 }
 
-/** Also at rejected events. Idempotent. */
+/** Works for any approval status. Idempotent. */
 export async function endWaiting(
   userId: string,
   eventIds: readonly string[],
@@ -133,7 +133,7 @@ export async function endWaiting(
   }
 }
 
-/** After a block: neither waits for the other's events. */
+/** Called after a block: takes each off the waiting lists of the other's events. */
 export async function endWaitingBetween(one: string, other: string): Promise<void> {
   for (const [userId, hostId] of [
     [one, other],
@@ -145,14 +145,14 @@ export async function endWaitingBetween(one: string, other: string): Promise<voi
   }
 }
 
-/** In the order of asking. */
+/** In the order in which they joined the list. */
 export async function waitingFor(eventId: string): Promise<WaitingItem[]> {
   const { data } = await WaitingEntity.query.one({ eventId }).go({ pages: "all" });
   const orderOf = ({ askedAt, userId }: WaitingItem) => `${askedAt}#${userId}`;
   return data.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }
 
-/** From 1. Nothing is read where no one waits. */
+/** Position from 1, or null; makes no read if the list is empty. */
 export async function waitingPlaceOf(
   userId: string,
   { eventId, waitingCount = 0 }: EventItem,

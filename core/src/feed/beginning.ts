@@ -1,6 +1,6 @@
 const maxTitleLength = 60;
 
-/** A post's title where it has none. */
+/** Title for a post without one: its first line, cut at a word. */
 export const beginningOf = (content: string): string => {
   const line = content.trim().split("\n")[0] ?? "";
   if (line.length <= maxTitleLength) return line;

@@ -59,7 +59,7 @@ export async function listComments(
   return toPage(visible.map(toComment), next);
 }
 
-/** Once per token. @throws not_found; as createOnce */
+/** Idempotent per token. @throws not_found; as createOnce */
 export async function addComment(
   actor: SignedInActor,
   draft: { postId: string; content: string; token?: string | undefined },
@@ -90,7 +90,8 @@ export async function addComment(
       ...reachOf(post),
       ...counted,
     };
-    // The row outlives those it mentions, but not the post's author.
+    // If others are mentioned, the event gets its own row, because the comment's row can outlive
+    // them.
     return others.length > 0
       ? [{ write }, recordEvent(actor.userId, event)]
       : [{ write: carrying(write, actor.userId, event) }];
@@ -139,7 +140,7 @@ export async function readComment(
   return toComment(data);
 }
 
-/** By its author, the post's, or the circle's host and moderators. */
+/** Only for its author, the post's author, or the circle's host and moderators. */
 export async function deleteComment(
   actor: SignedInActor,
   postId: string,

@@ -5,7 +5,7 @@ import { transact, type Write, type WriteParameters } from "../kernel/table.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { PostEntity } from "./feed.entity.ts";
 
-/** Once per domain event. @returns false when the post is gone */
+/** Idempotent per domain event. @returns false when the post is gone */
 async function count(domainEventId: string, write: WriteParameters): Promise<boolean> {
   try {
     await transact([{ write, conditionError: "not_found" }, markHandled(domainEventId, "count")]);
@@ -23,15 +23,16 @@ interface ReactionChange {
   previous: ReactionType | null;
 }
 
-/** Empty for the same reaction. */
+/** Change of the reaction counts; empty if the reaction is the same. */
 export function reactionStep({ reaction, previous }: ReactionChange): Step {
   if (reaction === previous) return {};
   return { ...(previous && { [previous]: -1 }), ...(reaction && { [reaction]: 1 }) };
 }
 
 /**
- * While many change the post, counting is left to the event's handler, so nobody is refused.
- * @param writes the act's own, with its event
+ * Counts in the transaction. On contention, the event's handler counts instead, so that no member
+ * gets an error.
+ * @param writes the action's own writes, with its event
  * @throws not_found when the post is gone
  */
 export async function transactCounted(

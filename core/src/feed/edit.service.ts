@@ -13,7 +13,7 @@ import { addedMentions, unnamedBy } from "./mentions.ts";
 
 type PostEdit = Pick<NewPost, "content" | "contentNote" | "topic"> & { postId: string };
 
-/** @throws permission.denied but for its author */
+/** @throws permission.denied except for its author */
 export async function updatePost(
   actor: SignedInActor,
   { postId, content, contentNote, topic }: PostEdit,
@@ -46,7 +46,7 @@ export async function updatePost(
   return { editedAt };
 }
 
-/** @throws permission.denied but for its author */
+/** @throws permission.denied except for its author */
 export async function updateComment(
   actor: SignedInActor,
   { content, ...key }: { postId: string; commentId: string; content: string },

@@ -2,7 +2,7 @@ import { day, second } from "../kernel/clock.ts";
 import { timeOf } from "../kernel/ids.ts";
 import { FeedEntryEntity } from "./feed.entity.ts";
 
-/** In connections' feeds; the author's page keeps the post. */
+/** How long connections' feeds keep a post; the author's page keeps it. */
 export const entriesKeptFor = 180 * day;
 
 export const feedEntry = (

@@ -4,18 +4,18 @@ import { FeedEntryEntity, ReactionEntity } from "./feed.entity.ts";
 
 export type FeedEntry = EntityItem<typeof FeedEntryEntity>;
 
-/** 50 rows cost at most 2.5 units; 200 are for busy reactors. */
+/** Rows per query: 50 cost at most 2.5 read units; 200 are for members who react a lot. */
 const rowsRead = [50, 200] as const;
 
 interface Stretch {
-  /** Exclusive; the newest by default. */
+  /** Exclusive; by default there's no upper bound. */
   before: string | undefined;
   from: string;
 }
 
 /**
- * Reactions and feed entries, newest first.
- * @returns `readTo`: the post read down to, or "" for all
+ * The reader's reactions and feed entries, newest first.
+ * @returns `readTo`: the id of the post down to which all were read, or "" for all
  */
 export async function marksBetween(userId: string, { before, from }: Stretch) {
   if (before !== undefined && before < from) return marksIn([], before, "");
@@ -66,7 +66,7 @@ async function readRows(query: RowQuery, limit: number, cursor: string | null) {
     data: "raw",
     ignoreOwnership: true,
   });
-  // ElectroDB's raw answer is DynamoDB's.
+  // ElectroDB passes on DynamoDB's raw response.
   const { Items = [] } = data as { Items?: Record<string, unknown>[] };
   return { rows: Items, cursor: next };
 }

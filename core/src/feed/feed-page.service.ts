@@ -20,8 +20,8 @@ const isPostId = idPattern("post");
 type Candidate = { postId: string; post: PostItem } | { postId: string; entry: FeedEntry };
 
 /**
- * Newest first. The cursor is the last post's id: the same place in both lists.
- * @throws request.invalid for another cursor
+ * Newest first. The cursor is the last post's id, which marks the same place in both lists.
+ * @throws request.invalid for a cursor that isn't a post id
  */
 export async function listPosts(
   actor: SignedInActor,
@@ -60,7 +60,10 @@ async function publicPosts(before: string | undefined) {
   return { posts: data, isLast: cursor === null };
 }
 
-/** As far as the page has every public post; after the last, as long as entries are kept. */
+/**
+ * Down to which post to merge entries: the page's last public post or, on the last page, as long as
+ * entries are kept.
+ */
 function oldestOf(posts: readonly PostItem[], isLast: boolean): string {
   const horizon = firstIdAt("post", now() - entriesKeptFor);
   const oldest = posts.at(-1)?.postId ?? horizon;

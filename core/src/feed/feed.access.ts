@@ -15,7 +15,7 @@ export type PostItem = EntityItem<typeof PostEntity>;
 
 /**
  * `remover`: its author, even after leaving the circle, or the circle's host and moderators.
- * @throws not_found when missing or hidden; permission.denied for other removers
+ * @throws not_found when missing or hidden; permission.denied for others as `remover`
  */
 export async function openPost(
   actor: SignedInActor,
@@ -31,7 +31,10 @@ export async function openPost(
   return post;
 }
 
-/** Unchecked, to remove one's own comment or reaction. @throws not_found */
+/**
+ * Without access check, so that members can always remove their own comment or reaction. @throws
+ * not_found
+ */
 export async function findPost(postId: string): Promise<PostItem> {
   const [post] = await batchGetExpected([itemRef(PostEntity, { postId })]);
   if (!post) throw new AppError("not_found");
@@ -41,7 +44,7 @@ export async function findPost(postId: string): Promise<PostItem> {
 export const moderatesCircleOf = async (actor: SignedInActor, { circleId }: PostItem) =>
   circleId !== undefined && (await opens(actor, circleId, "moderator"));
 
-/** For another's post or comment. */
+/** Condition check for removing another member's post or comment in a circle. */
 export const postModeratorCheck = ({ userId }: SignedInActor, { circleId }: PostItem): Write[] =>
   circleId === undefined ? [] : [moderatorCheck(circleId, userId)];
 
@@ -52,7 +55,7 @@ async function canView(actor: SignedInActor, post: PostItem): Promise<boolean> {
   return isConnected(post.authorId, actor.userId);
 }
 
-/** By their notes, topics or beginnings; of those that `openPost` opens. */
+/** Names posts that `openPost` would open by their note, topic or first line. */
 export const postNames: FindNames = async (actor, postIds) => {
   const postOf = await lookUp(postIds, (postId) => itemRef(PostEntity, { postId }));
   const named = await mapInGroups(postIds, async (postId) => {
@@ -79,14 +82,16 @@ export const isHiddenFrom = (
   { hiddenAt, authorId }: { hiddenAt?: string | undefined; authorId: string },
 ): boolean => hiddenAt !== undefined && authorId !== actor.userId;
 
-/** As an event says it. */
+/** Who can read a post, as its domain events say. */
 interface ReadBy {
   authorId: string;
   circleId?: string;
   forConnections?: true;
 }
 
-/** Those of them who can still read the post: former members and connections can't. */
+/**
+ * Leaves out former members of the circle and former connections, who can no longer read the post.
+ */
 export async function readersAmong(
   post: ReadBy,
   userIds: readonly string[],

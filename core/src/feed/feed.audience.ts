@@ -12,7 +12,7 @@ interface OfPost {
 
 const connectionsPerPage = 100;
 
-/** @param concerned members who hear of it even after leaving the circle */
+/** @param concerned members who get the event even after leaving the circle */
 async function readersOf(
   post: OfPost,
   concerned: readonly string[],
@@ -32,7 +32,7 @@ async function readersOf(
 }
 
 export const audience = {
-  // Connections hear once their feeds have it.
+  // Connections get the event once the post is in their feeds.
   "post.published": (event) =>
     event.forConnections ? { members: [event.authorId] } : readersOf(event, event.mentions),
   "post.changed": (event, cursor) => readersOf(event, event.mentions, cursor),

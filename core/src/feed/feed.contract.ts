@@ -23,18 +23,18 @@ import {
 export const reactionTypes = ["love", "gratitude", "insight", "support", "celebrate"] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-/** "circle": only for its members, on its page. */
+/** "circle": visible only to the circle's members, on the circle's page. */
 export const postVisibilities = ["public", "connections", "circle"] as const;
 
 export const postSchema = z.object({
   postId: z.string(),
   author: cardSchema,
   content: z.string(),
-  /** Folds the post. */
+  /** Warns of the content, which stays folded until opened. */
   contentNote: z.optional(z.string()),
   topic: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
-  /** Pixels; with a picture. */
+  /** In pixels; present with a picture. */
   imageWidth: z.optional(z.number()),
   imageHeight: z.optional(z.number()),
   imageAlt: z.optional(z.string()),
@@ -70,7 +70,7 @@ const words = {
 };
 
 export const feedContract = {
-  /** Public posts and connections', newest first. */
+  /** Public posts and those of connections, newest first. */
   listPosts: operation("member", { leavesOutMuted: true })
     .route({ method: "GET", path: "/feed" })
     .input(z.object({ cursor: cursorSchema }))
@@ -81,7 +81,7 @@ export const feedContract = {
     .input(z.object({ userId: userIdSchema, cursor: cursorSchema }))
     .output(pageOf(postSchema)),
 
-  /** Newest first; for members. */
+  /** Only for the circle's members; newest first. */
   listCirclePosts: operation("member", { leavesOutMuted: true })
     .route({ method: "GET", path: "/circles/{circleId}/posts" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
@@ -101,7 +101,7 @@ export const feedContract = {
           imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
           imageAlt: z.optional(z.nullable(lineSchema(maxPictureAltLength))),
           visibility: z._default(z.enum(postVisibilities), "public"),
-          /** Only with visibility "circle". */
+          /** Present if, and only if, visibility is "circle". */
           circleId: z.optional(idSchema("circle")),
           token: tokenSchema,
         })
@@ -113,7 +113,7 @@ export const feedContract = {
     )
     .output(postSchema),
 
-  /** By its author. Without them, note and topic are removed. */
+  /** Only for its author. If absent, note and topic are removed. */
   updatePost: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/posts/{postId}" })
     .input(z.object({ ...post.shape, ...words }))

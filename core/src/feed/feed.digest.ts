@@ -39,12 +39,12 @@ function lineOf(
     path: `/community/post/${post.postId}`,
     personIds: [post.authorId],
     quietIn: circleRef(circle.circleId).key,
-    // A comment weighs more than a reaction; then the newest first.
+    // A comment counts twice a reaction; ties are broken by the newest.
     order: -(reactionTotal + 2 * commentCount) - Date.parse(madeAt(post.postId)) / 1e14,
   };
 }
 
-/** Unquoted: an inbox isn't private. */
+/** Doesn't quote posts, because others may see an inbox. */
 export async function digestLines({
   actor,
   since,

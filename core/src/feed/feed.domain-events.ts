@@ -7,12 +7,12 @@ interface InPost {
 }
 
 interface Counted {
-  /** Otherwise the event's handler counts it. */
+  /** Already counted in its transaction; otherwise the handler counts it. */
   isCounted?: true;
 }
 
 interface Reworded {
-  /** No longer named; their notifications may quote it. */
+  /** Members who are no longer mentioned, whose notifications may still quote it. */
   unnamed?: string[];
 }
 
@@ -20,7 +20,7 @@ export interface FeedEvents {
   "post.published": InPost & { authorId: string; mentions: string[] };
   "post.changed": InPost & Reworded & { authorId: string; mentions: string[] };
   "post.deleted": InPost & Reworded & { authorId: string; file?: string };
-  /** By a moderator, or shown again. */
+  /** Hidden by a moderator, or shown again. */
   "post.hidden": InPost & { authorId: string };
   "post.reacted": InPost &
     Counted & {
@@ -34,7 +34,7 @@ export interface FeedEvents {
       authorId: string;
       userId: string;
       commentId: string;
-      /** Absent in old events. */
+      /** Absent in events written by older versions. */
       mentions?: string[];
     };
   "comment.changed": InPost &

@@ -19,7 +19,7 @@ const attributes = {
   circleId: { type: "string" },
   hiddenAt: { type: "string" },
   editedAt: { type: "string" },
-  // No zero counts and no times: every feed page reads every byte again.
+  // Stores no zero counts and no timestamps, because every feed page reads each byte again.
   love: { type: "number" },
   gratitude: { type: "number" },
   insight: { type: "number" },
@@ -35,7 +35,7 @@ const one = {
   sk: key("sk", [], "post"),
 } as const;
 
-/** With the author's card and counts: a feed page is one query. */
+/** Contains the author's card and counts, so that a feed page is a single query. */
 export const PostEntity = new Entity(
   {
     model,
@@ -58,8 +58,8 @@ export const PostEntity = new Entity(
 );
 
 /**
- * The same row under keys that neither the feed nor the author's page reads. Only created and
- * listed here.
+ * The same row under index keys that neither the feed nor the author's page reads. Only used to
+ * create and list circles' posts.
  */
 export const CirclePostEntity = new Entity(
   {
@@ -136,8 +136,8 @@ export const CommentEntity = new Entity(
 );
 
 /**
- * In one reader's feed, without text: post and connection decide on reading. Beside the reader's
- * reactions, so one query finds both.
+ * A post in one reader's feed, without its text: post and connection are checked on reading. In the
+ * partition of the reader's reactions, so that one query finds both.
  */
 export const FeedEntryEntity = new Entity(
   {

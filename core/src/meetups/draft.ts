@@ -12,7 +12,7 @@ export const wrong = (field: string, message: string) =>
 export function checkTimes(start: string, end: string, timeZone: string): void {
   if (!isTimeZone(timeZone)) throw wrong("timeZone", "There is no such time zone.");
   if (!isLocalTime(start)) throw wrong("start", "There is no such day and time.");
-  // Later, calendar days have five digits, and nothing sorts.
+  // After the year 9999, dates have five-digit years and no longer sort as strings.
   if (!isUsualYear(Number(start.slice(0, 4)))) throw wrong("start", "This date is out of range.");
   if (!isLocalTime(end)) throw wrong("end", "There is no such day and time.");
   const length = momentOf(end, timeZone) - momentOf(start, timeZone);
@@ -26,7 +26,7 @@ export function checkAhead(start: string, timeZone: string): void {
   if (momentOf(start, timeZone) <= now()) throw wrong("start", "A meetup starts in the future.");
 }
 
-/** @throws data.invalid with the field */
+/** @throws data.invalid with the field's name */
 export function checkDraft(draft: MeetupDraft): void {
   checkTimes(draft.start, draft.end, draft.timeZone);
   if (draft.place === null && draft.link === null) {

@@ -11,7 +11,7 @@ import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
 
 type Host = Pick<MeetupItem, "hostId" | "hostName" | "hostUsername" | "hostImageUrl">;
 
-/** Without a circle's host it's cancelled. */
+/** To the circle's host; cancels the meetup if there's none to take over. */
 export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
   const [circle] = await batchGet([circleRef(meetup.circleId)]);
   if (circle && circle.hostId !== formerMember.userId && circle.hostId !== meetup.hostId) {
@@ -22,7 +22,7 @@ export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
   await endForGood(meetup);
 }
 
-/** @returns false if they are leaving, too: their own deletion wouldn't find it any more */
+/** @returns false if the new host's account is being deleted, too: that would miss the meetup */
 async function giveTo(host: Host, meetup: MeetupItem): Promise<boolean> {
   try {
     await transact([
@@ -36,7 +36,7 @@ async function giveTo(host: Host, meetup: MeetupItem): Promise<boolean> {
   }
 }
 
-/** Idempotent. */
+/** Also ends meetups that are in progress. Idempotent. */
 export async function endMeetupsOf(circleId: string, actorId: string): Promise<void> {
   const { data } = await OccurrenceEntity.query
     .ofCircle({ circleId })
@@ -47,7 +47,7 @@ export async function endMeetupsOf(circleId: string, actorId: string): Promise<v
   }
 }
 
-/** Also of a host who has left the circle. Idempotent. */
+/** Works even if the meetup's host has left the circle. Idempotent. */
 export async function endMeetupById(meetupId: string, actorId: string): Promise<void> {
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
   if (!meetup || meetup.planning === "ended") return;

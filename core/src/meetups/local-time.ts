@@ -1,4 +1,4 @@
-/** To the minute: `2026-11-25T19:00`. */
+/** To the minute, without a zone: `2026-11-25T19:00`. */
 export type LocalTime = string;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -40,13 +40,16 @@ export function localTimeAt(moment: number, timeZone: string): LocalTime {
 
 const asUtc = (local: LocalTime): number => Date.parse(`${local}:00Z`);
 
-/** In milliseconds. */
+/** The zone's offset from UTC, in milliseconds. */
 const aheadAt = (moment: number, timeZone: string): number =>
   asUtc(localTimeAt(moment, timeZone)) - Math.floor(moment / 60_000) * 60_000;
 
 const day = 86_400_000;
 
-/** The first of a repeated time; skipped times move forward by the gap. */
+/**
+ * When clocks go back, the first of the two moments; in the gap when they go forward, later by the
+ * gap.
+ */
 export function momentOf(local: LocalTime, timeZone: string): number {
   const itemRef = asUtc(local);
   const before = aheadAt(itemRef - day, timeZone);
@@ -56,7 +59,7 @@ export function momentOf(local: LocalTime, timeZone: string): number {
   return itemRef - before;
 }
 
-/** Refuses 30 February and 24:30. */
+/** False also for days and times that don't exist, such as 30 February or 24:30. */
 export function isLocalTime(local: LocalTime): boolean {
   const utc = asUtc(local);
   return !Number.isNaN(utc) && new Date(utc).toISOString().startsWith(local);

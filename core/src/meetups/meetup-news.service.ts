@@ -10,11 +10,11 @@ export type NotifyAttendees = FanOut & {
   news: OccurrenceNews;
   meetupId: string;
   occurrenceId: string;
-  /** Those on the waiting list, not those going. */
+  /** Notifies those on the waiting list, instead of those going. */
   isForWaiting?: boolean;
 };
 
-/** Hosts get reminders, but not their own changes. */
+/** Notifies hosts of reminders, but not of changes, which are their own. */
 export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   const { meetupId, occurrenceId, news } = job;
   const [meetup, occurrence] = await batchGet([
@@ -22,7 +22,7 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
   ]);
   if (!meetup || !occurrence) return;
-  // Cancelled or moved meanwhile.
+  // The occurrence was cancelled or moved after the job was queued.
   const isDue = occurrence.stage === "reminded" && meetup.planning !== "ended";
   if (news === "occurrence.near" && !isDue) return;
   if (news !== "occurrence.cancelled" && !(await findOpenCircle(meetup.circleId))) return;

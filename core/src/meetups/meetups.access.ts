@@ -21,7 +21,7 @@ export type RsvpItem = EntityItem<typeof RsvpEntity>;
 export interface OpenCircle {
   circle: CircleItem;
   isHost: boolean;
-  /** Also the host. */
+  /** True for the host, too. */
   isModerator: boolean;
   canPlan: boolean;
 }
@@ -43,7 +43,7 @@ export interface OccurrenceName extends MeetupName {
 const circleAndPlace = (actor: SignedInActor, circleId: string) =>
   [circleRef(circleId), circleMemberRef(circleId, actor.userId)] as const;
 
-/** Members only. @throws not_found */
+/** @throws not_found for non-members */
 function admit(actor: SignedInActor, circle: CircleItem | null, place: unknown): OpenCircle {
   if (!circle || !place || !isThereFor(actor, circle)) throw new AppError("not_found");
   const isHost = circle.hostId === actor.userId;
@@ -81,7 +81,10 @@ export async function openMeetup(actor: SignedInActor, name: MeetupName): Promis
   return admitTo(actor, admit(actor, circle, place), meetup, name);
 }
 
-/** For its host, the circle's, and moderators. @throws not_found, permission.denied */
+/**
+ * Only for the meetup's host, the circle's host and moderators. @throws not_found,
+ * permission.denied
+ */
 export async function openMeetupToEdit(
   actor: SignedInActor,
   name: MeetupName,
@@ -91,7 +94,10 @@ export async function openMeetupToEdit(
   return open;
 }
 
-/** With the reader's RSVP. @param options.toWithdraw works across a block. @throws not_found */
+/**
+ * Also reads the reader's RSVP. @param options.toWithdraw allows it despite a block. @throws
+ * not_found
+ */
 export async function openOccurrence(
   actor: SignedInActor,
   name: OccurrenceName,
@@ -114,7 +120,7 @@ export async function openOccurrence(
   return { ...open, occurrence, rsvp };
 }
 
-/** As `openMeetup`. */
+/** Names the meetups that `openMeetup` would open. */
 export const meetupNames: FindNames = async (actor, meetupIds) => {
   const meetupOf = await lookUp(meetupIds, (meetupId) => itemRef(MeetupEntity, { meetupId }));
   const circleIds = meetupIds.flatMap((meetupId) => meetupOf(meetupId)?.circleId ?? []);

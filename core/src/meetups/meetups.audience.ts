@@ -3,7 +3,7 @@ import type { AudienceOf } from "../kernel/feature.ts";
 import { circleTopic } from "../realtime/topics.ts";
 import type { MeetupEvents } from "./meetups.domain-events.ts";
 
-/** The meetup's host may have left the circle. */
+/** The host is only included while they're a member: they may have left the circle. */
 const hostAndCircle = async ({ hostId, circleId }: MeetupEvents["meetup.created"]) => ({
   members: await membersAmong(circleId, [hostId]),
   topic: circleTopic(circleId),

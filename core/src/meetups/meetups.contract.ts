@@ -26,18 +26,18 @@ export const frequencies = [
   "daily",
   "weekly",
   "fortnightly",
-  /** The 15th. */
+  /** On the same day of the month, such as the 15th. */
   "monthly_by_day",
-  /** The third Tuesday. */
+  /** On the same weekday of the month, such as the third Tuesday. */
   "monthly_by_weekday",
 ] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Only where dates have a limit, `waiting` for a place. */
+/** `waiting` only exists where the meetup has a capacity. */
 export const answers = ["going", "not_going", "waiting"] as const;
 export type Answer = (typeof answers)[number];
 
-/** `2026-11-25T19:00`; the zone is separate. */
+/** Local time without its zone: `2026-11-25T19:00`. */
 const localTimeSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
 export const recurrenceSchema = z.object({
@@ -62,19 +62,19 @@ export type MeetupDraft = z.infer<z.ZodMiniObject<typeof draftShape>>;
 
 export const occurrenceSchema = z.object({
   occurrenceId: z.string(),
-  /** By its rule, even if moved. */
+  /** The day by the recurrence rule, even if the occurrence was moved. */
   day: z.string(),
   startsAt: timeSchema,
   endsAt: timeSchema,
   cancelled: z.boolean(),
-  /** Whether it's off its rule's time. */
+  /** Whether it was moved away from the recurrence rule's time. */
   moved: z.boolean(),
   goingCount: z.number(),
   waitingCount: z.number(),
-  /** The reader's own, from 1; null in lists. */
+  /** The reader's position on the waiting list, from 1; null in lists. */
   waitingPlace: z.nullable(z.number()),
   answer: z.nullable(z.enum(answers)),
-  /** For attendees only. */
+  /** Null for members who aren't going. */
   link: z.nullable(z.string()),
 });
 export type Occurrence = z.infer<typeof occurrenceSchema>;
@@ -83,7 +83,7 @@ export const meetupSchema = z.object({
   ...draftShape,
   meetupId: z.string(),
   circleId: z.string(),
-  /** For editors; attendees get it with their occurrence. */
+  /** Null except for editors; attendees get the link with their occurrence. */
   link: z.nullable(z.string()),
   isOnline: z.boolean(),
   host: cardSchema,
@@ -96,7 +96,7 @@ export type Meetup = z.infer<typeof meetupSchema>;
 export const plannedSchema = z.object({
   circle: z.object({ circleId: z.string(), name: z.string() }),
   meetupId: z.string(),
-  /** null across a block with its host; the attendee can still withdraw. */
+  /** Null if reader and host have blocked each other; the attendee can still withdraw. */
   meetup: z.nullable(meetupSchema),
   occurrence: occurrenceSchema,
 });
@@ -152,7 +152,7 @@ export const meetupsContract = {
     .input(z.object({ ...circle, ...draftShape, token: tokenSchema }))
     .output(meetupSchema),
 
-  /** Upcoming dates follow; past ones stay. */
+  /** Changes upcoming dates, but not past ones. */
   updateMeetup: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/circles/{circleId}/meetups/{meetupId}" })
     .input(z.object({ ...one, ...draftShape }))
@@ -179,7 +179,10 @@ export const meetupsContract = {
     .input(z.object({ ...occurrence, start: localTimeSchema, end: localTimeSchema }))
     .output(doneSchema),
 
-  /** For the meetup's host, the circle's, and moderators, in the order of asking. */
+  /**
+   * Only for the meetup's host, the circle's host and moderators. In the order in which they joined
+   * the list.
+   */
   listWaiting: operation("member")
     .route({
       method: "GET",
@@ -188,7 +191,7 @@ export const meetupsContract = {
     .input(z.object(occurrence))
     .output(upcomingSchema),
 
-  /** `waiting` for a place that's free by then is going. */
+  /** `waiting` becomes `going` if a place is free by then. */
   answerOccurrence: operation("member", { limit: "reaches_others" })
     .route({
       method: "PUT",
@@ -197,7 +200,7 @@ export const meetupsContract = {
     .input(z.object({ ...occurrence, answer: z.enum(answers) }))
     .output(occurrenceSchema),
 
-  /** To every member, or only host and moderators. */
+  /** Lets either every member plan meetups, or only the host and moderators. */
   allowPlanning: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/circles/{circleId}/meetup-planners" })
     .input(z.object({ ...circle, membersPlan: z.boolean() }))

@@ -27,7 +27,7 @@ export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
   });
 }
 
-/** Shared by all members of a circle. */
+/** Read once per circle and run, for all its members. */
 const datesIn = sharedReads(async (circleId, at, until = Number.POSITIVE_INFINITY) => {
   const { data } = await OccurrenceEntity.query
     .ofCircle({ circleId })

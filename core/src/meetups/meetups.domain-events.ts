@@ -11,22 +11,25 @@ interface OfOccurrence extends OfMeetup {
 
 export interface MeetupEvents {
   "meetup.created": OfMeetup & { hostId: string };
-  /** Text or recurrence; future occurrences follow. `opens`: those who wait may have places now. */
+  /**
+   * The text or recurrence changed; handlers update future occurrences. `opens`: members on waiting
+   * lists may get places now.
+   */
   "meetup.changed": OfMeetup & { hostId: string; opens?: boolean };
   "meetup.ended": OfMeetup & { hostId: string };
   "occurrence.cancelled": OfOccurrence;
   "occurrence.moved": OfOccurrence & { opens?: boolean };
   "occurrence.near": OfOccurrence;
-  /** A null `answer` was withdrawn. `opens`: others wait for the place. */
+  /** `answer` is null if it was withdrawn. `opens`: the place goes to the waiting list. */
   "occurrence.answered": OfOccurrence & {
     hostId: string;
     userId: string;
     answer: Exclude<Answer, "waiting"> | null;
     opens?: boolean;
   };
-  /** From the waiting list. */
+  /** The member got a place from the waiting list. */
   "occurrence.promoted": OfOccurrence & { hostId: string; userId: string };
-  /** Names no one: only hosts see who waits. */
+  /** Has no `userId`, since only hosts see who's on the waiting list. */
   "occurrence.waiting_changed": OfOccurrence;
 }
 

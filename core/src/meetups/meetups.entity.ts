@@ -12,7 +12,7 @@ export const MeetupEntity = new Entity(
       description: { type: "string", required: true },
       place: { type: "string" },
       link: { type: "string" },
-      /** The first occurrence's, by the zone's clocks. */
+      /** Local time of the first occurrence, in `timeZone`. */
       start: { type: "string", required: true },
       end: { type: "string", required: true },
       timeZone: { type: "string", required: true },
@@ -25,7 +25,7 @@ export const MeetupEntity = new Entity(
       hostUsername: { type: "string", required: true },
       hostImageUrl: { type: "string" },
       planning: { type: ["open", "done", "ended"] as const, required: true },
-      /** Occurrences are written up to this day. */
+      /** The last day for which occurrences have been written. */
       plannedUntil: { type: "string", required: true },
       revision: { type: "number", required: true },
       createdAt: { type: "string", required: true },
@@ -50,7 +50,7 @@ export const MeetupEntity = new Entity(
   entityOptions,
 );
 
-/** The id is derived from meetup and day. */
+/** The id is derived from the meetup and the day, so that creating occurrences is idempotent. */
 export const OccurrenceEntity = new Entity(
   {
     model: { entity: "meetup-occurrence", version: "1", service: "attune" },
@@ -58,17 +58,17 @@ export const OccurrenceEntity = new Entity(
       occurrenceId: { type: "string", required: true },
       meetupId: { type: "string", required: true },
       circleId: { type: "string", required: true },
-      /** By its rule, even if moved. */
+      /** The day by the recurrence rule, even if the occurrence was moved. */
       day: { type: "string", required: true },
       startsAt: { type: "string", required: true },
       endsAt: { type: "string", required: true },
       stage: { type: ["ahead", "reminded", "cancelled"] as const, required: true },
-      /** Rule changes leave its time alone. */
+      /** Moved by the host: recurrence changes leave its time alone. */
       moved: { type: "boolean", required: true, default: false },
-      /** Revived if a later rule has the day. */
+      /** Restored if a later recurrence rule has its day again. */
       cancelledByRule: { type: "boolean", default: false },
       goingCount: { type: "number", required: true, default: 0 },
-      /** Absent until the first one waits. */
+      /** Absent until the first member joins the waiting list. */
       waitingCount: { type: "number" },
     },
     indexes: {
@@ -120,7 +120,7 @@ export const RsvpEntity = new Entity(
         pk: key("gsi1pk", ["userId"], "rsvps#${userId}"),
         sk: key("gsi1sk", ["occurrenceId"], "${occurrenceId}"),
       },
-      /** Attendees, in order of RSVP. */
+      /** Lists RSVPs by answer, in order of RSVP time. */
       byAnswer: {
         index: "gsi2",
         pk: key("gsi2pk", ["occurrenceId", "answer"], "rsvps#${occurrenceId}#${answer}"),

@@ -15,7 +15,7 @@ import { withdrawRsvps } from "./rsvps.service.ts";
 import { applyRecurrence } from "./scheduling.service.ts";
 import { endWaitingBetween } from "./waiting.service.ts";
 
-/** Queued: a circle may have thousands of members. */
+/** Queued as a job, because there can be thousands of attendees. */
 const notifyAttendees = (
   { type, meetupId, occurrenceId }: DomainEventOf<OccurrenceNews>,
   domainEventId: string,

@@ -11,7 +11,7 @@ export const memberData: MemberData = {
       entity: MeetupEntity,
       id: "hostId",
       find: (hostId, page) => MeetupEntity.query.byPerson({ hostId }).go(page),
-      // To the circle's current host.
+      // The circle's current host takes over.
       deletion: { phase: "handover", each: handOverMeetup },
     }),
     memberRows({

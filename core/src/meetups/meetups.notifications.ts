@@ -36,7 +36,7 @@ const aboutAll = (userId: string, meetup: MeetupItem, occurrence: OccurrenceItem
   quietIn: circleRef(meetup.circleId).key,
 });
 
-/** With times in the member's zone. */
+/** `when` has the times in the member's own time zone. */
 type Draft = (
   userId: string,
   meetup: MeetupItem,
@@ -61,10 +61,10 @@ const near: Draft = (userId, meetup, occurrence, when) => {
   };
 };
 
-/** One change may concern many dates. */
+/** One mail per meetup, because one change may concern many dates. */
 const threadOf = ({ meetupId }: MeetupItem): string => `meetup_news_${meetupId}`;
 
-/** Too near to wait out quiet hours. */
+/** Starts within a day, so the news can't wait until quiet hours end. */
 const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) - now() < day;
 
 const cancelled: Draft = (userId, meetup, occurrence, when) => ({

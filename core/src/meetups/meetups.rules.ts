@@ -5,7 +5,7 @@ export const maxMeetupLinkLength = 500;
 export const maxMeetupCapacity = 1_000;
 export const maxMeetupCount = 500;
 export const maxMeetupHours = 72;
-/** After the day by the rule. */
+/** Counted from the day by the recurrence rule. */
 export const maxDaysPostponed = 60;
 export const remindBeforeMs = 3_600_000;
 export const reminderTime = "1 hour";

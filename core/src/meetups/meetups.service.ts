@@ -28,7 +28,7 @@ import { plan, scheduleAheadDays } from "./schedule.ts";
 import { occurrenceRow } from "./scheduling.service.ts";
 import { waitingFor, waitingPlaceOf } from "./waiting.service.ts";
 
-/** Occurrences searched for each meetup's next one: room for four daily meetups. */
+/** How many occurrences are searched for each meetup's next one: enough for four daily meetups. */
 const lookedThrough = 4 * scheduleAheadDays;
 const meetupsShown = 12;
 const occurrencesShown = 8;
@@ -127,7 +127,7 @@ export async function listWaiting(
 }
 
 /**
- * Once per token.
+ * Idempotent per token.
  * @throws permission.denied when only host and moderators plan; data.invalid; as createOnce
  */
 export async function createMeetup(
@@ -174,20 +174,23 @@ export async function createMeetup(
 }
 
 const timing = ["start", "end", "timeZone", "frequency", "until", "count"] as const;
-/** It may move every date. */
+/** Rate-limit cost of a new rule, which may move every date and so notify many members. */
 const costOfNewRule = 4;
 
 const leftOut = ["place", "link", "capacity", "until", "count"] as const;
 
-/** Its first day may have passed: upcoming dates take on the new hours. */
+/**
+ * The first day stays the same, so it may be in the past: only upcoming dates get the new hours.
+ */
 const isSameSeries = (meetup: MeetupItem, { start, recurrence }: MeetupDraft): boolean =>
   meetup.frequency !== "none" &&
   recurrence.frequency !== "none" &&
   start.slice(0, 10) === meetup.start.slice(0, 10);
 
 /**
- * @throws permission.denied, data.invalid; meetup.over when cancelled; meetup.more_going than the
- * limit to a date; request.conflict on a concurrent change; request.rate_limited for many new times
+ * @throws permission.denied, data.invalid; meetup.over when cancelled; meetup.more_going if more
+ * are going to a date than the new limit; request.conflict on a concurrent change;
+ * request.rate_limited for too many new times
  */
 export async function updateMeetup(
   actor: SignedInActor,
@@ -231,12 +234,13 @@ export async function updateMeetup(
   return toMeetup({ ...kept, ...changed }, true);
 }
 
-/** More than a daily meetup has ahead; a transaction takes a hundred writes. */
+/** More dates than a daily meetup has ahead, but fewer than the 100 writes of a transaction. */
 const datesChecked = 90;
 
 /**
- * Checks of the upcoming dates, for those who answer at the same moment. The fullest, if they're many.
- * @throws meetup.more_going, to one of them
+ * Condition checks that no upcoming date exceeds the new limit, even if members answer at the same
+ * time. If there are too many dates, checks the fullest.
+ * @throws meetup.more_going if one exceeds it
  */
 async function placesFor({ meetupId }: MeetupItem, capacity: number | undefined): Promise<Write[]> {
   if (capacity === undefined) return [];
@@ -259,7 +263,7 @@ async function placesFor({ meetupId }: MeetupItem, capacity: number | undefined)
   }));
 }
 
-/** For good. Idempotent. @throws permission.denied */
+/** Can't be undone. Idempotent. @throws permission.denied */
 export async function endMeetup(actor: SignedInActor, name: MeetupName): Promise<void> {
   const { meetup } = await openMeetupToEdit(actor, name);
   if (meetup.planning === "ended") return;

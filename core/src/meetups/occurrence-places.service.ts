@@ -13,7 +13,7 @@ import { waitingFor } from "./waiting.service.ts";
 
 type Name = Pick<OccurrenceItem, "meetupId" | "occurrenceId">;
 
-/** To those who wait, until the date begins. Idempotent. */
+/** Gives free places to the waiting list, until the occurrence begins. Idempotent. */
 export async function givePlacesOf({ meetupId, occurrenceId }: Name): Promise<void> {
   let open: { meetup: MeetupItem; occurrence: OccurrenceItem } | null = null;
   await givePlaces<RsvpItem>({
@@ -35,7 +35,7 @@ export async function givePlacesOf({ meetupId, occurrenceId }: Name): Promise<vo
   });
 }
 
-/** Of all dates, after the limit has changed. */
+/** Called after the meetup's limit has changed. */
 export async function givePlacesOfAll(meetupId: string): Promise<void> {
   const { data } = await OccurrenceEntity.query
     .one({ meetupId })
@@ -44,7 +44,10 @@ export async function givePlacesOfAll(meetupId: string): Promise<void> {
   for (const item of data) await givePlacesOf(item);
 }
 
-/** The index may lag behind: it may still show those who have a place. */
+/**
+ * Rereads the rows, because the index is eventually consistent: it may list members who already
+ * have a place.
+ */
 async function stillWaiting(occurrenceId: string): Promise<RsvpItem[]> {
   const listed = await waitingFor(occurrenceId);
   const current = await lookUp(listed, ({ userId }) =>
@@ -63,7 +66,7 @@ function countFree(meetup: MeetupItem, occurrence: OccurrenceItem): number {
   return isOpen ? Math.min(capacity - goingCount, waitingCount) : 0;
 }
 
-/** Those who've left the circle lose their turn. @throws request.conflict */
+/** Removes former members of the circle from the waiting list instead. @throws request.conflict */
 async function promote(meetup: MeetupItem, occurrence: OccurrenceItem, one: RsvpItem) {
   const { circleId, meetupId, hostId, capacity } = meetup;
   const { occurrenceId, startsAt } = occurrence;

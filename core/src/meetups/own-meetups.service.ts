@@ -11,12 +11,14 @@ import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts"
 import { maxDaysPostponed, maxMeetupHours } from "./meetups.rules.ts";
 import { toMeetup, toOccurrence } from "./meetups.view.ts";
 
-/** A batch reads 100 rows, three a date. */
+/** A batch reads up to 100 rows; each date needs three. */
 const perPage = 24;
-/** Ids have the rule's day at 0:00 UTC; in some zones it ends a day and a half later. */
+/**
+ * Ids contain the rule's day at 0:00 UTC, but in some zones that day ends a day and a half later.
+ */
 const longestAgo = (maxDaysPostponed + 2) * day + maxMeetupHours * hour;
 
-/** Those of dates before it are over. */
+/** Lower bound of ids for range queries: all occurrences with smaller ids are over. */
 export const firstUpcoming = (): string => firstIdAt("occurrence", now() - longestAgo);
 
 export async function listOwnMeetups(

@@ -1,6 +1,6 @@
 import type { Recurrence } from "./meetups.contract.ts";
 
-/** In no zone: `2026-11-25`. */
+/** Without a time zone: `2026-11-25`. */
 export type CalendarDay = string;
 
 const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ const dayOf = (utc: number): CalendarDay => new Date(utc).toISOString().slice(0,
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   dayOf(utcOf(day) + days * dayMs);
 
-/** May be negative. */
+/** Negative if `to` is before `from`. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((utcOf(to) - utcOf(from)) / dayMs);
 
@@ -18,7 +18,7 @@ const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * A fifth means the last, which every month has.
+ * The fifth means the last, since not every month has a fifth.
  * @param weekday 0 is Sunday
  */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
@@ -45,8 +45,8 @@ function dayAt(first: CalendarDay, frequency: Recurrence["frequency"], index: nu
 }
 
 /**
- * In order. Missing days become the month's last. Ends after `count` days or on `until`, whichever
- * is first.
+ * In order. If a month has no such day, uses its last one. Ends after `count` days or on `until`,
+ * whichever comes first.
  */
 export function* daysOf(first: CalendarDay, recurrence: Recurrence): Generator<CalendarDay> {
   const { frequency, until, count } = recurrence;

@@ -22,7 +22,8 @@ import { toOccurrence } from "./meetups.view.ts";
 const triesAtOnce = 4;
 
 /**
- * Idempotent. `waiting` is going when there's a place, and leaves those going alone.
+ * Idempotent. `waiting` becomes `going` if there's a place, and doesn't change members who're
+ * going.
  * @throws not_found for non-members; meetup.full, also while others wait for a free place;
  * meetup.over when ended or cancelled
  */
@@ -35,10 +36,9 @@ export async function answerOccurrence(
     try {
       return await answerOnce(actor, name, answer);
     } catch (error) {
-      // Answered elsewhere at the same moment.
       const isFull = isAppError(error, "meetup.full");
       if (isFull && (await isCancelled(name))) throw new AppError("meetup.over");
-      // The list may still have room.
+      // With `waiting`, try again: the waiting list may still have room.
       const mayWait = isFull && answer === "waiting";
       const isStale = mayWait || isAppError(error, "request.conflict");
       if (!isStale || attempt >= triesAtOnce) throw error;
@@ -46,7 +46,9 @@ export async function answerOccurrence(
   }
 }
 
-/** The condition on places covers cancellation, too. */
+/**
+ * A cancelled occurrence fails the same condition as a full one, so the error doesn't tell which.
+ */
 async function isCancelled({ meetupId, occurrenceId }: OccurrenceName): Promise<boolean> {
   const { data } = await OccurrenceEntity.get({ meetupId, occurrenceId }).go({ consistent: true });
   return data?.stage === "cancelled";
@@ -58,7 +60,7 @@ async function answerOnce(
   asked: Answer,
 ): Promise<Occurrence> {
   const [{ meetup, occurrence, rsvp }, card] = await Promise.all([
-    // A stale answer could drop the change.
+    // Strongly consistent: with a stale RSVP, a change could look like no change.
     openOccurrence(actor, name, { consistent: true, toWithdraw: asked === "not_going" }),
     cardOf(actor.userId),
   ]);
@@ -91,7 +93,7 @@ async function answerOnce(
         .params(),
     },
     ...recount(occurrence, meetup.capacity, by),
-    // The host may change the limit at the same moment.
+    // The host may change the limit concurrently.
     ...(by.going > 0 || by.waiting > 0 ? [sameLimitCheck(meetup)] : []),
     circleMemberCheck(meetup.circleId, actor.userId),
     recordAnswer(occurrence, meetup.hostId, actor.userId, before, answer),
@@ -101,7 +103,10 @@ async function answerOnce(
   return toOccurrence({ ...occurrence, goingCount, waitingCount }, meetup, answer);
 }
 
-/** @throws meetup.full when the list is, too */
+/**
+ * @returns `waiting` if there's no place
+ * @throws meetup.full when the waiting list is full, too
+ */
 function placeOrList(
   { capacity }: MeetupItem,
   { goingCount, waitingCount = 0, startsAt }: OccurrenceItem,
@@ -127,7 +132,7 @@ const changeOf = (before: Answer | null, answer: Answer | null): Change => ({
   waiting: Number(answer === "waiting") - Number(before === "waiting"),
 });
 
-/** Only hosts see who waits, so those who wait aren't in the event. */
+/** Events about the waiting list don't name the member, because only hosts see who's waiting. */
 function recordAnswer(
   {
     circleId,
@@ -155,7 +160,10 @@ function recordAnswer(
   });
 }
 
-/** So that the last place is taken once, and a free one is for those who wait until it begins. */
+/**
+ * Condition checks ensure that the last place is taken once, and that free places go to the waiting
+ * list until the occurrence begins.
+ */
 function recount(item: OccurrenceItem, capacity: number | undefined, by: Change): Write[] {
   if (by.going === 0 && by.waiting === 0) return [];
   const { meetupId, occurrenceId } = item;
@@ -185,7 +193,7 @@ function recount(item: OccurrenceItem, capacity: number | undefined, by: Change)
       .params();
     return [{ write }];
   }
-  // Else the answer says that others wait.
+  // Needs no condition if no place is freed, or if the event will say `opens`.
   const isSaid = by.going === 0 || (item.waitingCount ?? 0) > 0;
   if (isSaid) return [{ write: patch.params() }];
   const write = patch
@@ -235,7 +243,10 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<Me
   return meetup;
 }
 
-/** All of a former member's. They may be back by the time it's handled: then those until they left. */
+/**
+ * Withdraws all RSVPs of a former member. If they've rejoined by now, only those from before they
+ * left.
+ */
 export async function withdrawRsvps(
   userId: string,
   circleId: string,
@@ -246,7 +257,8 @@ export async function withdrawRsvps(
     .where(({ circleId: ofCircle }, { eq }) => eq(ofCircle, circleId))
     .go({ pages: "all" });
   if (data.length === 0) return;
-  // One given as they left has a later time than their leaving.
+  // An RSVP at the moment of leaving can have a later timestamp than the leaving, so check
+  // membership.
   const [place] = await batchGet([circleMemberRef(circleId, userId)], { consistent: true });
   for (const { meetupId, occurrenceId, answeredAt } of data) {
     if (place && answeredAt > leftAt) continue;

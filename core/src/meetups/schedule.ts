@@ -28,7 +28,7 @@ export const recurrenceOf = ({ frequency, until, count }: Timing): Recurrence =>
   count: count ?? null,
 });
 
-/** The same wall-clock hours all year. */
+/** Keeps the same local hours across daylight saving time. */
 export function timesOn(day: CalendarDay, { start, end, timeZone }: Timing): Planned {
   const [startDay = "", startTime = ""] = start.split("T");
   const [endDay = "", endTime = ""] = end.split("T");
@@ -47,7 +47,7 @@ export function isDayOf(timing: Timing, asked: CalendarDay): boolean {
   return false;
 }
 
-/** @returns also the last day covered, and whether it's the end */
+/** @returns also the last day covered, and whether the series ends there */
 export function plan(timing: Timing, now: number) {
   const today = localTimeAt(now, timing.timeZone).slice(0, 10);
   const horizon = addDays(today, scheduleAheadDays);
@@ -68,10 +68,10 @@ const lastOf = (planned: Planned[], horizon: CalendarDay): CalendarDay => {
   return last > horizon ? last : horizon;
 };
 
-/** As in ULIDs. */
+/** Crockford's Base32, as in ULIDs. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Derived, so idempotent; sorts by day. */
+/** Derived from meetup and day, so creation is idempotent; sorts by day. */
 export function occurrenceIdOf(meetupId: string, day: CalendarDay): string {
   const digest = createHash("sha256").update(`${meetupId} ${day}`).digest();
   const rest = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join("");

@@ -58,7 +58,7 @@ const domainEvent = (
 
 const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) => ({ meetupId, occurrenceId });
 
-/** Leaves existing occurrences alone. */
+/** Doesn't change an occurrence that already exists. */
 async function write(meetup: MeetupItem, planned: Planned): Promise<void> {
   try {
     await OccurrenceEntity.create(occurrenceRow(meetup, planned)).go();
@@ -95,7 +95,9 @@ async function setTime(
   ]);
 }
 
-/** Silently when no one goes or waits, else cancelled. */
+/**
+ * Deletes the occurrence if no one is going or waiting; otherwise cancels it, which notifies them.
+ */
 async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
   if (item.stage === "cancelled") return;
   try {
@@ -111,7 +113,7 @@ async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
   }
 }
 
-/** Unless its host moved it. */
+/** Applies the rule's time, unless the host moved or cancelled the occurrence. */
 async function follow(actorId: string, item: OccurrenceItem, planned: Planned): Promise<void> {
   const revived = item.stage === "cancelled" && item.cancelledByRule === true;
   if ((item.stage === "cancelled" && !revived) || (item.moved && !revived)) return;
@@ -120,11 +122,14 @@ async function follow(actorId: string, item: OccurrenceItem, planned: Planned): 
   await setTime(actorId, item, { startsAt, endsAt, moved: false });
 }
 
-/** Postponed, or with new hours that have passed today: the rule says nothing of it any more. */
+/**
+ * The rule's time has passed, so the rule no longer decides: the occurrence was postponed, or the
+ * rule got new hours later that day.
+ */
 const isBehindRule = ({ day, moved }: OccurrenceItem, meetup: MeetupItem): boolean =>
   Date.parse(timesOn(day, meetup).startsAt) <= now() && (moved || isDayOf(meetup, day));
 
-/** Adds missing dates, moves or cancels others. Idempotent. */
+/** Adds missing dates, and moves or cancels those that the rule no longer has. Idempotent. */
 export async function applyRecurrence(actorId: string, meetupId: string): Promise<void> {
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
   if (!meetup) return;
@@ -148,7 +153,7 @@ async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean):
   try {
     await MeetupEntity.patch({ meetupId: meetup.meetupId })
       .set({ plannedUntil: until, planning: isWhole ? "done" : "open" })
-      // A concurrent rule change runs again.
+      // After a concurrent rule change, the handler of that change runs again.
       .where(
         ({ planning, revision }, { eq, ne }) =>
           `${ne(planning, "ended")} AND ${eq(revision, meetup.revision)}`,
@@ -161,7 +166,7 @@ async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean):
 
 const planAgainBelowDays = scheduleAheadDays - 7;
 
-/** Idempotent. */
+/** Writes occurrences for the coming weeks. Idempotent. @returns the number of meetups */
 export async function scheduleAhead(): Promise<number> {
   const today = timestamp().slice(0, 10);
   const { data } = await MeetupEntity.query
@@ -177,14 +182,14 @@ export async function scheduleAhead(): Promise<number> {
   return data.length;
 }
 
-/** Once per start time. */
+/** Reminds once per start time, even after a move. */
 export async function remindOfMeetups(): Promise<number> {
   const { data } = await OccurrenceEntity.query
     .soon({ stage: "ahead" })
     .lte({ startsAt: timestamp(now() + remindBeforeMs) })
     .go({ pages: "all" });
   for (const item of data) {
-    // It may have begun while nothing ran.
+    // May already be in the past if the schedule didn't run for a while.
     const isDue = Date.parse(item.startsAt) > now();
     try {
       await transact([
@@ -206,7 +211,7 @@ export async function remindOfMeetups(): Promise<number> {
   return data.length;
 }
 
-/** @throws not_found, permission.denied; meetup.over when begun or cancelled */
+/** @throws not_found, permission.denied; meetup.over when it's past or the meetup has ended */
 async function openAhead(actor: SignedInActor, name: OccurrenceName) {
   const { meetup } = await openMeetupToEdit(actor, name);
   const { data: item } = await OccurrenceEntity.get({
@@ -226,7 +231,7 @@ export async function cancelOccurrence(actor: SignedInActor, name: OccurrenceNam
 }
 
 /**
- * Wall-clock times in the meetup's zone.
+ * `start` and `end` are local times in the meetup's zone.
  * @throws data.invalid, meetup.over when cancelled; request.rate_limited
  */
 export async function moveOccurrence(

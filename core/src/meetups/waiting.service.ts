@@ -5,7 +5,7 @@ import { MeetupEntity, RsvpEntity } from "./meetups.entity.ts";
 import { firstUpcoming } from "./own-meetups.service.ts";
 import { withdraw } from "./rsvps.service.ts";
 
-/** In the order of asking. */
+/** In the order in which they joined the list. */
 export async function waitingFor(occurrenceId: string): Promise<RsvpItem[]> {
   const { data } = await RsvpEntity.query
     .byAnswer({ occurrenceId, answer: "waiting" })
@@ -13,14 +13,14 @@ export async function waitingFor(occurrenceId: string): Promise<RsvpItem[]> {
   return data;
 }
 
-/** From 1. Nothing is read for those who don't wait. */
+/** Position from 1, or null; reads nothing for members who aren't waiting. */
 export async function waitingPlaceOf(own: RsvpItem | null): Promise<number | null> {
   if (own?.answer !== "waiting") return null;
   const all = await waitingFor(own.occurrenceId);
   return all.findIndex(({ userId }) => userId === own.userId) + 1 || null;
 }
 
-/** After a block: neither waits for the other's meetups, nor for those in the other's circles. */
+/** Called after a block: takes each off the waiting lists of the other's meetups and circles. */
 export async function endWaitingBetween(one: string, other: string): Promise<void> {
   for (const [userId, hostId] of [
     [one, other],

@@ -1,7 +1,10 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** For changing notifications with their members, and counting each member once per group. */
+/**
+ * Finds the notifications that name a member, to update them with their card, and counts each
+ * member once per group.
+ */
 export const NotificationActorEntity = new Entity(
   {
     model: { entity: "notification-actor", version: "1", service: "attune" },
@@ -9,7 +12,7 @@ export const NotificationActorEntity = new Entity(
       actorId: { type: "string", required: true },
       userId: { type: "string", required: true },
       notificationId: { type: "string", required: true },
-      /** `createdAt` of their group; a read group starts over. */
+      /** The group's `createdAt`, because a group that was read starts over. */
       groupCreatedAt: { type: "string" },
       ttl: { type: "number", required: true },
     },

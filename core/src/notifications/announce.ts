@@ -7,7 +7,7 @@ interface Row {
   notificationId: string;
 }
 
-/** For refetching the bell. Not stored: polling makes up for losses. */
+/** Makes clients refetch their notifications. Not stored: clients also poll. */
 async function pushTo(
   domainEventId: string,
   { userId, notificationId }: Row,

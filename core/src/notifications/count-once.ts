@@ -4,18 +4,19 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { markOf } from "./told.ts";
 
-/** More than concurrent writes to a member. */
+/** More than the concurrent writes to one member's counts. */
 const remembered = 8;
 
-/** An event may notify a member of several things. */
+/** Includes the notification, because one event can cause several for a member. */
 const entryOf = (domainEventId: string, notificationId: string): string =>
   markOf(domainEventId) + notificationId.slice(-8);
 
 /**
- * Counts a notification as unread for an event, or takes that back. Idempotent.
- * @param counts as they were read
+ * Counts a notification as unread for an event, or with `isWanted` false takes that back.
+ * Idempotent.
+ * @param counts the counts as read before
  * @param isCovered undoing "Mark all read" would count it once more
- * @throws request.conflict when they changed since
+ * @throws request.conflict when the counts changed since
  */
 export async function countOnce(
   { userId, notificationId }: { userId: string; notificationId: string },

@@ -8,11 +8,11 @@ export const CountsEntity = new Entity(
       userId: { type: "string", required: true },
       unreadNotifications: { type: "number", default: 0 },
       unreadMessages: { type: "number", default: 0 },
-      /** Read up to this time, whatever the rows say. */
+      /** Everything up to this time counts as read, even if its row says otherwise. */
       readBefore: { type: "string" },
       readBeforeUndo: { type: "string" },
       unreadUndo: { type: "number" },
-      /** See count-once.ts. */
+      /** Marks of the latest counted events; see count-once.ts. */
       counted: { type: "string" },
       toldOf: { type: "list", items: { type: "string" } },
       toldVersion: { type: "number" },

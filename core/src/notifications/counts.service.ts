@@ -9,7 +9,7 @@ export const unreadCountsRef = (userId: string): ItemRef<EntityItem<typeof Count
 export const addUnreadMessages = (userId: string, amount: number): WriteParameters =>
   CountsEntity.update({ userId }).add({ unreadMessages: amount }).params();
 
-/** Unless "Mark all read" moved `readBefore`. */
+/** Condition that "Mark all read" hasn't moved `readBefore` since it was read. */
 const sameMarker = (known: string | undefined) => {
   const condition = (
     { readBefore }: { readBefore: string },
@@ -18,11 +18,11 @@ const sameMarker = (known: string | undefined) => {
       notExists: (attribute: string) => string;
     },
   ) => (known === undefined ? operation.notExists(readBefore) : operation.eq(readBefore, known));
-  // ElectroDB types each verb's condition separately.
+  // ElectroDB types each operation's condition separately.
   return condition as never;
 };
 
-/** @throws request.conflict if all were marked as read since */
+/** @throws request.conflict if "Mark all read" ran since */
 export const addUnreadNotifications = (
   userId: string,
   amount: number,

@@ -19,13 +19,13 @@ import { isCovered, isUnread } from "./unread.ts";
 type Item = EntityItem<typeof NotificationEntity>;
 
 const ttl = 180 * day;
-/** Outlives the notification, and is renewed once in this time. */
+/** Longer than the notification's, because it's renewed only once in this time. */
 const actorTtl = ttl + 30 * day;
 
-/** As long as messages wait for one mail. */
+/** As long as messages are gathered into one mail. */
 const repeatsAfter = 5 * minute;
 
-/** Ids hold only letters, digits, dashes and underscores. */
+/** Notification ids contain only letters, digits, dashes and underscores. */
 export const notificationIdOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
 
 export const idOfDraft = (domainEventId: string, draft: NotificationDraft): string =>
@@ -34,13 +34,14 @@ export const idOfDraft = (domainEventId: string, draft: NotificationDraft): stri
 export interface WriteOptions {
   /** Milliseconds since 1970. */
   happenedAt?: number;
-  /** Only then the row keeps all of the policy's facts. */
+  /** Whether the member gets digests, which need all of the notification's facts. */
   hasDigest?: boolean;
 }
 
 /**
- * Once per domain event. Count first, pointer last, so that a redelivery completes a stopped run.
- * @returns false when it was written before
+ * Idempotent per domain event. Writes the count first and the pointer last, so that a retry
+ * completes an interrupted run.
+ * @returns false when it had been written before
  */
 export async function createNotification(
   domainEventId: string,
@@ -50,7 +51,7 @@ export async function createNotification(
   const { userId } = draft;
   const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
   const actorId = draft.sender?.userId;
-  // Before reading: a later "Mark all read" covers what's written then.
+  // Taken before reading, so that a later "Mark all read" covers what's written now.
   const at = timestamp(happenedAt);
   const [current, counts, actor] = await batchGet(
     [
@@ -65,7 +66,7 @@ export async function createNotification(
   const isNewcomer = actor === null && !isNamed;
   const isWritten = isShared(draft) ? isTold(current?.told, domainEventId, isNewcomer) : true;
   if (current && isWritten) {
-    // An earlier run may have stopped here.
+    // An earlier run may have stopped before writing the pointer.
     if (actorId && isNamed && !hasPointer) await pointTo(current, actorId);
     await announce(domainEventId, key);
     return false;
@@ -105,7 +106,7 @@ export async function createNotification(
       )
       .go();
   } catch (error) {
-    // The group or counts changed concurrently.
+    // The group or the counts changed concurrently, so start over.
     if (!isConditionFailure(error) && !isAppError(error, "request.conflict")) throw error;
     return createNotification(domainEventId, draft, { happenedAt, hasDigest });
   }
@@ -114,11 +115,11 @@ export async function createNotification(
   return true;
 }
 
-/** Clocks differ; unread must show as unread. */
+/** Servers' clocks differ: without this, a new notification could already count as read. */
 const afterMarker = (at: string, readBefore: string | undefined): string =>
   readBefore !== undefined && at <= readBefore ? timestamp(Date.parse(readBefore) + 1) : at;
 
-/** Stored only if it's not `createdAt`. */
+/** Only stored if it differs from `createdAt`. */
 const newSinceOf = (
   continued: Item | null,
   createdAt: string,
@@ -154,7 +155,7 @@ export async function changeNotification(
   }
 }
 
-/** A concurrent event's newer group wins. */
+/** If a concurrent event has written a newer group, keeps that. */
 async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
   const { userId, notificationId, createdAt } = row;
   try {

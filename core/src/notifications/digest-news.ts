@@ -24,7 +24,7 @@ const maxRead = 200;
 export interface DigestNews {
   stats: DigestStats;
   items: { noticeId: string; text: string; path: string; personIds: string[] }[];
-  /** For leaving out what's read before the digest is sent. */
+  /** For leaving out news that's read before the digest is sent. */
   notices: DigestNotice[];
 }
 
@@ -32,7 +32,7 @@ export interface DigestNews {
 interface DigestTime {
   since: number;
   at: number;
-  /** What was unread before is in an earlier digest. */
+  /** What was unread before this time is in an earlier digest. */
   toldTo: number;
 }
 
@@ -88,7 +88,7 @@ async function wantedAmong(
   ]);
   return items.filter((item) => {
     const { scopeId, subject } = factsOf(item);
-    // Others' are still there.
+    // A group with several members still has the others' news.
     const isGone = subject !== undefined && !presenceOf(subject) && (item.totalReactors ?? 1) === 1;
     const isClosed = placeNeeded(actor.userId, placeOf(item)).some((row) => !presenceOf(row));
     const asked: AttentionSettings = {

@@ -11,7 +11,7 @@ export interface DigestRun {
   at: number;
 }
 
-/** For zones at the digest's hour. */
+/** One page of members, and only those in whose time zone it's the digest's hour. */
 interface DigestPage extends DigestRun {
   morningOnly?: boolean;
   cursor?: string;
@@ -25,7 +25,7 @@ export async function startDigests(
   return 1;
 }
 
-/** Repeatable: a page makes the same mails. */
+/** Can be retried: a page queues the same mails again, and each is sent once. */
 export async function sendDigestPage(job: DigestPage): Promise<void> {
   const { digestType, at } = job;
   const page = await listDigestMembers(digestType, job.cursor);

@@ -9,14 +9,14 @@ import { isUnread } from "./unread.ts";
 
 export type NotificationItem = EntityItem<typeof NotificationEntity>;
 
-/** Undefined is removed. */
+/** Undefined attributes are removed. */
 export type EditedNotification = {
   [K in keyof NotificationItem]: NotificationItem[K] | undefined;
 };
 
 /**
- * Null removes it. Keeps the unread count right, and retries on concurrent changes.
- * @param also in the same transaction
+ * Edits or, with null, removes it. Adjusts the unread count, and retries on concurrent changes.
+ * @param also more writes of the same transaction
  */
 export async function editNotification(
   key: { userId: string; notificationId: string },
@@ -35,7 +35,7 @@ export async function editNotification(
       { version }: { version: string },
       { eq }: { eq: (attribute: string, value: number) => string },
     ) => eq(version, item.version);
-    // ElectroDB types each verb's condition separately.
+    // ElectroDB types each operation's condition separately.
     const isUnchanged = condition as never;
     const write = next
       ? NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(isUnchanged)

@@ -6,7 +6,7 @@ import type { NotificationItem } from "./edit.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { preferenceFor } from "./preference-keys.ts";
 
-/** What a digest and the bell have to know of a notification. Without what's the default. */
+/** Stored for digests and the notification list; default values are left out. */
 export interface NotificationFacts extends Place {
   subject?: RowKey;
   scopeId?: string;
@@ -15,18 +15,20 @@ export interface NotificationFacts extends Place {
   expiresAt?: number;
 }
 
-/** Without a digest, only what decides whether the bell may quote. */
+/** Without a digest, stores only what decides whether the notification may quote. */
 export function storedFacts(
   draft: NotificationDraft,
   hasDigest: boolean,
 ): NotificationFacts | undefined {
   const { subject, quietIn, connection, scopeId, isDirect, isForAttendees, expiresAt } = draft;
-  // News of host and member alone has no subject, and needs no place.
+  // Notifications between a circle's host and a member have no subject, and are readable from
+  // anywhere.
   const place = subject ? { quietIn, connection } : {};
   const facts = defined({
     ...((hasDigest || draft.contentPreview !== undefined) && place),
     ...(hasDigest && {
-      // A conversation's row ends with its last unread message.
+      // A conversation's digest entry disappears with its last unread message, not with a single
+      // one.
       subject: draft.unreadIn ? undefined : subject,
       scopeId,
       isDirect: isDirect === false ? false : undefined,
@@ -37,11 +39,11 @@ export function storedFacts(
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-// Untyped in the table; `storedFacts` wrote it.
+// Untyped in the table, but written only by `storedFacts`.
 export const factsOf = (item: NotificationItem): NotificationFacts =>
   (item.facts ?? {}) as NotificationFacts;
 
-/** What the reader needs to open it. */
+/** The rows the reader needs in order to open what it's about. */
 export function placeOf(item: NotificationItem): Place {
   const { quietIn, connection } = factsOf(item);
   return defined({ quietIn, connection });

@@ -16,10 +16,12 @@ import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { tell } from "./notify.ts";
 
-/** Without `userIds`, divides the members. Each job is idempotent. */
+/**
+ * A job that either divides all members into jobs or notifies `userIds`. Each job is idempotent.
+ */
 export interface FanOut {
   domainEventId: string;
-  /** ISO 8601. The same in all jobs, for repeating them. */
+  /** ISO 8601. The same in all jobs, so that retries write the same rows. */
   at: string;
   cursor?: string | undefined;
   userIds?: string[];
@@ -31,13 +33,13 @@ export interface FanOutPlan<Job extends FanOut> {
     limit: number,
   ): Promise<{ data: readonly { userId: string }[]; cursor: string | null }>;
   queue(job: Job): Promise<unknown>;
-  /** The circle whose level counts. */
+  /** The circle whose notification level applies. */
   scopeId?: string;
-  /** The row with the circle's quiet hours, read once for all. */
+  /** The row with the circle's quiet hours, read once for all members. */
   quietIn?: RowKey;
   prepare?(userId: string): Promise<unknown>;
   /**
-   * Without a sender, whose name would need a row to find it by.
+   * Has no sender, because their name would need a row to find it by.
    * @returns null to skip the member
    */
   draft(userId: string, timeZone: string): NotificationDraft | null;
@@ -45,7 +47,7 @@ export interface FanOutPlan<Job extends FanOut> {
 
 const dividedAtOnce = 1_000;
 const notifiedByJob = 100;
-/** So that no fan-out counts twice. */
+/** Event marks kept per member, so that overlapping fan-outs don't count twice. */
 const remembered = 12;
 const maxTries = 8;
 
@@ -66,11 +68,11 @@ export async function runFanOut<Job extends FanOut>(
       return plan.queue({ ...job, cursor: undefined, userIds: some });
     }),
   );
-  // Last, because a failed job is repeated.
+  // Queued last, because a failed job is retried as a whole.
   if (cursor) await plan.queue({ ...job, cursor });
 }
 
-/** A failing member gets a job of their own. */
+/** A member for whom it fails gets a job of their own, which is retried. */
 async function notifySome<Job extends FanOut>(
   job: Job,
   userIds: readonly string[],
@@ -115,7 +117,7 @@ async function attentionByMember(
   });
 }
 
-/** Counts first, so that a failed run can be repeated. */
+/** Writes the count first, so that a failed run can be retried. */
 async function writeOnce(
   { domainEventId, at }: FanOut,
   draft: NotificationDraft,
@@ -143,7 +145,7 @@ async function writeOnce(
 
 type Counts = EntityItem<typeof CountsEntity>;
 
-/** @param known may be stale: the write's condition finds out */
+/** @param known may be stale, since the write is conditional */
 async function countOnce(
   userId: string,
   notificationId: string,
@@ -170,7 +172,7 @@ async function countOnce(
         .go();
       return;
     } catch (error) {
-      // A concurrent change.
+      // The counts changed concurrently, so read them again.
       if (!isConditionFailure(error) || attempt >= maxTries) throw error;
     }
   }

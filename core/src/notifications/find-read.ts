@@ -4,7 +4,7 @@ import { NotificationEntity } from "./notifications.entity.ts";
 import { isSeen } from "./unread.ts";
 
 /**
- * A missing one was seen before it was written, or its sender left.
+ * A missing notification counts as read: it was seen before it was written, or its sender left.
  * @returns whether what happened at a time (milliseconds since 1970) was read
  */
 export async function findRead(

@@ -10,7 +10,7 @@ export interface NotificationDraft {
   type: NotificationType;
   title: string;
   message: string;
-  /** For other languages. */
+  /** Renders the text in other languages. */
   words?: WordsOf | undefined;
   ownMessage?: string | undefined;
   sender: Card | null;
@@ -18,57 +18,63 @@ export interface NotificationDraft {
   priority?: number;
   actionUrl?: string | undefined;
   contentPreview?: string | undefined;
-  /** For muted words; not stored. By default from the subject's row. */
+  /** Checked for muted words, not stored. By default read from the subject's row. */
   text?: string | undefined;
   connectionRequestId?: string | undefined;
   reactionType?: string | undefined;
-  /** One row for a post's reactions, or a conversation's messages. */
+  /** Groups into one row, such as a post's reactions or a conversation's messages. */
   groupKey?: string;
   key?: string;
-  /** Says the same each time: while unread, it's rewritten every five minutes. */
+  /** For texts that are the same each time: while unread, rewritten at most every five minutes. */
   repeats?: {
-    /** Then a late delivery isn't news. */
+    /** Whether it's been read, so that a late delivery doesn't make it unread again. */
     isSeen(): Promise<boolean>;
   };
-  /** `last` is a name, `total` a number of people. */
+  /** `last` is the latest member's name, `total` the number of people. */
   groupTitle?: (last: string, total: number) => string;
-  /** For blocks, without a sender. */
+  /** The member to check blocks for if there's no sender. */
   fromId?: string | undefined;
-  /** The circle or conversation whose level counts. */
+  /** The circle or conversation whose notification level applies. */
   scopeId?: string | undefined;
   /**
-   * The circle's row: its quiet hours hold mail and push. With a subject, nothing is sent to anyone who
-   * has left it, or after it closed. Not for news of host and member alone.
+   * The circle's row. Its quiet hours hold back mail and push; with a subject, nothing is sent to
+   * former members or after it closed. Not for notifications between host and member.
    */
   quietIn?: RowKey | undefined;
-  /** Of the reader, with the author of a post for connections: once it ended, nothing is sent. */
+  /**
+   * The connection row of the reader and the author of a post for connections: nothing is sent once
+   * it's gone.
+   */
   connection?: RowKey | undefined;
-  /** Once it's gone, nothing is mailed or pushed. */
+  /** The row it's about: nothing is mailed or pushed once it's gone. */
   subject?: RowKey | undefined;
   /**
-   * One mail stands for all of its thread's events within some minutes, and counts what's unread from
+   * One mail covers all of its thread's events within some minutes, and counts what's unread from
    * the subject on.
    */
   sharesMail?: boolean;
-  /** Whose `unreadCount` says whether it was read by a member without such notifications. */
+  /**
+   * Row whose `unreadCount` says whether it was read, for members who have turned such
+   * notifications off.
+   */
   unreadIn?: RowKey | undefined;
-  /** For gathering mails; the group by default. */
+  /** Key by which mails are gathered; `groupKey` by default. */
   thread?: string | undefined;
   /** Ignores quiet hours, pauses and calm mode. */
   isUrgent?: boolean;
   /** False for notifications to a whole circle. */
   isDirect?: boolean;
-  /** About a gathering they're going to: no level and no mute stops it. */
+  /** For attendees about their gathering: sent despite notification levels and mutes. */
   isForAttendees?: boolean;
-  /** No mail or push afterwards; milliseconds since 1970. */
+  /** Mail and push are dropped after this time, in milliseconds since 1970. */
   expiresAt?: number | undefined;
-  /** null where the specification has none. */
+  /** Null for types that have no mail in the specification. */
   mail: MailType | null;
 }
 
 /**
- * For other languages, too.
- * @param ownMessage in someone's own words
+ * Texts with which the notification can be rendered in other languages, too.
+ * @param ownMessage text that a member wrote
  */
 export function worded<Id extends NotificationText>(
   words: WordsOf<Id>,

@@ -42,7 +42,7 @@ export const notificationSchema = z.object({
   senderName: z.nullable(z.string()),
   senderAvatarUrl: z.nullable(z.string()),
   metadata: z.record(z.string(), z.unknown()),
-  /** From 3 urgent, 2 important, 1 normal. */
+  /** 3 is urgent, 2 important, 1 normal. */
   priority: z.number(),
   actionUrl: z.nullable(z.string()),
   contentPreview: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export const notificationsContract = {
     .route({ method: "POST", path: "/notifications/read-all" })
     .output(z.object({ readBefore: timeSchema })),
 
-  /** `readBefore` from `markAllRead`. */
+  /** `readBefore` is what `markAllRead` returned. */
   undoMarkAllRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read-all/undo" })
     .input(z.object({ readBefore: z.iso.datetime() }))

@@ -1,6 +1,6 @@
 export interface NotificationEvents {
   "notification.created": { notificationId: string; userId: string };
-  /** A quote was edited or removed. */
+  /** What it quotes was edited or removed. */
   "notification.changed": { notificationId: string; userId: string };
   "notification.read": { userId: string };
 }

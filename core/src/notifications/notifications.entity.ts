@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { notificationTypes } from "./notifications.contract.ts";
 
-/** Each KB costs another write unit in table and index, so nothing is stored twice. */
+/** Each KB costs another write unit in table and index, so no value is stored twice. */
 export const NotificationEntity = new Entity(
   {
     model: { entity: "notification", version: "1", service: "attune" },
@@ -11,9 +11,9 @@ export const NotificationEntity = new Entity(
       notificationId: { type: "string", required: true },
       type: { type: notificationTypes, required: true },
       title: { type: "string", required: true },
-      /** "" where `words` say it. */
+      /** Empty if it can be rendered from `words`. */
       message: { type: "string", required: true },
-      /** For both texts; see kernel/texts. */
+      /** Renders title and message in any language; see kernel/texts. */
       words: { type: "any" },
       read: { type: "boolean", required: true, default: false },
       createdAt: { type: "string", required: true },
@@ -23,22 +23,25 @@ export const NotificationEntity = new Entity(
       senderName: { type: "string" },
       senderAvatarUrl: { type: "string" },
       metadata: { type: "any" },
-      /** Its entry in the metadata is `contentPreview`. */
+      /** The metadata key whose value is stored as `contentPreview`. */
       previewKey: { type: "string" },
       /** 1 if absent. */
       priority: { type: "number" },
       actionUrl: { type: "string" },
       contentPreview: { type: "string" },
       groupKey: { type: "string" },
-      /** Without its sender, newest first. */
+      /** The other members of a group, without its sender, newest first. */
       aggregatedData: { type: "any" },
       totalReactors: { type: "number", default: 1 },
       reactionType: { type: "string" },
-      /** Its first unread event, if that's before `createdAt`: events overtake each other. */
+      /**
+       * Time of its first unread event if before `createdAt`, because events can arrive out of
+       * order.
+       */
       newSince: { type: "string" },
-      /** For a digest; see facts.ts. */
+      /** Used by digests and quotes; see facts.ts. */
       facts: { type: "any" },
-      /** Event ids, see told.ts. */
+      /** Marks of the latest events; see told.ts. */
       told: { type: "string" },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },

@@ -8,7 +8,7 @@ export interface NotificationJobs {
   "digest-page": DigestRun & { morningOnly?: boolean; cursor?: string };
 }
 
-/** Handled above the features, which all contribute. */
+/** Handled in a layer above all features, because each of them contributes. */
 export interface DigestJobs {
   digest: DigestRun & { userId: string };
 }

@@ -10,7 +10,7 @@ import { otherReactors, sayItem } from "./shape.ts";
 
 type Actor = EntityItem<typeof NotificationActorEntity>;
 
-/** Null if it names the member first. */
+/** Null, which removes the notification, if the member is its sender. */
 function without(item: NotificationItem, actor: Actor): NotificationItem | null {
   const { actorId, groupCreatedAt } = actor;
   if (item.senderUserId === actorId) return null;
@@ -22,7 +22,9 @@ function without(item: NotificationItem, actor: Actor): NotificationItem | null 
   };
 }
 
-/** With its row, so that a retry counts down once. */
+/**
+ * Also deletes the actor's row in the same transaction, so that a retry doesn't count down twice.
+ */
 const forget = (actor: Actor): Promise<void> =>
   editNotification(actor, (item) => without(item, actor), [
     { write: NotificationActorEntity.delete(actor).params() },

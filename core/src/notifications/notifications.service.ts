@@ -47,7 +47,7 @@ const toNotification = (
   reactionType: item.reactionType ?? null,
 });
 
-/** In the page's language. */
+/** Rendered in the language of the page. */
 export async function listNotifications(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -73,7 +73,7 @@ const maxTries = 4;
 
 async function markOne(userId: string, notificationId: string): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt++) {
-    // A stale one could look read.
+    // Strongly consistent, because a stale row could look read.
     const [item, counts] = await batchGet(
       [itemRef(NotificationEntity, { userId, notificationId }), unreadCountsRef(userId)],
       { consistent: true },
@@ -106,7 +106,7 @@ export async function markRead(actor: SignedInActor, ids: string[]): Promise<voi
 export const markGroupRead = (userId: string, groupKey: string): Promise<void> =>
   markOne(userId, notificationIdOf(groupKey));
 
-/** By one marker, which can undo it. */
+/** Moves one timestamp instead of updating rows, so that it can be undone. */
 export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefore: string }> {
   const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
   const unread = counts?.unreadNotifications ?? 0;
@@ -130,14 +130,14 @@ export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefo
       recordEvent(userId, { type: "notification.read", userId }),
     ]);
   } catch (error) {
-    // A concurrent change.
+    // The counts changed concurrently, so start over.
     if (!isAppError(error, "request.conflict")) throw error;
     return markAllRead(system(userId));
   }
   return { readBefore };
 }
 
-/** Only the last one. Idempotent. */
+/** Undoes only the latest "Mark all read". Idempotent. */
 export async function undoMarkAllRead(
   { userId }: SignedInActor,
   readBefore: string,
@@ -160,13 +160,13 @@ export async function undoMarkAllRead(
       recordEvent(userId, { type: "notification.read", userId }),
     ]);
   } catch (error) {
-    // Undone, or a group started over meanwhile.
+    // It was undone, or a group started over, concurrently.
     if (!isAppError(error, "request.conflict")) throw error;
     return undoMarkAllRead(system(userId), readBefore);
   }
 }
 
-/** After a block, hidden notifications aren't unread. */
+/** Called after a block, because hidden notifications mustn't count as unread. */
 export async function markReadFrom(userId: string, senderId: string): Promise<void> {
   const { data } = await NotificationEntity.query
     .byPerson({ userId })

@@ -25,7 +25,7 @@ const mailData = (draft: NotificationDraft) => ({
   path: draft.actionUrl,
 });
 
-/** For blocks and mutes. */
+/** The member to check blocks and mutes for. */
 const fromIdOf = (draft: NotificationDraft) => draft.sender?.userId ?? draft.fromId;
 
 const threadOf = (draft: NotificationDraft) => draft.thread ?? draft.groupKey;
@@ -41,13 +41,13 @@ export const attentionEventOf = (draft: NotificationDraft, at: number): Attentio
   isOwnMail: draft.type === "message",
 });
 
-/** What says whether it was read: its notification, or without one, the draft's row. */
+/** Says whether it was read: its notification or, without one, the row `unreadIn`. */
 interface SeenIn {
   notificationId?: string | undefined;
   unreadIn?: RowKey | undefined;
 }
 
-/** Pushes of a group or thread replace each other. */
+/** Pushes with the same tag, from the same group or thread, replace each other. */
 const pushOf = (
   domainEventId: string,
   draft: NotificationDraft,
@@ -73,7 +73,7 @@ export async function notify(domainEventId: string, draft: NotificationDraft): P
   await tell(domainEventId, draft, await attentionOf(draft.userId, draft));
 }
 
-/** Reads texts only for muted words. */
+/** Reads the subject's text only if the member has muted words. */
 async function isUnwanted(draft: NotificationDraft, mutes: Mutes): Promise<boolean> {
   if (isMuted(mutes, fromIdOf(draft))) return true;
   if (isMuted(mutes, draft.scopeId)) return true;

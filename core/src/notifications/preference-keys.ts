@@ -5,7 +5,7 @@ import {
   type NotificationPreferences,
 } from "./preferences.contract.ts";
 
-/** Decision 36. */
+/** See decision 36. */
 export const preferenceFor: Record<NotificationType, AttentionKind> = {
   connection_request: "connection_requests",
   connection_accepted: "connection_requests",
@@ -22,11 +22,11 @@ export const preferenceFor: Record<NotificationType, AttentionKind> = {
   system: "system_notifications",
 };
 
-/** Unset means yes. */
+/** Preferences that aren't set are on. */
 export const notificationPreferencesOf = (
   profile: { notificationPreferences?: unknown } | null,
 ): NotificationPreferences => ({
   ...defaultNotificationPreferences,
-  // Untyped in the table; written through the contract's schema.
+  // Untyped in the table, but written only through the contract's schema.
   ...(profile?.notificationPreferences as Partial<NotificationPreferences> | undefined),
 });

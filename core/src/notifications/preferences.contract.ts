@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The specification's twelve; true by default. */
+/** The specification's twelve preferences; all are on by default. */
 export const notificationPreferencesSchema = z.object({
   push_notifications: z.boolean(),
   email_notifications: z.boolean(),

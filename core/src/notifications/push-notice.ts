@@ -17,11 +17,11 @@ export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
   const { type, notificationId } = push.facts as PushFacts;
   const [counts, item] = await batchGet([
     unreadCountsRef(userId),
-    // Without a notification, a missing row.
+    // Without a notification, reads a key that doesn't exist.
     itemRef(NotificationEntity, { userId, notificationId: notificationId ?? "none" }),
   ]);
   return {
-    // Missing means seen before it was written.
+    // A missing notification was seen before it was written.
     isSeen: (at) => (item ? isSeen(item, counts?.readBefore, at) : notificationId !== undefined),
     unread: Math.max(0, (counts?.unreadNotifications ?? 0) + (counts?.unreadMessages ?? 0)),
     async say(language, count) {

@@ -7,16 +7,16 @@ import { type EditedNotification, editNotification, type NotificationItem } from
 import { NotificationEntity } from "./notifications.entity.ts";
 import { previewNames } from "./unquoted.ts";
 
-/** Undefined removes it. */
+/** Undefined values are removed. */
 export type Quoted = Partial<Record<(typeof previewNames)[number], string | undefined>>;
 
 export interface Quoting {
   userId: string;
   /** The draft's `groupKey` or `key`. */
   key: string;
-  /** Null removes the notification: what it's about is gone. */
+  /** Null removes the notification, because what it's about is gone. */
   quoted: Quoted | null;
-  /** Only while it's about this comment. */
+  /** Only changes the notification if it's about this comment. */
   commentId?: string;
 }
 
@@ -44,7 +44,7 @@ const isSame = (before: NotificationItem, after: EditedNotification | null): boo
   before.contentPreview === after.contentPreview &&
   JSON.stringify(before.metadata ?? {}) === JSON.stringify(after.metadata ?? {});
 
-/** Also on open pages. Idempotent. */
+/** Also updates open pages. Idempotent. */
 export async function requote(domainEventId: string, quoting: readonly Quoting[]): Promise<void> {
   for (let start = 0; start < quoting.length; start += maxBatchSize) {
     const some = quoting.slice(start, start + maxBatchSize).map((one) => ({

@@ -8,16 +8,16 @@ import type { NotificationEntity } from "./notifications.entity.ts";
 type Item = EntityItem<typeof NotificationEntity>;
 export type Reactor = Notification["aggregatedData"][number];
 
-/** By name; others are a number. */
+/** Others are only counted. */
 const maxNamedReactors = 10;
 
-/** The sender is in the row itself. */
+/** Leaves out the sender, whom the row has in its own attributes. */
 export const otherReactors = (item: Item): Reactor[] =>
   ((item.aggregatedData as Reactor[] | undefined) ?? []).filter(
     ({ userId }) => userId !== item.senderUserId,
   );
 
-/** The last first. */
+/** Latest first. */
 export function reactorsOf(item: Item): Reactor[] {
   const { groupKey, senderUserId, senderName } = item;
   if (groupKey === undefined || senderUserId === undefined) return [];
@@ -36,7 +36,10 @@ export const othersBehind = (item: Item, senderId: string | undefined): Reactor[
     .filter(({ userId }) => userId !== senderId)
     .slice(0, maxNamedReactors - 1);
 
-/** Stored once. A comment may equal its post. */
+/**
+ * Removes the value that's also `contentPreview`. If several are equal (a comment may equal its
+ * post), takes the last.
+ */
 export function storedMetadata({ metadata, contentPreview }: NotificationDraft) {
   const previewKey =
     contentPreview === undefined
@@ -54,7 +57,7 @@ export const storedWords = ({ words, metadata }: NotificationDraft) =>
 export const sayItem = (item: Item, words: NotificationWords): Sentences =>
   sayWords(
     words,
-    // Untyped in the table; `storedWords` wrote it.
+    // Untyped in the table, but written only by `storedWords`.
     item.words && { ...metadataOf(item), ...(item.words as Record<string, unknown>) },
     { name: item.senderName ?? "", total: item.totalReactors ?? 1 },
     item,

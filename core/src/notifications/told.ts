@@ -1,9 +1,9 @@
 import { bareId } from "../kernel/ids.ts";
 
-/** As fits into a write unit. */
+/** As many marks as keep the row within one write unit. */
 const remembered = 8;
 
-/** A ULID's milliseconds and 20 random bits. */
+/** The characters of a ULID that hold its milliseconds and 20 random bits. */
 export const markOf = (domainEventId: string): string => {
   const id = bareId(domainEventId);
   return id.slice(2, 10) + id.slice(-4);
@@ -11,11 +11,11 @@ export const markOf = (domainEventId: string): string => {
 
 const marksIn = (told: string | undefined): string[] => told?.split(" ") ?? [];
 
-/** The newest ones, oldest first. */
+/** Keeps the newest marks, sorted oldest first. */
 export const toldWith = (told: string | undefined, domainEventId: string): string =>
   [...marksIn(told), markOf(domainEventId)].sort().slice(-remembered).join(" ");
 
-/** An event older than all of them is a redelivery, unless its person was never in the group. */
+/** An event older than all marks must be a redelivery, unless its member was never in the group. */
 export function isTold(
   told: string | undefined,
   domainEventId: string,

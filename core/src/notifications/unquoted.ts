@@ -17,7 +17,10 @@ function unquoted(item: NotificationItem): NotificationItem {
 const hasQuote = ({ contentPreview, metadata }: NotificationItem): boolean =>
   contentPreview !== undefined || previewNames.some((name) => name in (metadata ?? {}));
 
-/** Without the words of posts that the reader can't open now, for a left circle or connection. */
+/**
+ * Removes quotes from posts that the reader can no longer open, after leaving a circle or
+ * connection.
+ */
 export async function withoutClosed(
   userId: string,
   items: readonly NotificationItem[],

@@ -1,13 +1,13 @@
 import { timestamp } from "../kernel/clock.ts";
 
-/** "Mark all read" covers everything up to `readBefore`. */
+/** "Mark all read" marks everything up to `readBefore`. */
 export const isUnread = (
   { read, updatedAt }: { read: boolean; updatedAt: string },
   readBefore: string | undefined,
 ): boolean => !read && updatedAt > (readBefore ?? "");
 
 /**
- * Was what happened then read? A group that was read starts over with the next event.
+ * Whether what happened at `at` was read. A group that was read starts over with the next event.
  * @param at milliseconds since 1970
  */
 export const isSeen = (
@@ -16,7 +16,7 @@ export const isSeen = (
   at: number,
 ): boolean => !isUnread(item, readBefore) || timestamp(at) < (item.newSince ?? item.createdAt);
 
-/** Unread again if "Mark all read" is undone. */
+/** Read only by "Mark all read", so it's unread again if that is undone. */
 export const isCovered = (
   { read, updatedAt }: { read: boolean; updatedAt: string },
   {

@@ -3,7 +3,7 @@ import type { NotificationDraft } from "./notification-draft.ts";
 
 const fields = ["title", "topic", "body", "content"] as const;
 
-/** Undefined for subjects without one, such as a meetup. */
+/** Undefined for subjects without a text, such as a meetup. */
 export async function writtenText(draft: NotificationDraft): Promise<string | undefined> {
   const { text, contentPreview, subject } = draft;
   const given = text ?? contentPreview;
