@@ -5,7 +5,8 @@ import { messageLimit, messagesPath } from "./conversations.contract.ts";
 import { markConversationRead, sendMessage } from "./messages.service.ts";
 
 /**
- * Uses up the member's rate limit, because the operation's own is by device.
+ * Uses up the member's rate limit, because the operation's own is by IP address, and a member may
+ * have many.
  * @throws not_found for an unknown device; as the gate and sendMessage
  */
 export async function replyFromPush({

@@ -33,7 +33,7 @@ export const eventSchema = z.object({
   endsAt: timeSchema,
   timeZone: z.string(),
   host: cardSchema,
-  /** As of when the event was read. */
+  /** As of when the event was created. */
   hostIsFacilitator: z.boolean(),
   approvalStatus: z.enum(approvalStatuses),
   /** Null for everyone but the host and reviewers. */

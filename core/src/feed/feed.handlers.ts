@@ -46,7 +46,7 @@ async function placeOf({
   };
 }
 
-/** Those who wrote last. */
+/** Only the latest commenters are notified of further comments. */
 const maxFollowers = 20;
 const commentsLookedAt = 100;
 
@@ -92,7 +92,7 @@ async function tellMentionedInComment(event: DomainEventOf<"comment.changed">): 
   });
 }
 
-/** Mentions first: one notification per member and event. */
+/** Notifies mentioned members first, because each member gets one notification per event. */
 async function tellOfComment(
   event: DomainEventOf<"post.commented">,
   domainEventId: string,
@@ -121,7 +121,10 @@ async function tellOfComment(
   });
 }
 
-/** Uncounted ones, written meanwhile, miss the deletion's event. */
+/**
+ * Also called for a comment or reaction written while the post was being deleted, which that
+ * deletion's event missed.
+ */
 async function removeCommentsAndReactions(
   event: { postId: string; authorId: string },
   domainEventId: string,
@@ -146,7 +149,7 @@ export const handlers: EventHandlers = {
     if (event.forConnections) await enqueueJob("share-with-connections", { domainEventId, event });
     await tellMentioned(event, domainEventId);
   },
-  // Once for all edits: a repeated mention isn't news.
+  // The post's id takes the event's place, so that edits don't repeat a mention's notification.
   "post.changed": async (event, domainEventId) => {
     await requotePost(domainEventId, event);
     await tellMentioned(event, event.postId);
@@ -164,7 +167,7 @@ export const handlers: EventHandlers = {
     if (!event.isCounted && !(await countReaction(domainEventId, postId, { reaction, previous }))) {
       return removeCommentsAndReactions(event, domainEventId);
     }
-    // Only a first response is news.
+    // Only a first reaction notifies; changing it doesn't.
     if (!reaction || previous || userId === authorId) return;
     if ((await readersAmong(event, [authorId])).length === 0) return;
     await withCard(userId, async (card) =>

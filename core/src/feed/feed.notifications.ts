@@ -9,11 +9,11 @@ import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 export interface PostPlace {
   postId: string;
   circle: { circleId: string; name: string } | null;
-  /** The author of a post for their connections. */
+  /** The author, if the post is for their connections. */
   closeTo?: string | undefined;
-  /** Its beginning or content note; absent once deleted. */
+  /** Quote of the post: its content note or first words; absent once deleted. */
   preview?: string | undefined;
-  /** For muted words. */
+  /** Checked for muted words. */
   text?: string | undefined;
 }
 
@@ -81,7 +81,7 @@ export const postReacted = (
     reaction_emoji: reactionEmoji[reactionType],
   },
   contentPreview: post.preview,
-  // The member's own words.
+  // The reader wrote the post, so muted words don't apply.
   text: "",
   actionUrl: addressOf(post),
   reactionType,
@@ -146,7 +146,7 @@ export const mentionedInComment = (
 ): NotificationDraft => ({
   ...mentioned(userId, sender, post),
   ...worded({ id: "mentionedInComment" }, sender),
-  // Without the post's words, which no edit would find.
+  // Doesn't quote the post, because an edit of the post wouldn't find this notification.
   metadata: commentMetadata({ ...post, preview: undefined }, comment),
   contentPreview: comment.preview,
   text: comment.text,
@@ -154,7 +154,7 @@ export const mentionedInComment = (
   key: quotingKeys.mention(comment.commentId),
 });
 
-/** Names nobody: nothing of the author is copied. */
+/** Has no sender, so that the author's name isn't copied to every member. */
 export const circlePosted = (
   userId: string,
   authorId: string,

@@ -10,7 +10,7 @@ export const load: SearchSource["load"] = async (postId) => {
   if (data?.visibility !== "public" || data.hiddenAt) return null;
   const { content, contentNote, topic = null, imageUrl = null } = data;
   return {
-    // Folded text is neither found nor quoted.
+    // Text that's folded behind a content note is neither found nor quoted.
     ...(contentNote
       ? { title: contentNote, description: "", imageUrl: null, categories: [] }
       : {
@@ -37,7 +37,7 @@ export const listIds: SearchSource["listIds"] = async (cursor) => {
   return { ids: page.data.map(({ postId }) => postId), cursor: page.cursor };
 };
 
-/** Reactions only matter when sorting by popularity. */
+/** Counted on sorting by popularity, because reactions change too often for the index. */
 export const countPopularity: NonNullable<SearchSource["countPopularity"]> = async (ids) => {
   const posts = await batchGet(ids.map((postId) => itemRef(PostEntity, { postId })));
   return new Map(

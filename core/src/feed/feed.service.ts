@@ -65,12 +65,12 @@ export async function toPost(item: PostItem, myReaction: ReactionType | null): P
   };
 }
 
-/** 50 cost at most 2.5 units. */
+/** 50 rows cost at most 2.5 read units. */
 const reactionsRead = 50;
 
 /**
- * One query over the posts' time range beats a read per post; after many reactions, the rest is
- * read by key.
+ * Reads the actor's reactions with one query over the posts' time range instead of a read per post.
+ * If they're too many, reads the rest by key.
  */
 async function withMyReactions(actor: SignedInActor, found: PostItem[]): Promise<Post[]> {
   const { userId } = actor;
@@ -142,7 +142,7 @@ export interface NewPost {
 }
 
 /**
- * Once per token.
+ * Idempotent per token.
  * @throws not_found, permission.denied; reference.missing for another's picture; as createOnce
  */
 export async function createPost(actor: SignedInActor, draft: NewPost): Promise<Post> {
@@ -185,7 +185,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
       ...(item.visibility === "connections"
         ? [{ write: feedEntry(item, actor.userId).params() }]
         : []),
-      // Before the picture, so that a repeated call is known by its token.
+      // Before the picture's use, so that a retried call is recognized by its token.
       ...claim,
       ...pictureUse(item),
     ]);

@@ -6,7 +6,7 @@ import { transact } from "../kernel/table.ts";
 import { findPost, reachOf } from "./feed.access.ts";
 import { CommentEntity, PostEntity } from "./feed.entity.ts";
 
-/** Its author still sees it. Idempotent. @throws not_found */
+/** Hides it from everyone but its author, or shows it again. Idempotent. @throws not_found */
 export async function hidePostFromAll(
   moderator: SignedInActor,
   postId: string,
@@ -28,7 +28,7 @@ export async function hidePostFromAll(
   ]);
 }
 
-/** Its author still sees it. Idempotent. @throws not_found */
+/** Hides it from everyone but its author, or shows it again. Idempotent. @throws not_found */
 export async function hideCommentFromAll(
   moderator: SignedInActor,
   key: { postId: string; commentId: string },

@@ -16,13 +16,13 @@ export const mentionedUsernames = (content: string): string[] =>
     maxMentions,
   );
 
-/** Leaves out members who don't allow it. */
+/** Leaves out members who don't allow being mentioned. */
 export async function resolveMentions(authorId: string, content: string): Promise<string[]> {
   const ids = await namedIn(content);
   return ids.length > 0 ? mentionable(authorId, ids) : [];
 }
 
-/** Whether or not they allow mentions. */
+/** Includes members who don't allow being mentioned. */
 export const namedIn = (content: string): Promise<string[]> =>
   holdersOf(mentionedUsernames(content));
 
@@ -34,7 +34,10 @@ export async function unnamedBy(before: string, after: string): Promise<{ unname
   return unnamed.length > 0 ? { unnamed } : {};
 }
 
-/** Counts towards the author's limit, as an edit notifies them. @throws request.rate_limited */
+/**
+ * Newly mentioned members count towards the author's rate limit, because an edit notifies them.
+ * @throws request.rate_limited
+ */
 export async function addedMentions(
   actor: SignedInActor,
   mentioned: (text: string) => Promise<string[]>,

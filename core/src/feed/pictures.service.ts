@@ -6,7 +6,7 @@ import { sizePaths } from "../photos/sizes.rules.ts";
 import { measuresOf } from "../photos/uploaded.service.ts";
 import { endUse, useInPost } from "../photos/uses.service.ts";
 
-/** @throws reference.missing without such an upload */
+/** @throws reference.missing if the member has no such upload */
 export async function pictureOf(userId: string, imageUrl: string) {
   const file = uploadOf("post", userId, imageUrl);
   const measures = file ? await measuresOf("post", userId, file) : null;

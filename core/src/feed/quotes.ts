@@ -18,7 +18,7 @@ interface OfPost {
 
 type Comment = EntityItem<typeof CommentEntity>;
 
-/** Recent commenters may follow; earlier notifications are older. */
+/** Only recent commenters follow a thread, so older comments aren't searched for followers. */
 const commentsLookedAt = 100;
 
 export const previewOfPost = ({ contentNote, content }: PostItem): string =>
@@ -38,7 +38,7 @@ async function threadOf(
   return [...ids].map((userId) => ({ userId, key: quotingKeys.thread(postId) }));
 }
 
-/** Those still named get the quote; others lose it. */
+/** Members who are still mentioned get the new quote; the others lose theirs. */
 function ofMentions(
   id: string,
   named: string[],
@@ -55,7 +55,7 @@ function ofMentions(
 const withoutWords = (quoted: Quoted | null): Quoted | null =>
   quoted && Object.fromEntries(Object.keys(quoted).map((name) => [name, undefined]));
 
-/** Without the words, for anyone who can't read the post any more. */
+/** Removes the quote for members who can no longer read the post. */
 async function forReaders(post: OfPost, quoting: readonly Quoting[]): Promise<Quoting[]> {
   const readers = new Set<string>();
   const ids = [...new Set(quoting.map(({ userId }) => userId))];
@@ -69,7 +69,10 @@ async function forReaders(post: OfPost, quoting: readonly Quoting[]): Promise<Qu
   );
 }
 
-/** Notifications quote current words, or none once hidden; those of a deleted post go. */
+/**
+ * Updates quotes to the current text, removes them once the post is hidden, and removes the
+ * notifications of a deleted post.
+ */
 export async function requotePost(domainEventId: string, event: OfPost): Promise<void> {
   const { postId, authorId, unnamed = [] } = event;
   const { data: post } = await PostEntity.get({ postId }).go();
@@ -87,7 +90,10 @@ export async function requotePost(domainEventId: string, event: OfPost): Promise
   ]);
 }
 
-/** A deleted comment's mentions go; the rest is about the others, too. */
+/**
+ * Removes the mentions of a deleted comment; grouped notifications stay, because they're also about
+ * other comments.
+ */
 export async function requoteComment(
   domainEventId: string,
   event: OfPost & { commentId: string },
@@ -108,7 +114,7 @@ export async function requoteComment(
   await requote(domainEventId, quoting);
 }
 
-/** Of a deleted post. */
+/** Removes the notifications of a deleted post's comments. */
 export async function removeCommentNotices(
   domainEventId: string,
   { postId, authorId }: OfPost,

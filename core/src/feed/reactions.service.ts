@@ -7,17 +7,17 @@ import { findPost, openPost, reachOf } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
 
-/** Retries when another tab changed it. */
+/** Retries if it changes concurrently, for example in another tab. */
 export async function setReaction(
   actor: SignedInActor,
   postId: string,
   reaction: ReactionType | null,
 ): Promise<void> {
   const key = { postId, userId: actor.userId };
-  // A stale one could equal the wish and drop the change.
+  // Strongly consistent: with a stale row, a change could look like no change.
   const { data: current } = await ReactionEntity.get(key).go({ consistent: true });
   const previous = current?.reactionType ?? null;
-  // Even after leaving the circle.
+  // Allowed even after leaving the circle.
   const takesBack = reaction === null && previous !== null;
   const post = takesBack ? await findPost(postId) : await openPost(actor, postId);
   if (previous === reaction) return;
@@ -28,7 +28,7 @@ export async function setReaction(
       notExists,
     }: { eq: (a: string, b: ReactionType) => string; notExists: (a: string) => string },
   ) => (previous === null ? notExists(reactionType) : eq(reactionType, previous));
-  // ElectroDB types each verb's condition separately.
+  // ElectroDB types each operation's condition separately.
   const isUnchanged = condition as never;
   const write = (
     reaction === null
@@ -46,7 +46,7 @@ export async function setReaction(
       ...reachOf(post),
       ...counted,
     };
-    // Only new rows carry one.
+    // Only a new row can carry its event.
     return previous === null
       ? [{ write: carrying(write, actor.userId, event) }]
       : [{ write }, recordEvent(actor.userId, event)];

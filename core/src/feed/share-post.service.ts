@@ -27,7 +27,7 @@ async function postExists(postId: string): Promise<boolean> {
   return data !== null;
 }
 
-/** One page; queues the next. */
+/** Handles one page, and queues the next. */
 export async function shareWithConnections(job: ShareWithConnections): Promise<void> {
   const { domainEventId, event, cursor } = job;
   const { postId, authorId } = event;
@@ -40,7 +40,7 @@ export async function shareWithConnections(job: ShareWithConnections): Promise<v
   // ElectroDB types params() as a plain record; a put's holds the row.
   await putItems(readers.map((userId) => feedEntry(event, userId).params<{ Item: object }>().Item));
   if (!(await postExists(postId))) {
-    // Its removal may have missed these.
+    // The removal of entries may have run before these were written.
     await removeFeedEntries({ postId });
     return;
   }
@@ -48,7 +48,7 @@ export async function shareWithConnections(job: ShareWithConnections): Promise<v
   await push(await socketsOf(readers), { id: domainEventId, domainEvent: event });
 }
 
-/** One page; queues the next. */
+/** Handles one page, and queues the next. */
 export async function removeFeedEntries({ postId }: RemoveFeedEntries): Promise<void> {
   const { data, cursor } = await FeedEntryEntity.query
     .one({ postId })

@@ -15,7 +15,7 @@ export async function tellCircle(job: TellCircle): Promise<void> {
     PostEntity.get({ postId }).go(),
   ]);
   if (!circle || !post) return;
-  // Mentions notify separately.
+  // Mentioned members get a notification of their own.
   const skipped = new Set([authorId, ...mentions]);
   await runFanOut(job, {
     read: (cursor, limit) => memberIdsOf(circleId, limit, cursor),

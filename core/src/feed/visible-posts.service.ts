@@ -8,14 +8,17 @@ import type { Post } from "./feed.contract.ts";
 import { PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { toPost } from "./feed.service.ts";
 
-/** To read a post with what decides its visibility. */
+/** What's needed to read a post together with the rows that decide its visibility. */
 export type PostRef = Pick<PostItem, "postId" | "authorId" | "visibility" | "circleId">;
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 const byIndex = <T>(ids: readonly string[], items: readonly T[]) =>
   new Map(ids.map((id, index) => [id, items[index] ?? null]));
 
-/** Up to 25, in order, in one request. The posts decide; a ref only says what else to read. */
+/**
+ * Up to 25, in order, in one request. The posts as read decide visibility; a ref only says what
+ * else to read.
+ */
 export async function findVisiblePosts(
   actor: SignedInActor,
   refs: readonly PostRef[],

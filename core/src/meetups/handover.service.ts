@@ -22,7 +22,10 @@ export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
   await endForGood(meetup);
 }
 
-/** @returns false if the new host's account is being deleted, too: that would miss the meetup */
+/**
+ * @returns false if the new host's account is being deleted, too: that deletion would miss the
+ * meetup
+ */
 async function giveTo(host: Host, meetup: MeetupItem): Promise<boolean> {
   try {
     await transact([

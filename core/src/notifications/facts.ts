@@ -21,8 +21,8 @@ export function storedFacts(
   hasDigest: boolean,
 ): NotificationFacts | undefined {
   const { subject, quietIn, connection, scopeId, isDirect, isForAttendees, expiresAt } = draft;
-  // Notifications between a circle's host and a member have no subject, and are readable from
-  // anywhere.
+  // Notifications between a circle's host and a member have no subject, and don't depend on
+  // membership.
   const place = subject ? { quietIn, connection } : {};
   const facts = defined({
     ...((hasDigest || draft.contentPreview !== undefined) && place),
