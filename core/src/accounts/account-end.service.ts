@@ -19,7 +19,7 @@ export async function endSignIns(userId: string): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand(await poolUser(userId))).catch(unlessGone);
 }
 
-/** Another try may find it taken by someone else. */
+/** Conditional, because on a retry another member may already have it. */
 async function freeUsername(username: string, holder: string): Promise<void> {
   try {
     await UsernameEntity.remove({ username })

@@ -28,9 +28,9 @@ export const sessionSchema = z.object({
   /** When the account will be deleted, unless the member keeps it. */
   leavingAt: z.nullable(timeSchema),
   counts: z.object({ unreadNotifications: z.number(), unreadMessages: z.number() }),
-  /** Dots for numbers; absent means no. */
+  /** Whether to show dots instead of numbers. */
   calm: z.optional(z.boolean()),
-  /** Their menus offer to unmute them. */
+  /** So that their menus offer to unmute them. */
   mutedPeople: z.array(z.string()),
   /** Posts and comments with one of them are folded. `until` in milliseconds since 1970. */
   mutedWords: z.array(z.object({ word: z.string(), until: z.nullable(z.number()) })),
@@ -48,7 +48,7 @@ export type SignIn = z.infer<typeof signInSchema>;
 
 const passkeySchema = z.object({
   passkeyId: z.string(),
-  /** What made it, in the pool's words. */
+  /** Name of the software that made it, as the pool knows it. */
   maker: z.nullable(z.string()),
   createdAt: timeSchema,
 });
@@ -59,7 +59,10 @@ const passkeyId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/));
 const encoded = z.string().check(z.maxLength(20_000));
 const shortText = z.string().check(z.maxLength(40));
 
-/** What the browser makes of a new passkey: WebAuthn's RegistrationResponseJSON. The pool checks it. */
+/**
+ * WebAuthn's RegistrationResponseJSON of a new passkey, as the browser makes it. The pool checks
+ * it.
+ */
 const newPasskeySchema = z.object({
   id: passkeyId,
   rawId: passkeyId,

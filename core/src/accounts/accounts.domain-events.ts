@@ -9,7 +9,7 @@ export interface AccountEvents {
   "email.confirmed": { userId: string };
   "permissions.changed": { userId: string };
   "sign_in.ended": { userId: string; signInId: string };
-  /** Every sign-in begun before, in milliseconds since 1970, but one. */
+  /** Ends every sign-in begun before a time (milliseconds since 1970), except one. */
   "sign_ins.ended": { userId: string; before: number; exceptSignInId?: string };
 }
 

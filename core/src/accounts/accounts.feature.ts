@@ -9,7 +9,7 @@ export const accounts = defineFeature({
   handlers: () => import("./accounts.handlers.ts"),
   jobs,
   schedules,
-  // The sockets that these close must receive them.
+  // Their handlers close sockets that must receive the event first.
   pushedFirst: ["sign_in.ended", "sign_ins.ended", "account.leaving"],
   cards: () => import("./accounts.cards.ts"),
   memberData: () => import("./accounts.member-data.ts"),

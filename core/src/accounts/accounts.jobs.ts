@@ -2,7 +2,7 @@ import type { JobHandlers } from "../kernel/jobs.ts";
 import type { Position } from "../kernel/steps.ts";
 import type { SessionsPage } from "./end-all-sessions.service.ts";
 
-/** Done over all features, by the dispatcher. */
+/** Handled by the dispatcher, because they concern all features. */
 export interface AccountJobs {
   export: { userId: string; exportId: string };
   "delete-account": { userId: string; at?: Position };

@@ -38,17 +38,17 @@ function translate(error: unknown): never {
   throw error;
 }
 
-/** For addresses that may be a stranger's. */
+/** Limits codes to an address, because it may be a stranger's. */
 const codesToNewAddress: LimitPolicy = { most: 5, per: hour };
 
-/** However many accounts ask to have it. @throws request.rate_limited */
+/** Counts by address, however many accounts ask to have it. @throws request.rate_limited */
 const limitCodesTo = (newEmail: string): Promise<void> =>
   limitEmail(newEmail, "new-address", codesToNewAddress);
 
 /**
- * To the address that's to be the account's, if there is one.
- * @throws account.federated, whose address the provider has verified; email.taken; request.rate_limited
- * by a new address, too
+ * Sends it to the requested new address or, without one, to the account's own.
+ * @throws account.federated, whose address the provider has verified; email.taken;
+ * request.rate_limited by a new address, too
  */
 export async function resendEmailCode(actor: SignedInActor): Promise<void> {
   await requireOwnPassword(actor);
@@ -76,7 +76,7 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
   const { data: before } = await AccountEntity.get({ userId: actor.userId }).go({
     consistent: true,
   });
-  // Before the pool is asked: it would take the address once more.
+  // Checked before the pool, which would accept an address that another provider's user has.
   if (before?.newEmail && (await isFederatedAddress(before.newEmail)))
     throw new AppError("email.taken");
   await cognito
@@ -104,7 +104,7 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
   return { email };
 }
 
-/** Others see the account's address; before the account setup there is no profile. */
+/** Others see the account's address. Before the account setup there is no profile. */
 async function takeOverContact(userId: string, contactEmail: string): Promise<void> {
   try {
     await ProfileEntity.patch({ userId }).set({ contactEmail }).go();
@@ -133,7 +133,7 @@ export async function changeEmail(actor: SignedInActor, email: string): Promise<
   await AccountEntity.patch({ userId: actor.userId }).set({ newEmail }).go({ response: "none" });
 }
 
-/** Wanted again, an address is mailed a new code. */
+/** Asking for the same address again mails a new code. */
 async function askForAddress(actor: SignedInActor, newEmail: string): Promise<void> {
   if (await isFederatedAddress(newEmail)) throw new AppError("email.taken");
   await limitCodesTo(newEmail);
@@ -152,8 +152,8 @@ const changeAtPool = (actor: SignedInActor, UserAttributes: AttributeType[]) =>
     .catch(translate);
 
 /**
- * The address stays what it is. Set again at the pool, it replaces the one that waits, with its code.
- * Idempotent.
+ * Keeps the current address: setting it again at the pool replaces the pending one and voids its
+ * code. Idempotent.
  * @throws account.federated
  */
 export async function cancelEmailChange(actor: SignedInActor): Promise<void> {
@@ -173,7 +173,7 @@ export async function cancelEmailChange(actor: SignedInActor): Promise<void> {
       .where((row, { eq }) => eq(row.newEmail, newEmail))
       .go({ response: "none" });
   } catch (error) {
-    // Another address is wanted meanwhile.
+    // The member has asked for another address meanwhile.
     if (!isConditionFailure(error)) throw error;
   }
 }

@@ -32,7 +32,7 @@ export async function isAddressReserved(email: string): Promise<boolean> {
   return data !== null && data.ttl * 1000 > now();
 }
 
-/** Another holder keeps it. */
+/** Does nothing if another user holds it. */
 export async function freeAddress(email: string, holder: string): Promise<void> {
   try {
     await AddressReservationEntity.remove({ hash: hashOf(email) })

@@ -2,7 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { type Credential, noticeNewCredential } from "./security-notices.ts";
 import { endOtherSignIns } from "./sign-ins.service.ts";
 
-/** The member has changed it at the pool. Once per token, for a password. */
+/** Called after the member has changed it at the pool. Idempotent per token, for a password. */
 export async function noticeChangedCredential(
   actor: SignedInActor,
   changed: Credential,

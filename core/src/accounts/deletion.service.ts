@@ -7,7 +7,8 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 
 /**
- * With a grace period, only plans it. Otherwise sign-in is refused from here on; the data is removed in the background, with retries.
+ * With a grace period, only plans it. Otherwise sign-in is refused from here on, and the data is
+ * removed in the background, with retries.
  * @throws account.mismatch for another member's id
  */
 export async function deleteAccount(

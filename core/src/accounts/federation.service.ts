@@ -6,7 +6,7 @@ import { isAddressReserved, reserveAddress } from "./address-reservations.servic
 import { federationRefusals, providerOf } from "./sign-in-providers.rules.ts";
 import { createAccount, reserveUsernameFromEmail } from "./sign-up.service.ts";
 
-/** What the pool knows of a user. All are text, as in Cognito. */
+/** The pool's attributes of a user. All are strings, as in Cognito. */
 export interface PoolAttributes {
   sub?: string;
   email?: string;
@@ -37,7 +37,7 @@ export async function admitFederated(
   if (!isOffered(poolUsername)) throw new Error(federationRefusals.unavailable);
   if (!email || email_verified !== "true") throw new Error(federationRefusals.unverified);
   const others = (await accountsOf(email)).filter(({ userId }) => userId !== sub);
-  // The index of addresses lags behind, so the address is reserved, too.
+  // The index by address is eventually consistent, so the address is reserved, too.
   if (others.length > 0 || !(await reserveAddress(email, poolUsername)))
     throw new Error(federationRefusals.taken);
 }
@@ -56,7 +56,7 @@ export async function openFederated(
   await createAccount({ userId, email, name: name || username, username, poolUsername });
 }
 
-/** Whether another provider's user has the address. The pool itself would take it once more. */
+/** Whether another provider's user has the address, which the pool would accept a second time. */
 export const isFederatedAddress = async (email: string): Promise<boolean> =>
   (await accountsOf(email)).some(({ poolUsername }) => poolUsername !== undefined);
 

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** An account that's deleted at a time, unless its member keeps it; by that time. */
+/** An account whose deletion is planned; sorted by that time. */
 export const LeavingEntity = new Entity(
   {
     model: { entity: "leaving", version: "1", service: "attune" },

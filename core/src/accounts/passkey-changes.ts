@@ -15,7 +15,7 @@ export type PasskeyRow = EntityItem<typeof PasskeyEntity>;
 export const hashOfPasskey = (passkeyId: string): string =>
   createHash("sha256").update(passkeyId).digest("base64url");
 
-/** The row changes with its event, so there's one event however often this is tried. */
+/** Writes row and event in one transaction, so that retries record only one event. */
 async function record({ userId }: PasskeyRow, change: Write, event: NewSecurityEvent) {
   try {
     await transact([{ ...change, conditionError: "duplicate" }, securityEventWrite(userId, event)]);
@@ -28,7 +28,7 @@ const removal = ({ userId, hash }: PasskeyRow): Write => ({
   write: PasskeyEntity.remove({ userId, hash }).params(),
 });
 
-/** The pool has it: mails the member and records it. Idempotent. */
+/** Called once the pool has it: mails the member and records it. Idempotent. */
 export async function finishAdding(row: PasskeyRow): Promise<void> {
   const { userId, hash, createdAt } = row;
   await mailNotice({
@@ -43,7 +43,7 @@ export async function finishAdding(row: PasskeyRow): Promise<void> {
   await record(row, { write }, { eventType: "passkey_added", severity: "medium" });
 }
 
-/** The pool hasn't got it any more. Idempotent. */
+/** Called once the pool no longer has it. Idempotent. */
 export async function finishRemoval(row: PasskeyRow): Promise<void> {
   const { userId, hash, createdAt } = row;
   await mailNotice({
@@ -59,10 +59,12 @@ const events: Record<PasskeyFault, NewSecurityEvent> = {
   outdated: { eventType: "old_passkey_removed", severity: "medium" },
 };
 
-/** One that we removed. The review mails for all of them together. */
+/** Called for a passkey that the review removed; the review mails once for all of them. */
 export const finishFault = (row: PasskeyRow, fault: PasskeyFault): Promise<void> =>
   record(row, removal(row), events[fault]);
 
-/** A sign-in by a passkey that's at the pool no more, and was never added in the settings. */
+/**
+ * Records a sign-in by a passkey that's no longer at the pool, and was never added in the settings.
+ */
 export const recordUnexplained = (userId: string): Promise<void> =>
   recordSecurityEvent(userId, { eventType: "unknown_passkey_used", severity: "high" });

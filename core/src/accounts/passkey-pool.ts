@@ -85,7 +85,7 @@ export async function addAtPool(actor: SignedInActor, credential: NewPasskey): P
     .send(
       new CompleteWebAuthnRegistrationCommand({
         AccessToken: tokenOf(actor),
-        // The SDK's type for any JSON takes no absent members.
+        // The SDK's type for JSON allows no undefined members.
         Credential: JSON.parse(JSON.stringify(sent)),
       }),
     )

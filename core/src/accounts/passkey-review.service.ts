@@ -54,7 +54,8 @@ export async function reviewPasskeys(
   options: { isFirst?: boolean } = {},
 ): Promise<Review> {
   const { userId } = actor;
-  // The pool first: what's added meanwhile is already a row, and what's removed isn't at the pool.
+  // Reads the pool first: what's added meanwhile already has a row, and what's removed isn't at the
+  // pool.
   const present = await listAtPool(actor);
   const [{ data: rows }, { data: account }] = await Promise.all([
     PasskeyEntity.query.one({ userId }).go({ pages: "all", consistent: true }),
@@ -80,7 +81,7 @@ export async function reviewPasskeys(
     const gone = await finishGone(row);
     if (gone) faulty.push(gone);
   }
-  // A stranger's passkey that signed in, then removed itself.
+  // A stolen token may have added a passkey, signed in with it, and removed it.
   const hasNone = present.length === 0 && rows.length === 0;
   const isUnexplained = options.isFirst === true && actor.signIn?.byPasskey === true && hasNone;
   const isPaused = account?.passkeySignInsFrom === noPasskeySignIns;
@@ -172,7 +173,7 @@ async function conclude(
   return isStolen || (hasOutdated && signIn?.byPasskey === true);
 }
 
-/** Passkeys work again, but no sign-in that may have used a removed one. */
+/** Accepts passkeys again, but no sign-in that may have used a removed one. */
 async function endPasskeySignIns(userId: string, resetAt: number): Promise<void> {
   try {
     await AccountEntity.patch({ userId })
@@ -180,7 +181,7 @@ async function endPasskeySignIns(userId: string, resetAt: number): Promise<void>
       .where(({ passwordResetAt }, { eq }) => eq(passwordResetAt, resetAt))
       .go();
   } catch (error) {
-    // Reset again since.
+    // The password was reset again meanwhile.
     if (!isConditionFailure(error)) throw error;
   }
   invalidateAccessCache(userId);

@@ -20,7 +20,7 @@ export const listPasskeys = async (actor: SignedInActor): Promise<{ items: Passk
   items: (await hasOwnPassword(actor)) ? await reviewed(actor) : [],
 });
 
-/** @throws account.federated; request.conflict for an account that has as many as it can */
+/** @throws account.federated; request.conflict if the account has as many as it can */
 export async function startPasskey(actor: SignedInActor): Promise<{ options: string }> {
   await requireOwnPassword(actor);
   await reviewed(actor);
@@ -29,7 +29,8 @@ export async function startPasskey(actor: SignedInActor): Promise<{ options: str
 
 /**
  * Recorded before the pool takes it, so that a review in between knows it.
- * @throws account.federated; duplicate for one that's added already, data.invalid for one that the pool doesn't take
+ * @throws account.federated; duplicate for one that's added already, data.invalid for one that the
+ * pool doesn't take
  */
 export async function addPasskey(actor: SignedInActor, credential: NewPasskey): Promise<void> {
   await requireOwnPassword(actor);

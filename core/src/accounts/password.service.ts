@@ -13,8 +13,8 @@ export async function afterPasswordReset(userId: string, poolId: string): Promis
 }
 
 /**
- * The pool lists passkeys to their member alone, so they're removed with the next sign-in. After the
- * sign-ins: what an earlier one adds until it's ended is too old as well.
+ * The pool lists passkeys only to their member, so they're removed with the next sign-in. Runs
+ * after ending the sign-ins, so that what one of them adds until then is too old as well.
  */
 async function endPasskeys(userId: string): Promise<void> {
   try {

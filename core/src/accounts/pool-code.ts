@@ -27,7 +27,7 @@ const kms: AwsEsdkKMSInterface = {
 };
 
 class PoolKeyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(
-  // The mixin fills in what's abstract; its type asks for a class that can be made.
+  // The mixin implements what's abstract, but its type asks for a concrete class.
   KeyringNode as Newable<KeyringNode>,
 ) {}
 

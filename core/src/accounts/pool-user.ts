@@ -1,7 +1,10 @@
 import { setting } from "../kernel/config.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 
-/** What administrators' calls at the pool name a user by: other providers' users not by their id. */
+/**
+ * Identifies a user in administrators' calls: other providers' users have a name instead of their
+ * id.
+ */
 export async function poolUser(
   userId: string,
   poolId = setting("USER_POOL_ID"),

@@ -17,13 +17,13 @@ import { noticeRecovery } from "./security-notices.ts";
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const codeLength = 16;
 
-/** 80 random bits, as in "Q7KD-20XM-VJ4P-9RTA". */
+/** 80 random bits, as in "Q7KD-28XM-VJ4P-9RTA". */
 function newCode(): string {
   const letters = [...randomBytes(codeLength)].map((byte) => alphabet[byte % alphabet.length]);
   return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** However it was typed. A plain hash is enough: 80 random bits can't be guessed. */
+/** Ignores how it was typed. A hash without salt is enough: 80 random bits can't be guessed. */
 const hashOf = (code: string): string =>
   createHash("sha256")
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ""))
@@ -50,7 +50,8 @@ export async function makeRecoveryCodes(actor: SignedInActor): Promise<{ codes: 
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   const createdAt = timestamp();
   await transact([
-    // The index may lack codes that were made a moment ago.
+    // Voids earlier codes by time, because the index is eventually consistent and may lack recent
+    // ones.
     {
       write: AccountEntity.patch({ userId })
         .set({ recoveryCodesFrom: createdAt })

@@ -7,10 +7,10 @@ import { SignInEntity } from "./sign-ins.entity.ts";
 
 interface Notice {
   userId: string;
-  /** The same cause makes the same mail. */
+  /** Makes it idempotent: there's one mail per cause. */
   cause: string;
   said: MailSaid;
-  /** Where to, if not to the account's own address. */
+  /** Recipient, if it's not the account's own address. */
   address?: string;
   name?: string;
 }
@@ -45,7 +45,7 @@ export async function noticeNewDevice(
   });
 }
 
-/** Each of them is listed, because the password that guards it is kept elsewhere. */
+/** Each one is recorded, because the password that guards it is kept elsewhere. */
 export const noteProviderSignIn = (userId: string, provider: SignInProvider): Promise<void> =>
   recordSecurityEvent(userId, { eventType: `signed_in_with_${provider}`, severity: "low" });
 

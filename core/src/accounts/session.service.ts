@@ -33,7 +33,7 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
     itemRef(SignInEntity, { userId, signInId }),
     attentionRef(userId),
   ]);
-  // The gate's cache may predate the end of the sign-in.
+  // The gate's cache may be older than the end of the sign-in.
   if (!account || isSignInEnded(actor, account)) throw new AppError("auth.required");
   const signsInWith = providerOf(account.poolUsername);
   // The pool has no passkeys for other providers' users.
@@ -93,9 +93,9 @@ const isDue = (before: string | undefined) =>
   before === undefined || now() - Date.parse(before) > seenAgainAfter;
 
 /**
- * Reviews the member's passkeys with a new sign-in, then once an hour. Without the pool's answer
- * members get in, and the next request tries again.
- * @throws auth.required when that ended this sign-in
+ * Reviews the member's passkeys with a new sign-in, then once an hour. If the pool doesn't answer,
+ * the member gets in and the next request tries again.
+ * @throws auth.required when the review ended this sign-in
  */
 async function reviewedAt(
   actor: SignedInActor,

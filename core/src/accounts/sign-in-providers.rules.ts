@@ -1,4 +1,4 @@
-/** By the names Cognito gives them, which its user names begin with. */
+/** Keys are Cognito's provider names, with which its user names begin. */
 const providers = { google: "google", signinwithapple: "apple" } as const;
 
 export const signInProviders = ["google", "apple"] as const;

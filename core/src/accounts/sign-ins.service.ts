@@ -37,25 +37,25 @@ export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn
   return { items };
 }
 
-/** A refresh token lasts thirty days; after that an ended sign-in needn't be remembered. */
+/** A refresh token lasts thirty days, so after that an ended sign-in needn't be remembered. */
 const refusedFor = 31 * day;
-/** The gate reads them with every account. */
+/** Limited, because the gate reads them with every account. */
 const maxCached = 100;
 const tries = 4;
 
-/** Refuses a sign-in from now on. Idempotent; another one that isn't known needs no end. */
+/** Refuses a sign-in from now on. Idempotent; ignores unknown sign-ins. */
 export async function endSignIn(
   { userId, signIn }: SignedInActor,
   signInId: string,
 ): Promise<void> {
-  // The list of ended ones is limited: made-up ids may not push out real ones.
+  // The list of ended sign-ins is limited, so made-up ids mustn't push out real ones.
   if (signIn?.id !== signInId && !(await isKnown(userId, signInId))) return;
   for (let attempt = 1; ; attempt++) {
     try {
       await noteEnded(userId, signInId, signIn?.id === signInId);
       return invalidateAccessCache(userId);
     } catch (error) {
-      // Two sign-ins ended at the same moment: neither may be lost.
+      // Another sign-in was ended concurrently, and neither may be lost.
       if (!isAppError(error, "request.conflict") || attempt >= tries) throw error;
     }
   }
@@ -130,9 +130,9 @@ export async function endAllSignIns(
 }
 
 /**
- * After a new password, so that anyone who knew the old one is signed out. Their refresh tokens stay
- * valid at the pool, which could only revoke this sign-in's with them; the API refuses the tokens they
- * get. Once per token.
+ * Signs out everyone who knew the old password. The pool could revoke their refresh tokens only
+ * with this sign-in's, so they stay valid there, and the API refuses the access tokens they get.
+ * Idempotent per token.
  * @returns false when it was done before
  */
 export async function endOtherSignIns(

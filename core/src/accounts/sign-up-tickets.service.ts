@@ -9,7 +9,7 @@ import { hashOfTicket } from "./ticket-hash.ts";
 const validFor = 15 * minute;
 const perEmail: LimitPolicy = { most: 10, per: hour };
 
-/** @throws request.rate_limited, by the address as well as by who asks */
+/** @throws request.rate_limited, by the email address as well as by the caller */
 export async function issueSignUpTicket(email: string): Promise<{ ticket: string }> {
   await limitEmail(email, "sign-up", perEmail);
   const ticket = randomBytes(16).toString("base64url");
@@ -21,8 +21,8 @@ export async function issueSignUpTicket(email: string): Promise<{ ticket: string
 }
 
 /**
- * Not used up, because Cognito repeats a trigger that's slow; an address signs up once anyway. For
- * one username, or many sign-ups at once would each reserve another.
+ * Not used up, because Cognito retries slow triggers, and an address signs up once anyway. Bound to
+ * one username, so that a ticket can't reserve several.
  */
 export async function useSignUpTicket(
   ticket: string | undefined,

@@ -8,7 +8,7 @@ import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
 import { maxNameLength } from "../profiles/profiles.rules.ts";
 import { usernameFromEmail, usernameProblem } from "./username.rules.ts";
 
-/** A reservation lapses when no account follows it. */
+/** A reservation expires if no account follows. */
 const reservationFor = day / 24;
 
 export interface NewAccount {
@@ -20,7 +20,7 @@ export interface NewAccount {
   poolUsername?: string;
 }
 
-/** False for a username that breaks the rules, too. */
+/** Also false for a username that breaks the rules. */
 export async function isUsernameAvailable(username: string): Promise<boolean> {
   if (usernameProblem(username) !== null) return false;
   const { data } = await UsernameEntity.get({ username: username.trim().toLowerCase() }).go();
@@ -60,7 +60,7 @@ export async function reserveUsernameFromEmail(userId: string, email: string): P
   return reserveUsername(userId, `member-${userId.slice(0, 8)}`);
 }
 
-/** The pool takes 2,048 characters. Cleaned once more, because the cut may halve a sign. */
+/** The pool accepts 2,048 characters. Cleaned again, because the cut may split a character. */
 const nameOf = (name: string): string => plainLine(plainLine(name).slice(0, maxNameLength));
 
 /** Creates the account of a confirmed Cognito user. Idempotent. */
@@ -97,7 +97,7 @@ export async function createAccount(account: NewAccount): Promise<void> {
   }
 }
 
-/** Consistent. */
+/** Strongly consistent. */
 export async function hasAccount(userId: string): Promise<boolean> {
   const { data } = await AccountEntity.get({ userId }).go({ consistent: true });
   return data !== null;

@@ -3,7 +3,9 @@ import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { providerNames, providerOf } from "./sign-in-providers.rules.ts";
 
-/** Mails the owner of an address that it was used for a sign-up, once a day; nobody learns more. */
+/**
+ * Mails the address's owner, once a day, that it was used for a sign-up. The caller learns nothing.
+ */
 export async function noticeTakenAddress(email: string): Promise<void> {
   const { data } = await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go();
   const [account] = data;

@@ -17,13 +17,13 @@ import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 export interface MemberAttention {
   settings: AttentionSettings;
-  /** May pushes name people and quote them? */
+  /** Whether pushes may name people and quote them. */
   showsContent: boolean;
   hasPushDevice: boolean;
   hasProfile: boolean;
   language: InterfaceLanguage;
   timeZone: string;
-  /** Milliseconds since 1970: their last digest has what was unread before. */
+  /** Milliseconds since 1970. What was unread before is in their last digest. */
   digestedTo: number;
   blocked: BlockedIds;
   mutes: Mutes;
@@ -111,9 +111,12 @@ export async function attentionOf(userId: string, scope: Scope = {}): Promise<Me
 }
 
 interface AttentionTo extends MemberAttention {
-  /** The subject, the member from its circle, or their connection to its author. */
+  /**
+   * Whether a needed row is gone: the subject, their membership in its circle, or their connection
+   * to its author.
+   */
   isGone: boolean;
-  /** In the row of `unreadIn`, if it counts that. */
+  /** The unread count in the row of `unreadIn`; null if that row doesn't count. */
   unreadInRow: number | null;
   isShutOut: boolean;
 }
@@ -157,13 +160,13 @@ export async function attentionOfMany(
     rows: userIds.flatMap((userId) => refsOf(userId)),
     levels: userIds.flatMap((userId) => levelRefs(userId, scopeId)),
   });
-  // Four rows a member, in the order asked for.
+  // Each member has four rows, in the order of the request.
   return userIds.map((_userId, index) =>
     toAttention(rows.slice(4 * index) as unknown as Rows, levels[index], circleQuiet),
   );
 }
 
-/** With the address and the unsubscribe key; without circles' levels and quiet hours. */
+/** Also reads the address and the unsubscribe key, but no circle's levels and quiet hours. */
 export async function mailRecipient(userId: string) {
   const { rows, accounts } = await batchGetLists({
     rows: refsOf(userId),

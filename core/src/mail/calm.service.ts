@@ -5,7 +5,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet } from "../kernel/batch-get.ts";
 import { getEmailPreferences, updateEmailPreferences } from "./preferences.service.ts";
 
-/** Calm mode brings a daily digest, and restores the earlier choice afterwards. */
+/** Turning calm mode on sets a daily digest; turning it off restores the earlier choice. */
 export async function changeAttention(
   actor: SignedInActor,
   changes: AttentionChanges,

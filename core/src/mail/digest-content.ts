@@ -6,7 +6,7 @@ import type { MailContent } from "./layout.ts";
 import type { BaseContent, MailFigures } from "./mail-figures.ts";
 import { defuseLinks } from "./words.ts";
 
-/** A notification that's counted. */
+/** A notification that the digest counts. */
 export interface DigestNotice extends Place {
   noticeId: string;
   type: string;
@@ -62,13 +62,13 @@ export function digestContent(
 export const noticesIn = (data: Record<string, unknown>): readonly DigestNotice[] =>
   read(data).notices ?? [];
 
-/** Of its notifications and lines. */
+/** The rows that its notifications and lines need to be readable. */
 export function placesIn(data: Record<string, unknown>): readonly Place[] {
   const { notices = [], sections = [] } = read(data);
   return [...notices, ...sections.flatMap(({ lines }) => lines)];
 }
 
-/** Without what was read since, or can't be read any more. */
+/** Leaves out notifications that were read since, or can no longer be opened. */
 export function withoutNotices(
   data: Record<string, unknown>,
   isOver: (notice: DigestNotice) => boolean,
@@ -84,7 +84,7 @@ export function withoutNotices(
   };
 }
 
-/** Null when none is left. */
+/** Leaves out unwanted lines; null if nothing remains. */
 export function withoutLines(
   data: Record<string, unknown>,
   isUnwanted: (line: Place & { personIds: readonly string[] }) => boolean,

@@ -48,10 +48,10 @@ async function handleReturnedCode(
   if (await stopMail(userId, suppression, address)) return;
   if (suppression !== "bounced") return;
   const { data: account } = await AccountEntity.get({ userId }).go({ attributes: ["userId"] });
-  // A sign-up code, before there's an account.
+  // Sign-up codes are sent before there's an account.
   if (!account) return;
-  // Sent to their new address; they're waiting for it.
-  // SES may report a bounce twice.
+  // Tells the member, who's waiting for the code at their new address.
+  // Idempotent, because SES may report a bounce twice.
   const before = await transactOnce(userId, { token: messageId }, messageId, [
     recordEvent(userId, { type: "mail.code_returned", userId }),
   ]);
@@ -83,7 +83,7 @@ async function stopMail(
       [suppression === "bounced" ? "mailsBounced" : "mailsComplained"]: 1,
     });
   } catch (error) {
-    // No row, or stopped before.
+    // There's no row, or mail was stopped before.
     if (!isAppError(error, "request.conflict")) throw error;
   }
   return true;

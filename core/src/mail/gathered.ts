@@ -19,13 +19,13 @@ const threadLine = (type: MailType, times: number, { texts }: MailWords): string
 type OneMail = Pick<Mail, "emailType" | "emailData" | "createdAt"> &
   Partial<Pick<Mail, "senderId">>;
 
-/** What a line is about. */
+/** The mails that one line covers. */
 interface Group {
   type: MailType;
-  /** The last mail's. */
+  /** The latest mail's. */
   content: MailContent;
   times: number;
-  /** Who sent them; ids where known. */
+  /** The senders: ids or, where unknown, names. */
   people: Set<string>;
   lastName: string;
 }
@@ -33,7 +33,7 @@ interface Group {
 const isAboutPost = (type: MailType): type is "post_comment" | "post_reaction" =>
   type === "post_comment" || type === "post_reaction";
 
-/** Reactions and comments by post, the rest by what it says. */
+/** Groups reactions and comments by post, other mails by subject and link. */
 function groupsOf(mails: readonly OneMail[], contents: readonly MailContent[]): Group[] {
   const groups = new Map<string, Group>();
   mails.forEach(({ emailType, emailData, senderId }, index) => {
@@ -67,8 +67,8 @@ function lineOf({ type, content, times, people }: Group, words: MailWords): stri
 }
 
 /**
- * Oldest first.
- * @param times if one of them stands for several events
+ * Lists the mails oldest first.
+ * @param times number of events, if a single mail covers several
  */
 export function gatheredContent(
   mails: readonly OneMail[],

@@ -58,11 +58,11 @@ const sectionHtml = ({ heading, items }: Section): string =>
 const itemHtml = ({ text, note, url }: Section["items"][number]): string =>
   `<p style="margin:0 0 14px;font:16px/1.45 ${sans}"><a class="brand" href="${escapeHtml(url)}" style="color:#295f42;font-weight:600">${escapeHtml(text)}</a><br><span class="muted" style="font-size:14px;color:#63554a">${escapeHtml(note)}</span></p>`;
 
-/** An element's attributes. */
+/** HTML attributes for language and text direction. */
 export const languageAttributes = (language: InterfaceLanguage): string =>
   `lang="${language === "pt" ? "pt-BR" : language}"${directionOf(language) === "rtl" ? ' dir="rtl"' : ""}`;
 
-/** On page and text, because some programs drop the page. */
+/** Set on the page and on the text, because some mail programs drop the page's. */
 const languageOf = ({ language = "en" }: MailContent): string => languageAttributes(language);
 
 export function renderHtml(mail: MailContent): string {

@@ -10,7 +10,8 @@ export type Mail = EntityItem<typeof MailEntity>;
 const withoutContent = { emailData: {}, facts: {}, senderId: "none" };
 
 /**
- * Repeatable when the response is lost; a conditional write would take its own claim for another's.
+ * Claims by a transaction, which the SDK can safely retry: a retried conditional write would take
+ * its own claim for another sender's.
  * @returns the time of the claim, or null if another sender was faster
  */
 export async function claim(mail: Mail, followers: readonly Mail[]): Promise<string | null> {
@@ -50,7 +51,7 @@ export async function release(mail: Mail, claimed: string): Promise<void> {
     .go();
 }
 
-/** Waits again, to be found by the schedule. */
+/** Makes it wait again, for the schedule to find it. */
 export async function ungather({ mailId }: Mail): Promise<void> {
   try {
     await MailEntity.patch(mailKey(mailId))
@@ -58,7 +59,7 @@ export async function ungather({ mailId }: Mail): Promise<void> {
       .where(({ status }, { eq }) => eq(status, "gathered"))
       .go();
   } catch (error) {
-    // A concurrent sender was faster.
+    // A concurrent sender was first.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -67,7 +68,7 @@ const maxFollowers = 50;
 /** How far back to look for mails planned for one moment; a pause may be longer. */
 const gathersBack = 48 * 3_600_000;
 
-/** Sorts before all later events' mails, because ids begin with time. */
+/** Smaller than the ids of all later mails, because ids begin with the time. */
 const firstMailId = (since: number): string => `eml_${bareId(newId("mail", since)).slice(0, 10)}`;
 
 export async function followersOf(mail: Mail): Promise<Mail[]> {
@@ -85,11 +86,13 @@ export async function followersOf(mail: Mail): Promise<Mail[]> {
 
 async function readMails(mailIds: readonly string[]): Promise<Mail[]> {
   const { data } = await MailEntity.get(mailIds.map(mailKey)).go();
-  // Some were deleted with their sender.
+  // Some may have been deleted with their sender's account.
   return data.filter(({ status }) => status === "gathered");
 }
 
-/** Also on the provider's event, which may precede its response. */
+/**
+ * Also called for the provider's event, which may arrive before the response to the send request.
+ */
 export async function markSent(mailId: string, messageId: string): Promise<void> {
   const { data: mail } = await MailEntity.get(mailKey(mailId)).go();
   if (!mail || mail.status === "sent") return;

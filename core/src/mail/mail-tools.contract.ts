@@ -10,7 +10,7 @@ export const mailBatchResultSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   code: z.enum(["nothing_waiting", "queued", "some_failed"]),
-  /** Queued; quiet hours may hold some. */
+  /** Queued; quiet hours may hold some back. */
   emailsSent: z.number(),
   emailsFailed: z.number(),
   emailsUnwanted: z.number(),
@@ -111,7 +111,7 @@ export const mailToolsContract = {
     .input(z.object({ digestType: z.enum(digestTypes), userId: userIdSchema }))
     .output(digestResultSchema),
 
-  /** What a schedule also begins. */
+  /** Starts what a schedule also starts. */
   emailBatchProcessor: sends()
     .route({ method: "POST", path: "/mail/batch-processor" })
     .input(z.object({ batchType: z.enum(mailBatchTypes) }))

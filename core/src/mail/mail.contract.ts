@@ -9,14 +9,14 @@ import { mailTypes } from "./mail-types.rules.ts";
 const wholeHour = z.int().check(z.gte(0), z.lte(23));
 const weekday = z.int().check(z.gte(0), z.lte(6));
 
-/** Hours in the member's zone; equal ones mean no quiet time. */
+/** Hours are in the member's time zone; if both are equal, there's no quiet time. */
 export const emailPreferencesSchema = z.object({
   unsubscribedAll: z.boolean(),
   batchNotifications: z.boolean(),
   quietHoursEnabled: z.boolean(),
   quietHoursStart: wholeHour,
   quietHoursEnd: wholeHour,
-  /** When quiet hours start; Sunday is 0. */
+  /** Weekdays on which quiet hours start; 0 is Sunday. */
   quietDays: z.array(weekday).check(z.maxLength(7)),
   timeZone: z.string().check(z.maxLength(60)),
   digest: z.enum(["none", "daily", "weekly"]),
@@ -72,7 +72,7 @@ export const mailContract = {
     .input(z.object({ email: z.email().check(z.maxLength(254)), emailType: z.enum(mailTypes) }))
     .output(doneSchema),
 
-  /** The signed token names the member. */
+  /** The token identifies the member, so that no sign-in is needed. */
   unsubscribe: operation("anyone", { limit: { most: 30, per: minute, by: "address", fixed: true } })
     .route({ method: "POST", path: "/mail/unsubscribe" })
     .input(z.object({ token: unsubscribeToken, subject: unsubscribeSubject }))

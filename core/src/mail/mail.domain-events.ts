@@ -1,6 +1,6 @@
 export interface MailEvents {
   "mail.test_requested": { userId: string; mailId: string };
-  /** By a bounce or spam report. */
+  /** Mail to the member was stopped by a bounce or spam report. */
   "mail.suppressed": { userId: string };
   /** The code for a new address bounced. */
   "mail.code_returned": { userId: string };

@@ -3,7 +3,7 @@ import { entityOptions, key } from "../kernel/table.ts";
 
 const mailStatuses = ["pending", "sending", "sent", "gathered", "skipped", "failed"] as const;
 
-/** So that no partition takes all mail. */
+/** Spreads the lists over partitions, so that none becomes hot. */
 const shards = 8;
 
 type MailList = "open" | "closed";
@@ -24,8 +24,8 @@ export const openPlace = (mailId: string): string => placeOf("open", mailId);
 export const closedPlace = (mailId: string): string => placeOf("closed", mailId);
 
 /**
- * A mail is claimed before it's sent, so that at-least-once delivery sends it once. Below 1 KB, a
- * write unit.
+ * Claimed before it's sent, so that at-least-once delivery doesn't send it twice. Kept below 1 KB,
+ * which is one write unit.
  */
 export const MailEntity = new Entity(
   {
@@ -34,7 +34,7 @@ export const MailEntity = new Entity(
       /** Derived from the cause; ends with the recipient's id. */
       mailId: { type: "string", required: true },
       userId: { type: "string", required: true },
-      /** Until it's sent; "none" for the app's own mail. */
+      /** Kept until the mail is sent; "none" for mail from the app itself. */
       senderId: { type: "string", required: true, default: "none" },
       emailType: { type: "string", required: true },
       emailData: { type: "any", required: true },
@@ -45,12 +45,12 @@ export const MailEntity = new Entity(
       facts: { type: "any" },
       /** A member's waiting mails with the same key go out as one. */
       gatherKey: { type: "string" },
-      /** Which of the events that share it wrote it. */
+      /** The event that created it, of those that share the mail. */
       cause: { type: "string" },
-      /** The mails that are sent with it. */
+      /** The mails that were gathered into this one. */
       gathered: { type: "list", items: { type: "string" } },
       status: { type: mailStatuses, required: true },
-      /** The list and its partition. */
+      /** The list it's in, and the list's partition. */
       place: { type: "string", required: true },
       claimedAt: { type: "string" },
       sentAt: { type: "string" },

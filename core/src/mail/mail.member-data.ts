@@ -5,7 +5,7 @@ import { MailEntity, placesOf } from "./mail.entity.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 /**
- * Waiting mail is little; an index would cost three writes a mail.
+ * Reads all open mails, which are few; an index by sender would cost three writes per mail.
  * @param cursor the partition's number and the place in it
  */
 async function findUnsent(senderId: string, { cursor }: PageOptions) {
@@ -30,7 +30,7 @@ export const memberData: MemberData = {
     }),
     memberRows({
       entity: MailEntity,
-      // A deletion's job may be delivered again after it queued the goodbye.
+      // Keeps the goodbye mail, because the deletion's job may run again after queueing it.
       find: (userId, page) =>
         MailEntity.query
           .one({ userId })

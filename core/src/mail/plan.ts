@@ -11,7 +11,7 @@ import {
 } from "../attention/policy.ts";
 import type { MailType } from "./mail-types.rules.ts";
 
-/** Goes out at once, whatever the preferences. */
+/** Sent at once, whatever the member's preferences. */
 const accountMail = new Set<MailType>([
   "email_confirmation",
   "invoice",
@@ -51,7 +51,7 @@ export const isCommunityMail = (facts: Pick<MailFacts, "type" | "kind">): boolea
 
 export interface MailFacts {
   type: MailType;
-  /** From 3 high, 2 medium, else low. */
+  /** 3 is high, 2 medium, less is low. */
   priority: number;
   at: number;
   kind?: AttentionKind | undefined;
@@ -82,7 +82,7 @@ export function mailEvent(facts: MailFacts): AttentionEvent {
   };
 }
 
-/** Digests were asked for, so calm mode and switches allow them. */
+/** Digests were asked for, so calm mode and notification switches don't stop them. */
 export function decideMail(
   facts: MailFacts,
   settings: AttentionSettings,

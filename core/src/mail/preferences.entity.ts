@@ -3,7 +3,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { suppressions } from "./mail.contract.ts";
 
-/** Without one, a member only gets account mail. */
+/** Members without this row only get account mail. */
 export const EmailPreferencesEntity = new Entity(
   {
     model: { entity: "email-preferences", version: "1", service: "attune" },

@@ -37,7 +37,7 @@ export async function updateEmailPreferences(
   return getEmailPreferences(actor);
 }
 
-/** In one write, so that an unsubscribe or a bounce meanwhile isn't lost. */
+/** Updates only what changed, so that a concurrent unsubscribe or bounce isn't lost. */
 async function writeChanges(userId: string, changes: Partial<EmailPreferences>): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   const changedEvent = recordEvent(userId, { type: "settings.changed", userId });

@@ -14,12 +14,12 @@ export interface ProviderEvent {
 }
 
 export interface MailEvent {
-  /** Codes have no row. */
+  /** Mails with codes have no row, so the receiver identifies them. */
   about: { mailId: string } | { receiverId: string };
   messageId: string;
   /** Send, Delivery, Bounce, Complaint, Open or Click. */
   kind: string;
-  /** The address will never take mail. */
+  /** Whether the address will never accept mail. */
   permanent: boolean;
   address: string | undefined;
 }

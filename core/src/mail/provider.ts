@@ -10,7 +10,7 @@ import { mailTags } from "./provider-event.ts";
 // No retries: a call with a lost response may have sent the mail.
 const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
 
-/** The limit is per second, a queue's retry minutes away. */
+/** SES limits sending per second, but a queue's retry would come minutes later. */
 const throttledBackoff = { tries: 4, baseMs: 250, capMs: 1_000 };
 
 /** Nothing was sent, so a retry is safe. */
@@ -19,7 +19,7 @@ const isThrottled = (error: unknown): boolean => isNamed(error, "TooManyRequests
 export interface Envelope {
   to: string;
   content: MailContent;
-  /** The mail's row, or a code's receiver. */
+  /** Identifies the mail's row or, for a code, its receiver. */
   mailId?: string;
   receiverId?: string;
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ function tagsOf(envelope: Envelope) {
   });
 }
 
-/** @returns the provider's id */
+/** @returns the provider's message id */
 export async function handToProvider(envelope: Envelope): Promise<string> {
   const { to, content, headers = {} } = envelope;
   const configurationSet = optionalSetting("CONFIGURATION_SET");
@@ -42,7 +42,7 @@ export async function handToProvider(envelope: Envelope): Promise<string> {
     Destination: { ToAddresses: [to] },
     Content: {
       Simple: {
-        // Titles from before they had to be one line may have more.
+        // Older titles may have several lines, but a subject can't.
         Subject: { Data: content.subject.replace(/\s+/g, " "), Charset: "UTF-8" },
         Body: {
           Html: { Data: renderHtml(content), Charset: "UTF-8" },

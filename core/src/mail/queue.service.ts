@@ -14,39 +14,39 @@ import { type MailFacts, type MailPlan, planMail } from "./plan.ts";
 
 const loggedFor = 90 * day;
 
-/** Decided when queued, and again before sending. */
+/** What decides whether a mail is sent, when it's queued and again before sending. */
 export interface QueuedFacts extends MailFacts {
   scopeId?: string | undefined;
   /** The row with the circle's quiet hours. */
   quietIn?: RowKey | undefined;
-  /** Of the reader, with the author of a post for connections. */
+  /** The connection row of the reader and the author, for a post to connections. */
   connection?: RowKey | undefined;
-  /** Once it's gone, nothing is sent. */
+  /** The row it's about: nothing is sent once it's gone. */
   subject?: RowKey | undefined;
   /**
-   * Instead: the mail stands for some minutes of its thread, and is sent while something of them or
-   * later is unread.
+   * Instead of `subject`, for a mail that covers some minutes of its thread: sent while anything
+   * from this row on is unread.
    */
   unreadFrom?: RowKey | undefined;
-  /** For whether it was read. */
+  /** Says whether it was read. */
   notificationId?: string | undefined;
 }
 
 export interface NewMail {
-  /** The same cause and member make one mail. */
+  /** Makes it idempotent: there's one mail per cause and member. */
   cause: string;
   userId: string;
   type: MailType;
-  /** Unsent, it's deleted with this member. */
+  /** While unsent, the mail is deleted with this member's account. */
   senderId?: string | undefined;
-  /** Ids and short words, kept as long as the log. */
+  /** Ids and short texts, kept as long as the log. */
   data: Record<string, unknown>;
   priority: number;
   kind?: AttentionKind | undefined;
   about?: Omit<QueuedFacts, "type" | "priority" | "kind" | "at"> & { at?: number };
 }
 
-/** The rest has its own attributes. */
+/** The other facts have attributes of their own. */
 export type StoredFacts = Omit<QueuedFacts, "type" | "priority" | "at">;
 
 export const mailIdFor = (cause: string, userId: string): string =>
@@ -74,7 +74,7 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
         userId: mail.userId,
         senderId: mail.senderId ?? "none",
         emailType: type,
-        // An address needs no profile.
+        // The owner of a given address may have no profile that says the language.
         emailData: mail.data.address ? { ...mail.data, language } : mail.data,
         priority,
         facts: stored,
@@ -89,23 +89,26 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
       }),
     ).go();
   } catch (error) {
-    // Its message may be lost, and the ledger makes repeating safe.
+    // Was queued before. Continues, because its queue message may be lost, and the ledger prevents
+    // sending twice.
     if (!isConditionFailure(error)) throw error;
   }
   await enqueueIfDue(mailId, plan.sendAt);
   return true;
 }
 
-/** Less than threads gather for, so that the mail counts whatever shares it before it's sent. */
+/**
+ * Less than threads gather for, so that the mail counts all events that share it before it's sent.
+ */
 const sharedFor = threadGathersFor - minute;
 
-/** All rows of these minutes, because events overtake each other. */
+/** Starts at fixed intervals instead of a row, because events can arrive out of order. */
 function sharedFrom({ pk, sk }: RowKey): { since: number; row: RowKey } {
   const since = Math.floor(timeOf(sk) / sharedFor) * sharedFor;
   return { since, row: { pk, sk: firstIdAt("message", since) } };
 }
 
-/** @returns isCovered when a mail of the thread stands for this event, too */
+/** @returns `isCovered` when the thread's mail covers this event, too */
 async function placeFor(
   { cause, userId }: NewMail,
   { gatherKey }: MailPlan,
@@ -117,7 +120,7 @@ async function placeFor(
   const mailId = mailIdFor(firstIdAt("mail", since) + thread, userId);
   const { data: first } = await MailEntity.get(mailKey(mailId)).go();
   if (!first || first.cause === bareId(cause)) return { mailId };
-  // What it was skipped for may have been read before.
+  // It was skipped because earlier events had been read, so this event gets a mail of its own.
   return first.status === "skipped" ? own : { mailId, isCovered: true };
 }
 
@@ -125,7 +128,7 @@ function withoutTime({ at: _at, ...others }: NonNullable<NewMail["about"]> = {})
   return others;
 }
 
-/** Up to 15 minutes in the queue; a schedule finds the rest. */
+/** Uses the queue's delay of up to 15 minutes; a schedule queues later mails. */
 async function enqueueIfDue(mailId: string, sendAt: number): Promise<void> {
   const delay = Math.max(0, (sendAt - now()) / second);
   if (delay <= maxDelay) await enqueueMail(mailId, delay);

@@ -32,24 +32,24 @@ import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
 /**
- * A crashed sender may have sent the mail; the provider's "sent" event, retried for minutes,
- * settles that.
+ * If a sender crashed after sending, the provider's "sent" event, retried for minutes, marks the
+ * mail before this expires.
  */
 const claimHeldFor = 10 * minute;
 
-/** Layers above. */
+/** Passed in, because layers above implement it. */
 export interface ReadState {
   findRead(
     userId: string,
     notificationIds: string[],
   ): Promise<(notificationId: string, at: number) => boolean>;
-  /** From a row on, of what shares a mail. */
+  /** Counts what's unread from a row on, for events that share a mail. */
   unreadFrom(userId: string, first: RowKey): Promise<number>;
 }
 
 /**
- * Once, with those gathered into it. One that's never marked as sent is queued again when its claim
- * expires.
+ * Sends it once, with the mails gathered into it. If it's never marked as sent, it's queued again
+ * when its claim expires.
  */
 export async function sendQueuedMail(mailId: string, readState: ReadState): Promise<void> {
   const { data: queued } = await MailEntity.get(mailKey(mailId)).go();
@@ -87,7 +87,10 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   await markSent(mailId, messageId);
 }
 
-/** Each follower is then decided on alone: this mail's words may be those of a blocked member. */
+/**
+ * Its gathered mails wait again and are decided on one by one, because this one may be skipped for
+ * a blocked sender.
+ */
 async function skip(mail: Mail, followers: readonly Mail[]): Promise<void> {
   for (const follower of followers) {
     if (follower.status === "gathered") await ungather(follower);
@@ -102,7 +105,7 @@ interface Recipient {
   address: string;
   name: string;
   unsubscribeKey: string;
-  /** null when no setting stops it. */
+  /** Null if no setting can stop it. */
   settings: Parameters<typeof decideMail>[1] | null;
   blocked: BlockedIds;
   mutes: Mutes;
@@ -110,7 +113,7 @@ interface Recipient {
   language: InterfaceLanguage;
 }
 
-/** Without what was read since, blocked, muted or left. Null when no line of a digest remains. */
+/** Leaves out of a digest what was read since, blocked, muted or left; null if no line remains. */
 async function leftOf(
   mail: Mail,
   { blocked, mutes }: Recipient,
@@ -146,10 +149,10 @@ const factsOf = (mail: Mail): QueuedFacts => ({
   priority: mail.priority,
 });
 
-/** Null when no one gets it any more. */
+/** Null if the mail has no recipient any more. */
 async function recipientOf(mail: Mail): Promise<Recipient | null> {
   const own = isAccountMail(mail.emailType as MailType);
-  // Untyped; written by those who queue to an address.
+  // Untyped in the table; written by the code that queues mail to a given address.
   const data = mail.emailData as {
     address?: string;
     firstName?: string;
@@ -186,7 +189,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
   };
 }
 
-/** By mail, of those that stand for what came after them. */
+/** Unread counts by mail, of those that cover later events of their thread. */
 async function unreadIn(
   mails: readonly Mail[],
   { unreadFrom }: ReadState,
@@ -201,7 +204,7 @@ async function unreadIn(
   return new Map(counted.flat());
 }
 
-/** Settings, reading and deleting may have changed it. */
+/** Settings, reading and deletion may have changed since it was queued. */
 async function askAgain(
   mails: readonly Mail[],
   { settings, blocked, mutes, isShutOut: isOut }: Recipient,
@@ -227,7 +230,7 @@ async function askAgain(
     ),
     findRead(userId, noticeIds),
   ]);
-  /** One that stands for later events, too, is unread while any of them is. */
+  /** A mail that covers later events, too, is unread while any of them is. */
   const isSeen = ({ notificationId, at }: QueuedFacts, unread: number | undefined): boolean =>
     unread === 0 ||
     (notificationId !== undefined && isRead(notificationId, unread === undefined ? at : now()));
@@ -277,7 +280,7 @@ async function handOver(
     to: recipient.address,
     content,
     mailId: mail.mailId,
-    // From account mail there's nothing to unsubscribe.
+    // There's no unsubscribing from account mail.
     ...(recipient.settings && {
       headers: {
         "List-Unsubscribe": `<${links.oneClick}>`,

@@ -11,7 +11,7 @@ const text = (value: unknown, fallback: string): string =>
 
 const safe = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
 
-/** Its text, its notification's, or stored sentences. */
+/** From the mail's own text, its notification's, or stored sentences. */
 function saidIn(data: Record<string, unknown>, words: MailWords): Partial<Sentences> {
   const { title, line } = data;
   const stored = { title: text(title, ""), message: text(line, "") };
@@ -23,7 +23,7 @@ function saidIn(data: Record<string, unknown>, words: MailWords): Partial<Senten
   return sayWords(words.notifications, notified, sender, stored);
 }
 
-/** No messages or posts: inboxes aren't private. */
+/** Quotes no messages or posts, because others may see an inbox. */
 export function contentOf(type: MailType, figures: MailFigures): MailContent {
   const { data, origin, words = englishMailWords } = figures;
   const { texts, language } = words;
@@ -94,7 +94,7 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
           texts.email_confirmation,
           text(data.verificationUrl, `${origin}/settings?section=account`),
         ),
-        // Maybe a stranger, so without members' words.
+        // The recipient may be a stranger, so without members' words.
         paragraphs: [texts.hello(""), line],
         footer: { text: footers.entered },
       };

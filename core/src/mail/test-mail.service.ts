@@ -9,7 +9,7 @@ import { exampleOf } from "./examples.ts";
 import { MailEntity, openPlace } from "./mail.entity.ts";
 import type { MailType } from "./mail-types.rules.ts";
 
-/** The address may be a stranger's. */
+/** Short, because the address may be a stranger's. */
 const ttl = day;
 
 export async function sendTestEmail(

@@ -9,8 +9,8 @@ import { EmailPreferencesEntity } from "./preferences.entity.ts";
 export const unsubscribeToken = (userId: string, key: string): string => `${userId}.${key}`;
 
 /**
- * For people, and for mail programs (RFC 8058). The page asks first, and offers one kind or all; a
- * click in a mail program stops what the mail is about.
+ * A link for people, and one for mail programs (RFC 8058). The page asks first, and offers one kind
+ * or all; a click in a mail program stops the kinds that the mail is about.
  */
 export function unsubscribeLinks(
   origin: string,

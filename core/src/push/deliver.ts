@@ -8,26 +8,26 @@ import { readVapidKeys } from "./vapid-keys.ts";
 export interface PushPayload {
   title: string;
   body: string;
-  /** Equal ones replace each other. */
+  /** Pushes with the same tag replace each other. */
   tag: string;
   path: string;
-  /** For the badge. */
+  /** Count for the app's badge, or just a dot. */
   unread: number | "dot";
 }
 
 export interface PushMessage {
   payload: PushPayload;
   isUrgent: boolean;
-  /** Seconds, while the device is off. */
+  /** Seconds for which the push service keeps it while the device is offline. */
   ttl: number;
 }
 
-/** "gone" is for good; "unavailable" may be retried. */
+/** "gone": the subscription ended for good; "unavailable": can be retried. */
 export type Delivery = "sent" | "gone" | "refused" | "unavailable";
 
 const timeout = 10_000;
 
-/** At most 32 characters of base64url. */
+/** A topic has at most 32 characters of base64url. */
 const topicOf = (tag: string): string =>
   createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 
@@ -59,7 +59,7 @@ export async function deliver(device: PushDeviceItem, message: PushMessage): Pro
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "gone";
   if (status === 429 || status >= 500) return "unavailable";
-  // The address is a secret.
+  // Logs only the host, because the endpoint is a secret.
   console.error(
     JSON.stringify({ level: "error", push: "refused", status, service: new URL(endpoint).host }),
   );
@@ -68,7 +68,7 @@ export async function deliver(device: PushDeviceItem, message: PushMessage): Pro
 
 type Encryption = Parameters<typeof buildPushPayload>;
 
-/** null for keys that aren't on the curve. */
+/** Null if the keys aren't points on the curve. */
 async function encrypt(message: Encryption[0], subscription: Encryption[1]) {
   const vapid = { subject: setting("ORIGIN"), ...(await readVapidKeys()) };
   try {

@@ -9,7 +9,8 @@ import { deviceIdOf } from "./devices.service.ts";
 import { type DeviceProof, notNowFor } from "./push.contract.ts";
 
 /**
- * The worker has no token; the subscription's secret never leaves the browser and this table.
+ * Authorizes a service worker, which has no access token, by the subscription's secret: that never
+ * leaves the browser and this table.
  * @throws not_found for an unknown device, and the gate's errors
  */
 export async function actorOfDevice(
@@ -28,7 +29,7 @@ export async function actorOfDevice(
   return requireSignedIn(actor);
 }
 
-/** "Not now". @throws not_found */
+/** For a notification's "Not now". @throws not_found */
 export async function pausePushes(device: DeviceProof): Promise<{ until: string }> {
   const actor = await actorOfDevice(device, "signed_in");
   const until = timestamp(now() + notNowFor);

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Keyed by address, so that a browser has one member at a time. */
+/** Keyed by endpoint, so that a browser belongs to one member at a time. */
 export const PushDeviceEntity = new Entity(
   {
     model: { entity: "push-device", version: "1", service: "attune" },
@@ -11,7 +11,7 @@ export const PushDeviceEntity = new Entity(
       endpoint: { type: "string", required: true },
       p256dh: { type: "string", required: true },
       auth: { type: "string", required: true },
-      /** Its sign-in, and when that started (milliseconds since 1970). */
+      /** The sign-in it belongs to, and when that started (milliseconds since 1970). */
       signInId: { type: "string", required: true },
       signedInAt: { type: "number", required: true },
       device: { type: "string", required: true },

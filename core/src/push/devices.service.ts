@@ -13,9 +13,9 @@ import { readPublicKey } from "./vapid-keys.ts";
 
 export type PushDeviceItem = EntityItem<typeof PushDeviceEntity>;
 
-/** From the sign-in, however often the app is opened. */
+/** Counted from the sign-in, however often the app is opened. */
 const keptFor = 31 * day;
-/** Nothing reports a closed tab; the open app renews this. */
+/** For sign-ins that end with the tab: a closed tab sends nothing, so the open app renews this. */
 const unkeptFor = 2 * hour;
 const renewedAfter = hour;
 
@@ -34,7 +34,7 @@ function requireEndpoint(endpoint: string): void {
 
 const changed = (userId: string) => recordEvent(userId, { type: "push.devices_changed", userId });
 
-/** Oldest first. DynamoDB removes expired rows late. */
+/** Oldest first. Checks the TTL, because DynamoDB deletes expired rows late. */
 export async function devicesOf(userId: string): Promise<PushDeviceItem[]> {
   const { data } = await PushDeviceEntity.query.byPerson({ userId }).go({ pages: "all" });
   return data.filter(({ ttl }) => ttl * second > now());
@@ -56,7 +56,7 @@ export async function getPush(
 }
 
 /**
- * Takes the browser over.
+ * Takes the browser over from another member, unless it's only a renewal.
  * @param device for example "Chrome on Mac"
  * @throws data.invalid unless the address is a browser's push service
  */
@@ -97,7 +97,7 @@ export async function addDevice(
   };
   if (own) {
     await PushDeviceEntity.put(row).go();
-    // A push that found only expired devices may have cleared it.
+    // A push that found only expired devices may have set it to false.
     await setHasPushDevice(userId, true);
     return { deviceId };
   }
@@ -107,7 +107,7 @@ export async function addDevice(
   return { deviceId };
 }
 
-/** The index may lack the new one. */
+/** Counts the new one itself, because the index is eventually consistent. */
 async function removeBeyondMost(userId: string, newest: string): Promise<void> {
   const others = (await devicesOf(userId)).filter(({ deviceId }) => deviceId !== newest);
   const tooMany = others.slice(0, Math.max(0, others.length + 1 - maxPushDevices));
@@ -132,13 +132,13 @@ export async function forgetDevice({
       changed(userId),
     ]);
   } catch (error) {
-    // Gone, or another member's by now.
+    // The row is gone, or another member's by now.
     if (!isAppError(error, "not_found")) throw error;
   }
 }
 
 /**
- * The old secret is the proof.
+ * The old subscription's secret proves that it's the same browser.
  * @throws data.invalid unless the address is a browser's push service
  */
 export async function renewDevice(

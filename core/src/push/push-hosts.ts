@@ -1,6 +1,6 @@
 import { optionalSetting } from "../kernel/config.ts";
 
-/** Of Chrome and most others, Firefox, Edge, Safari. */
+/** Push services of Chrome and most others, Firefox, Edge and Safari. */
 const services = [
   "fcm.googleapis.com",
   "jmt17.google.com",
@@ -12,7 +12,10 @@ const services = [
 const matches = (host: string, pattern: string): boolean =>
   pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
 
-/** Anyone can pretend to be a browser, so no other host, internal name or IP address counts. */
+/**
+ * Prevents SSRF: clients choose the address, so only known push services are called, no other
+ * hosts, internal names or IP addresses.
+ */
 export function isPushEndpoint(
   address: string,
   extraHosts = optionalSetting("PUSH_HOSTS"),

@@ -19,18 +19,18 @@ const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** A service worker has no token. */
+/** For service workers, which have no access token. */
 export const deviceProofSchema = z.object({ endpoint: endpointSchema, auth: authSchema });
 export type DeviceProof = z.infer<typeof deviceProofSchema>;
 
-/** For service workers: the device's sign-in decides what they may do. */
+/** Limit of operations for service workers, which their device's sign-in authorizes. */
 export const byDevice = { most: 30, per: hour, by: "address", fixed: true } as const;
 
 export const notNowFor = hour;
 
 export const pushDeviceSchema = z.object({
   deviceId: z.string(),
-  /** "Chrome on Mac". */
+  /** For example "Chrome on Mac". */
   device: z.string(),
   createdAt: timeSchema,
   current: z.boolean(),
@@ -38,12 +38,12 @@ export const pushDeviceSchema = z.object({
 export type PushDevice = z.infer<typeof pushDeviceSchema>;
 
 export const pushContract = {
-  /** The key is null where the stage has none. */
+  /** The key is null in a stage without push. */
   getPush: operation("signed_in")
     .route({ method: "GET", path: "/push" })
     .output(z.object({ publicKey: z.nullable(z.string()), devices: z.array(pushDeviceSchema) })),
 
-  /** Idempotent. Above `maxPushDevices`, the oldest goes. */
+  /** Idempotent. Above `maxPushDevices`, the oldest is removed. */
   addDevice: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/push/devices" })
     .input(
@@ -53,7 +53,7 @@ export const pushContract = {
         isKept: z._default(z.boolean(), true),
       }),
     )
-    /** null when the subscription is another member's. */
+    /** Null if the subscription is another member's by now. */
     .output(z.object({ deviceId: z.nullable(z.string()) })),
 
   removeDevice: operation("signed_in", { limit: "write" })
@@ -62,7 +62,8 @@ export const pushContract = {
     .output(doneSchema),
 
   /**
-   * Replaced while the browser was closed. The worker has no token; the old secret is the proof.
+   * For a subscription that was replaced while the app was closed. The service worker has no access
+   * token, so the old secret is the proof.
    */
   renewDevice: operation("anyone", { limit: byDevice })
     .route({ method: "POST", path: "/push/renewals" })
@@ -74,7 +75,7 @@ export const pushContract = {
     )
     .output(doneSchema),
 
-  /** "Not now", except for urgent ones. */
+  /** Pauses pushes ("Not now"), except for urgent ones. */
   pausePushes: operation("anyone", { limit: byDevice })
     .route({ method: "POST", path: "/push/pauses" })
     .input(z.object({ device: deviceProofSchema }))

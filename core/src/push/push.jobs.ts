@@ -1,4 +1,4 @@
-/** Done by notifications. */
+/** Handled by notifications. */
 export interface PushJobs {
   push: { userId: string; tag: string };
 }

@@ -20,27 +20,27 @@ import {
   withoutNewest,
 } from "./waiting.service.ts";
 
-/** From notifications, a layer above. */
+/** Read by notifications, a layer above. */
 export interface PushedNotice {
-  /** Of what happened at a time, milliseconds since 1970. */
+  /** Whether what happened at a time (milliseconds since 1970) was read. */
   isSeen: (at: number) => boolean;
   unread: number;
-  /** @param count of its events */
+  /** @param count of the push's events */
   say: (language: InterfaceLanguage, count: number) => Promise<PushWords>;
 }
 
 interface PushWords {
-  /** Without names and quotes. */
+  /** For pushes without names and quotes. */
   plain: { title: string; body: string };
-  /** null if the bell lacks it. */
+  /** Null if there's no notification. */
   full: { title: string; body: string } | null;
 }
 export type ReadNotice = (push: WaitingPush) => Promise<PushedNotice>;
 
-/** Later it's no news. */
+/** The push service drops it after this, because it's no longer news. */
 const keptFor = day;
 
-/** If still allowed; retried when a push service didn't answer. */
+/** Sends it if that's still allowed; retries if a push service didn't answer. */
 export async function sendQueuedPush(
   { userId, tag }: { userId: string; tag: string },
   readNotice: ReadNotice,
@@ -64,7 +64,7 @@ export async function sendQueuedPush(
 // Untyped in the table; queued in this shape.
 const factsOf = ({ facts }: Pick<WaitingPush, "facts">): PushFacts => facts as PushFacts;
 
-/** An event that's undone or muted leaves those before it to be sent. */
+/** If the newest event was undone or muted, those before it are still sent. */
 async function newestToSend(claimed: WaitingPush, readNotice: ReadNotice, isHereNow: boolean) {
   for (let push: WaitingPush | null = claimed; push; push = withoutNewest(push)) {
     const [attention, notice] = await Promise.all([
@@ -98,7 +98,7 @@ function askAgain(
   );
 }
 
-/** All before one that was seen were seen, too. */
+/** When one was seen, all before it were seen, too. */
 function unseenIn({ count, earlier = [] }: WaitingPush, { isSeen }: PushedNotice): number {
   const seen = earlier.findLastIndex((facts) => isSeen(factsOf({ facts }).event.at));
   return seen < 0 ? count : earlier.length - seen;

@@ -16,7 +16,7 @@ async function read(names: string[]): Promise<(string | undefined)[]> {
 
 let publicKey: string | undefined;
 
-/** null where the stage has none. */
+/** Null in a stage without push. */
 export async function readPublicKey(): Promise<string | null> {
   const name = optionalSetting("PUSH_PUBLIC_KEY_PARAMETER");
   if (!name) return null;
@@ -26,7 +26,7 @@ export async function readPublicKey(): Promise<string | null> {
 
 let keys: VapidKeys | undefined;
 
-/** @throws without a stored key pair */
+/** @throws Error if no key pair is stored */
 export async function readVapidKeys(): Promise<VapidKeys> {
   if (keys) return keys;
   const [open, secret] = await read([

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** New events join it while it waits; later, it remembers their ids. */
+/** Collects new events while it waits; later, it keeps their ids to detect redeliveries. */
 export const WaitingPushEntity = new Entity(
   {
     model: { entity: "waiting-push", version: "1", service: "attune" },
@@ -9,17 +9,17 @@ export const WaitingPushEntity = new Entity(
       userId: { type: "string", required: true },
       tag: { type: "string", required: true },
       status: { type: ["waiting", "done"] as const, required: true },
-      /** The newest event's, for the policy and the link. */
+      /** The newest event's, for policy and link. */
       facts: { type: "any", required: true },
-      /** Of some before it, newest last, in case it's undone. */
+      /** Facts of a few events before it, newest last, in case it's undone. */
       earlier: { type: "list", items: { type: "any" } },
       count: { type: "number", required: true },
       toldOf: { type: "list", items: { type: "string" }, required: true },
-      /** Devices that have it, when others failed. */
+      /** Devices that already have it, if sending to others failed. */
       sentTo: { type: "list", items: { type: "string" } },
       failures: { type: "number" },
       scheduledFor: { type: "string", required: true },
-      /** Longer than a queue holds messages. */
+      /** Whether it waits longer than a queue can delay messages. */
       isLater: { type: "boolean", required: true },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },

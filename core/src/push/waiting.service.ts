@@ -9,7 +9,7 @@ import { WaitingPushEntity } from "./waiting.entity.ts";
 
 export type WaitingPush = EntityItem<typeof WaitingPushEntity>;
 
-/** Without names and words. */
+/** Contain no names and texts. */
 export interface PushFacts {
   type: string;
   event: AttentionEvent;
@@ -17,13 +17,13 @@ export interface PushFacts {
   scopeId?: string | undefined;
   /** The row with the circle's quiet hours. */
   quietIn?: RowKey | undefined;
-  /** Of the reader, with the author of a post for connections. */
+  /** The connection row of the reader and the author, for a post to connections. */
   connection?: RowKey | undefined;
-  /** Once it's gone, nothing is sent. */
+  /** The row it's about: nothing is sent once it's gone. */
   subject?: RowKey | undefined;
-  /** Says whether it was read, and names people. */
+  /** Its notification says whether it was read, and has the names. */
   notificationId?: string | undefined;
-  /** Instead, without a notification. */
+  /** Without a notification: row whose `unreadCount` says whether it was read. */
   unreadIn?: RowKey | undefined;
   path: string;
 }
@@ -34,21 +34,24 @@ export interface NewPush {
   facts: PushFacts;
 }
 
-/** The bell and the summary have it then. */
+/**
+ * Pushes that would wait longer aren't sent: the notification list and the digest have the news by
+ * then.
+ */
 const newsFor = day;
 const rememberedFor = 7 * day;
-/** What a stream may redeliver. */
+/** More than a stream may redeliver. */
 const remembered = 12;
 const maxEarlier = 5;
 const maxTries = 8;
 const claimHeldFor = minute;
-/** Its job must have ended in the dead-letter queue. */
+/** By then its job must be in the dead-letter queue. */
 const lostAfter = hour;
 const retryDelays = [minute, 5 * minute, 14 * minute];
 
 const isNewsAt = (at: number) => at - now() <= newsFor;
 
-/** Joins one that waits for the same conversation or thread. Idempotent per event. */
+/** Joins a push that waits in the same conversation or thread. Idempotent per event. */
 export async function queuePush(
   domainEventId: string,
   { userId, tag, facts }: NewPush,
@@ -59,7 +62,8 @@ export async function queuePush(
   for (let attempt = 1; ; attempt++) {
     const { data: before } = await WaitingPushEntity.get({ userId, tag }).go({ consistent: true });
     const waits = before?.status === "waiting" ? before : null;
-    // Its message may be lost; sent pushes aren't repeated.
+    // Queued before. A waiting push is queued again, because its message may be lost; a sent one
+    // isn't repeated.
     if (before?.toldOf.includes(domainEventId)) return waits ? enqueueIfDue(waits) : undefined;
     const scheduledFor = timestamp(at);
     const isOnItsWay = waits !== null && !isLost(waits) && waits.scheduledFor <= scheduledFor;
@@ -99,7 +103,7 @@ const putIf = (row: WaitingPush, version: number | undefined) =>
     )
     .go();
 
-/** Up to 15 minutes in the queue; a schedule finds the rest. */
+/** Uses the queue's delay of up to 15 minutes; a schedule queues later pushes. */
 async function enqueueIfDue({
   userId,
   tag,
@@ -122,7 +126,8 @@ export async function enqueueDuePushes(): Promise<number> {
 }
 
 /**
- * For one sender at a time. A crashed one holds it for a minute, less than the queue's retry delay.
+ * Claims it for one sender at a time. A crashed sender's claim expires after a minute, which is
+ * less than the queue's retry delay.
  */
 export async function claimPush(userId: string, tag: string): Promise<WaitingPush | null> {
   for (let attempt = 1; ; attempt++) {
@@ -144,7 +149,7 @@ export async function claimPush(userId: string, tag: string): Promise<WaitingPus
   }
 }
 
-/** What joined meanwhile goes out, too. */
+/** If events joined meanwhile, queues it again to send them, too. */
 async function change(push: WaitingPush, changes: Partial<WaitingPush>): Promise<void> {
   const next = { ...push, ...changes, version: push.version + 1 };
   try {
@@ -165,14 +170,14 @@ export const closePush = (push: WaitingPush): Promise<void> =>
     isLater: false,
   });
 
-/** Null if none is left. */
+/** Null if there's no earlier event. */
 export function withoutNewest({ earlier = [], ...push }: WaitingPush): WaitingPush | null {
   const facts = earlier.at(-1);
   if (facts === undefined) return null;
   return { ...push, facts, earlier: earlier.slice(0, -1), count: push.count - 1 };
 }
 
-/** Only devices that lack it; gives up in the end. */
+/** Retries only devices that lack it; gives up after the last delay. */
 export async function retryPush(push: WaitingPush, sentTo: string[]): Promise<void> {
   const failures = (push.failures ?? 0) + 1;
   const delay = retryDelays[failures - 1];
