@@ -4,7 +4,7 @@ export interface ActorSignIn {
   id: string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Without the password. */
+  /** Without the password, by passkey. */
   byPasskey?: boolean;
 }
 
@@ -15,21 +15,21 @@ export interface Actor {
   /** The token's; null for visitors. */
   signIn: ActorSignIn | null;
   address: string;
-  /** Some Cognito calls need it. */
+  /** For Cognito calls that need it. */
   accessToken: string | null;
   userAgent: string;
-  /** Blocked by or blocking the actor. */
+  /** Members blocked by or blocking the actor. */
   blocked?: ReadonlySet<string>;
-  /** Muted members and hidden posts. */
+  /** Ids of muted members and hidden posts. */
   unwanted?: () => ReadonlySet<string>;
   mutedPeople?: () => readonly string[];
   /** `until` in milliseconds since 1970. */
   mutedWords?: readonly { word: string; until: number | null }[];
-  /** The gate's caches mustn't be older. Milliseconds since 1970. */
+  /** Milliseconds since 1970: the gate ignores cached answers that are older. */
   freshSince?: number;
   /** Set by a moderator: suspended until then, or banned with null. The gate reads it. */
   restriction?: { reason: string; until: string | null } | null;
-  /** 1 by default. */
+  /** Multiplies rate limits; 1 by default. */
   limitFactor?: number;
 }
 

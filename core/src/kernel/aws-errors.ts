@@ -1,4 +1,4 @@
-/** With its causes: ElectroDB wraps DynamoDB's. */
+/** Includes the causes' names, because ElectroDB wraps DynamoDB's errors. */
 function* namesOf(error: unknown): Generator<string> {
   for (let at = error; at instanceof Error; at = at.cause) yield at.name;
 }
@@ -9,7 +9,7 @@ export const isNamed = (error: unknown, name: string): boolean =>
 export const isWriteConflict = (error: unknown): boolean =>
   isNamed(error, "TransactionConflictException");
 
-/** In the writes' order; null for another error. */
+/** In the order of the writes; null for another error. */
 export function cancellationReasons(error: unknown): string[] | null {
   if (!(error instanceof Error) || error.name !== "TransactionCanceledException") return null;
   const { CancellationReasons: reasons } = error as { CancellationReasons?: { Code?: string }[] };

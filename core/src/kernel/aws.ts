@@ -4,8 +4,8 @@ import { optionalSetting } from "./config.ts";
 const factor = Number(optionalSetting("AWS_TIMEOUT_FACTOR") ?? 1);
 
 /**
- * @param requestTimeout milliseconds; below the function's own timeout, five seconds for the
- * shortest
+ * @param requestTimeout milliseconds; must be below the function's own timeout, which is at least
+ * five seconds
  */
 export const awsOptions = (requestTimeout = 4_000) => ({
   requestHandler: {

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Backoff {
   tries: number;
-  /** The longest first wait, in milliseconds, doubling. */
+  /** Upper limit of the first wait, in milliseconds; doubles with each try. */
   baseMs: number;
   capMs: number;
   sleep(milliseconds: number): Promise<unknown>;
   random(): number;
 }
 
-/** Transactions on the same items need only milliseconds. */
+/** Conflicts between transactions on the same items last only milliseconds. */
 const conflictBackoff: Backoff = {
   tries: 6,
   baseMs: 20,
@@ -18,7 +18,7 @@ const conflictBackoff: Backoff = {
   random: () => Math.random(),
 };
 
-/** Full jitter. Throws the last failure. */
+/** Exponential backoff with full jitter. Throws the last failure. */
 export async function retryWithBackoff<T>(
   work: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,

@@ -59,7 +59,10 @@ export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
   }) as Found<Wants>;
 }
 
-/** A missing item may be just written, by the page that asks: all are read again consistently. */
+/**
+ * For items that should exist: if one is missing, it may have just been written, so all are read
+ * again with strong consistency.
+ */
 export async function batchGetExpected<const Wants extends readonly ItemRef<unknown>[]>(
   refs: Wants,
 ): Promise<Found<Wants>> {
@@ -67,7 +70,7 @@ export async function batchGetExpected<const Wants extends readonly ItemRef<unkn
   return found.includes(null) ? batchGet(refs, { consistent: true }) : found;
 }
 
-/** `{ posts, circles }` returns lists of the same names. */
+/** Reads several lists in one request: `{ posts, circles }` returns lists of the same names. */
 export async function batchGetLists<
   const Lists extends Record<string, readonly ItemRef<unknown>[]>,
 >(lists: Lists): Promise<{ [Name in keyof Lists]: Found<Lists[Name]> }> {
@@ -77,7 +80,7 @@ export async function batchGetLists<
   return Object.fromEntries(named) as { [Name in keyof Lists]: Found<Lists[Name]> };
 }
 
-/** Any number, by what they were asked for with. */
+/** Reads any number of items, and finds each by what it was asked for with. */
 export async function lookUp<Asked, Item>(
   asked: readonly Asked[],
   refOf: (one: Asked) => ItemRef<Item>,

@@ -14,7 +14,7 @@ interface Rows<Row> {
   name: string;
   entity: AnyEntity;
   fields: CardFields;
-  /** By a key of the member's own. */
+  /** Reads the rows that show the member. */
   find(userId: string, page: PageOptions): Promise<{ data: Row[]; cursor: string | null }>;
   keyOf?: (row: Row) => Record<string, string> | null;
 }
@@ -58,7 +58,7 @@ async function writeCard(key: object, fields: CardFields, card: Card): Promise<v
         TableName: table,
         Key: key,
         UpdateExpression: `SET ${assignments.join(", ")}${removal}`,
-        // The row may be gone, anonymized or handed over.
+        // The row may meanwhile be deleted, anonymized or handed over.
         ConditionExpression: `#${id} = :${id}`,
         ExpressionAttributeNames: Object.fromEntries(
           [...new Set([id, imageUrl, ...Object.keys(values)])].map((field) => [`#${field}`, field]),

@@ -7,7 +7,7 @@ export interface CardFields {
   imageUrl: string;
 }
 
-/** `hostId`, `hostName` and so on. */
+/** For "host": `hostId`, `hostName` and so on. */
 export const cardFieldsOf = (prefix: string): Required<CardFields> => ({
   id: `${prefix}Id`,
   name: `${prefix}Name`,
@@ -16,16 +16,16 @@ export const cardFieldsOf = (prefix: string): Required<CardFields> => ({
 });
 
 export interface CardRows {
-  /** Unique among all features; jobs resume by it. */
+  /** Unique among all features, because jobs resume by it. */
   name: string;
   entity: string;
   fields: readonly CardFields[];
-  /** Idempotent; skips rows that show another member by now. @returns the next page's cursor */
+  /** Idempotent; skips rows that by now show another member. @returns the next page's cursor */
   refresh(card: Card, cursor: string | null): Promise<string | null>;
 }
 
 export interface Cards {
   cards: readonly CardRows[];
-  /** What looks like a card's attributes but isn't, and why. */
+  /** Attributes that look like a card's but aren't, and why. */
   notCards?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
-/** Control characters but tab and line feed, unpaired surrogates, bidirectional overrides. */
+/** Control characters except tab and line feed, unpaired surrogates, bidirectional overrides. */
 const noText = /[^\P{Cc}\t\n]|[\p{Cs}\u202a-\u202e]/gu;
 
-/** Without a visible glyph. */
+/** Characters without a visible glyph. */
 const unseen =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u206f\u2800\u3164\ufeff\uffa0]/gu;
 

@@ -5,6 +5,6 @@ import { withOutageCode } from "./outages.ts";
 export const cognito = withOutageCode(
   new CognitoIdentityProviderClient(awsOptions()),
   "accounts.unavailable",
-  // Callers translate a member's too many tries.
+  // Callers translate these, which mean that a member tried too often.
   ["LimitExceededException", "TooManyRequestsException"],
 );

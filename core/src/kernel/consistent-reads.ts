@@ -7,8 +7,9 @@ interface ReadInput {
 }
 
 /**
- * After a write, a function would otherwise read the earlier state and skip its work. Not for
- * indexes. `ConsistentRead: false` halves a query's cost.
+ * Makes reads strongly consistent, because a function that runs after a write would otherwise read
+ * the earlier state and skip its work. Indexes can't be; `ConsistentRead: false` halves a query's
+ * cost.
  */
 export function readConsistently(client: DynamoDBClient): DynamoDBClient {
   client.middlewareStack.add(
@@ -23,7 +24,7 @@ export function readConsistently(client: DynamoDBClient): DynamoDBClient {
   return client;
 }
 
-/** The input belongs to the caller. */
+/** Returns a copy, because the input belongs to the caller. */
 function consistent(commandName: string, input: ReadInput): ReadInput {
   switch (commandName) {
     case "BatchGetItemCommand": {

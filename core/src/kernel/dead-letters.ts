@@ -11,10 +11,10 @@ import { withOutageCode } from "./outages.ts";
 
 const sqs = withOutageCode(new SQSClient(awsOptions()), "queue.unavailable");
 
-/** SQS's limit. */
+/** SQS's limit of messages per call. */
 const perCall = 10;
 const maxTaken = 200;
-/** Seconds in which no other replay sees a message. */
+/** Seconds for which other replays don't see a message. */
 const heldFor = 30;
 
 const urls = (): Map<string, string> =>
@@ -44,7 +44,7 @@ export interface DeadLetter {
   sentAt: number;
 }
 
-/** They stay in the queue. */
+/** The messages stay in the queue. */
 export async function sampleDeadLetters(queue: string): Promise<DeadLetter[]> {
   const messages = await receive(urls().get(queue), 0);
   const unique = new Map(messages.map((message) => [message.MessageId, message]));
@@ -54,7 +54,10 @@ export async function sampleDeadLetters(queue: string): Promise<DeadLetter[]> {
   }));
 }
 
-/** Removes those that `replay` put back; an interruption may replay one twice. @returns how many */
+/**
+ * Removes messages that `replay` put back; after an interruption, one may be replayed twice.
+ * @returns how many
+ */
 export async function takeDeadLetters(
   queue: string,
   replay: (body: string) => Promise<boolean>,

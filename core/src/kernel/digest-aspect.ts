@@ -8,17 +8,17 @@ export const digestSections = ["circles", "gatherings", "people"] as const;
 export type DigestSection = (typeof digestSections)[number];
 
 export interface DigestReader {
-  /** With blocks, mutes and hidden posts. */
+  /** Includes blocks, mutes and hidden posts. */
   actor: SignedInActor;
-  /** Milliseconds since 1970, also below. */
+  /** Milliseconds since 1970, like `at` and `until`. */
   since: number;
   at: number;
-  /** End of coming gatherings. */
+  /** Coming gatherings are listed up to this time. */
   until: number;
   timeZone: string;
   language: InterfaceLanguage;
   texts: DigestTexts;
-  /** Without muted ones. */
+  /** Leaves out muted circles. */
   circles: readonly { circleId: string; name: string }[];
   interests: readonly string[];
   city: string | null;
@@ -28,11 +28,11 @@ export interface DigestLine {
   text: string;
   note: string;
   path: string;
-  /** A blocked or muted one drops the line. */
+  /** The line is dropped if one of them is blocked or muted. */
   personIds: string[];
-  /** The circle's row: without it, or the reader in it, the line is dropped. */
+  /** The circle's row: the line is dropped if it's gone, or if the reader has left the circle. */
   quietIn?: RowKey;
-  /** Within its section, lowest first. */
+  /** Order within its section, lowest first. */
   order: number;
 }
 

@@ -21,7 +21,7 @@ export interface PushedEvent {
   domainEvent: DomainEvent;
 }
 
-/** For a topic with many watchers: something is new. */
+/** Sent to a topic with many watchers: says only that something is new. */
 export interface PushedNews {
   topic: string;
 }

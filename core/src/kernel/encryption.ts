@@ -5,7 +5,7 @@ import { withOutageCode } from "./outages.ts";
 
 const kms = withOutageCode(new KMSClient(awsOptions()), "encryption.unavailable");
 
-/** No decryption for another member or use. */
+/** Encryption context, so that nothing can be decrypted for another member or use. */
 const contextOf = (userId: string) => ({ member: userId, what: "birth" });
 
 /** Up to 4 KB. @returns base64 */

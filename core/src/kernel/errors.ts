@@ -1,4 +1,4 @@
-/** See functions/src/http/status.ts and web/src/lib/errors.ts. */
+/** Mapped to statuses in functions/src/http/status.ts, to words in web/src/lib/errors.ts. */
 export const errorCodes = [
   "request.invalid",
   "request.too_large",
@@ -94,7 +94,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** The only error that reaches a caller with its own code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** For the browser: no one else's data, no internal text. */
+  /** Sent to the browser, so without others' data and internal text. */
   readonly data: Record<string, unknown>;
 
   constructor(code: ErrorCode, message: string = code, data: Record<string, unknown> = {}) {

@@ -7,24 +7,24 @@ import type { SearchAspect } from "./search-aspect.ts";
 
 export interface News {
   topic: string;
-  /** Those who may read what changed; everyone if it's missing. */
+  /** Leaves only those who may read what changed; if it's missing, everyone may. */
   readersAmong?: ((userIds: readonly string[]) => Promise<readonly string[]>) | undefined;
 }
 
 export interface Audience {
   members: readonly string[];
   topic?: string | undefined;
-  /** Of topics whose watchers only hear that something is new. */
+  /** Topics whose watchers only hear that something is new. */
   news?: readonly News[] | undefined;
   next?: string | undefined;
 }
 
-/** Who acted, for events that don't say it to everyone who hears them. */
+/** Who acted, for events that mustn't tell this to everyone who receives them. */
 interface Acted {
   actorId: string;
 }
 
-/** A missing event doesn't compile. Large audiences come in pages. */
+/** An event without an audience doesn't compile. Large audiences come in pages. */
 export type AudienceOf<Events> = {
   [T in keyof Events]: (
     event: Events[T],
@@ -33,12 +33,12 @@ export type AudienceOf<Events> = {
   ) => Audience | Promise<Audience>;
 };
 
-/** Events may arrive twice and late: handlers are idempotent. */
+/** Delivery is at least once and may be late, so handlers are idempotent. */
 export type EventHandlers = {
   [T in DomainEventType]?: (event: DomainEventOf<T>, domainEventId: string) => Promise<unknown>;
 };
 
-/** Fills in what a carried event leaves out. */
+/** Adds what an event that's carried by a row leaves out. */
 export type CompletedEvents = {
   [T in DomainEventType]?: (event: DomainEventOf<T>) => Promise<DomainEventOf<T>>;
 };
@@ -56,15 +56,15 @@ export type ScheduleName = (typeof scheduleNames)[number];
 export type ScheduledTasks = { [N in ScheduleName]?: () => Promise<number> };
 
 /**
- * What a folder of core adds. Aspects with code are functions that import it: a bundle loads what
- * it uses.
+ * What a folder of core adds to the app. Aspects with code are functions that import it, so that a
+ * bundle loads only what it uses.
  */
 export interface Feature {
   name: string;
   audience?: Partial<AudienceOf<DomainEventMap>>;
   completed?: CompletedEvents;
   handlers?: () => Promise<{ handlers: EventHandlers }>;
-  /** Pushed before their handlers run, not last. */
+  /** Event types that are pushed to browsers before their handlers run, not after. */
   pushedFirst?: readonly DomainEventType[];
   jobs?: Partial<JobHandlers<JobMap>>;
   schedules?: ScheduledTasks;

@@ -14,7 +14,7 @@ const isWebLink = (text: string): boolean => {
   return url?.protocol === "https:" && url.hostname.includes(".") && url.username === "";
 };
 
-/** Known to `Intl`: others break pages that show times. */
+/** Only zones that `Intl` knows, because others break pages that show times. */
 export const timeZoneSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(60), z.refine(isTimeZone, "This time zone doesn't exist."));

@@ -1,4 +1,4 @@
-/** People have their Cognito sub. */
+/** Members have none: their id is the Cognito sub. */
 export const idPrefixes = {
   post: "pst",
   comment: "cmt",

@@ -5,7 +5,7 @@ import { day, expiresIn } from "./clock.ts";
 import { AppError, isAppError } from "./errors.ts";
 import { entityOptions, key, transact, type Write } from "./table.ts";
 
-/** Sending a browser's token twice creates once. */
+/** What a browser's token created, so that sending it twice creates once. */
 const IdempotencyEntity = new Entity(
   {
     model: { entity: "idempotency", version: "1", service: "attune" },
@@ -29,7 +29,7 @@ interface Draft {
   token?: string | undefined;
 }
 
-/** Of this member and token alone, so that equal texts have different hashes. */
+/** Includes member and token, so that equal texts have different hashes. */
 const hashOf = (key: string, content: object): string =>
   createHash("sha256")
     .update(`${key}\n${JSON.stringify(content)}`)
@@ -40,7 +40,7 @@ type IdempotencyItem = EntityItem<typeof IdempotencyEntity>;
 
 const keyOf = (userId: string, token: string | undefined): string => `${userId}#${token}`;
 
-/** Of what this token made before, for a draft whose answer would have changed since. */
+/** Finds what this token created before, for a draft whose answer would have changed since. */
 export const creationRef = (userId: string, token: string): ItemRef<IdempotencyItem> =>
   itemRef(IdempotencyEntity, { key: keyOf(userId, token) });
 

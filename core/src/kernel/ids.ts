@@ -6,13 +6,13 @@ import { idPrefixes, type Kind } from "./id-prefixes.ts";
 export const newId = (kind: Kind, time: number = now()): string =>
   `${idPrefixes[kind]}_${ulid(time)}`;
 
-/** A domain event's follow-ups share it. */
+/** Without the prefix; the same in a domain event and its follow-ups. */
 export const bareId = (id: string): string => id.slice(id.indexOf("_") + 1);
 
 /** Milliseconds since 1970. */
 export const timeOf = (id: string): number => decodeTime(bareId(id));
 
-/** ISO 8601; stored nowhere else. */
+/** ISO 8601; stored only in the id. */
 export const madeAt = (id: string): string => timestamp(timeOf(id));
 
 /** The smallest id of that time. */

@@ -5,18 +5,18 @@ export interface LimitPolicy {
   most: number;
   /** Milliseconds to refill an empty bucket. */
   per: number;
-  /** What a call takes; 1 by default. */
+  /** Tokens that a call takes; 1 by default. */
   cost?: number;
-  /** Visitors' are always by address. */
+  /** Visitors are always limited by IP address. */
   by?: "member" | "address";
-  /** The same for trusted members, as for guessing codes. */
+  /** Not raised for trusted members, for example where codes could be guessed. */
   fixed?: true;
 }
 
 /**
- * A class's operations share one bucket.
- * - read, write, drawing: in memory, free, but per instance
- * - expensive, reaches_others: in the table, for one write unit
+ * Operations of a class share one bucket.
+ * - read, write, drawing: in memory, which is free, but counts per instance
+ * - expensive, reaches_others: in the table, which costs one write unit
  */
 export const limitClasses = {
   read: { most: 900, per: minute },

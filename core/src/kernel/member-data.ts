@@ -2,8 +2,8 @@ import type { SignedInActor } from "./actor.ts";
 import type { Kind } from "./id-prefixes.ts";
 
 /**
- * Account deletion's, in order: what must stop at once; what the member made; what depends on that;
- * remaining rows; what others keep of the member; the account.
+ * Phases of account deletion, in order: what must stop at once; what the member made; what depends
+ * on that; remaining rows; what others keep of the member; the account.
  */
 export const deletionPhases = ["stop", "content", "handover", "rows", "traces", "end"] as const;
 export type DeletionPhase = (typeof deletionPhases)[number];
@@ -14,15 +14,15 @@ export interface RowPage {
 }
 
 export interface MemberRows {
-  /** Unique among all features; jobs resume by it. */
+  /** Unique among all features, because jobs resume by it. */
   name: string;
-  /** As its model calls it; names the export's file. */
+  /** The entity's name in its model, which also names the export's file. */
   entity: string;
   /** Attribute with the member's id. */
   id: string;
   notExported?: string;
   read(userId: string, cursor: string | null): Promise<RowPage>;
-  /** null when a step removes them. */
+  /** Null if a step removes them. */
   deletion: {
     phase: DeletionPhase;
     /** Idempotent. @returns the next page's cursor */
@@ -38,12 +38,12 @@ export interface DeletionStep {
 }
 
 export interface MemberFiles {
-  /** Of the objects' keys. */
+  /** Prefix of the objects' keys. */
   prefix(userId: string): string;
   isExported: boolean;
 }
 
-/** Of things; undefined for those that the member can't see. */
+/** Looks up names of things; undefined for those that the member can't see. */
 export type FindNames = (
   actor: SignedInActor,
   ids: readonly string[],
@@ -53,9 +53,9 @@ export interface MemberData {
   rows: readonly MemberRows[];
   steps?: readonly DeletionStep[];
   files?: readonly MemberFiles[];
-  /** By file name; other than an entity's rows. */
+  /** Exports that aren't an entity's rows, by file name. */
   exports?: Readonly<Record<string, (userId: string) => Promise<object[]>>>;
-  /** By kind of id, for exported rows of any feature that have only the id. */
+  /** Names by kind of id, for exported rows of any feature that contain only the id. */
   names?: Partial<Record<Kind, FindNames>>;
   /** Why an entity, or "entity.attribute", may hold a member's id, neither exported nor removed. */
   exceptions?: Readonly<Record<string, string>>;

@@ -9,14 +9,14 @@ import { client, isConditionFailure, table } from "./table.ts";
 
 const pageSize = 50;
 
-/** Kept for the records; members don't learn who decided. */
+/** Left out of exports, because members don't learn who decided. */
 const reviewers = ["reviewedBy", "resolvedBy", "answeredBy"];
 
 interface Rows<Row> {
   entity: AnyEntity;
-  /** The entity's by default. */
+  /** By default the entity's. */
   name?: string;
-  /** `userId` by default. */
+  /** By default `userId`. */
   id?: string;
   find(
     userId: string,
@@ -25,15 +25,15 @@ interface Rows<Row> {
   notExported?: string;
   /** Left out of exports. */
   omitted?: readonly string[];
-  /** Where the member's view isn't the row's. */
+  /** For exports where the member sees something else than the row. */
   asShown?(row: Row): object;
-  /** "by a step" of the feature, or a phase. */
+  /** Either "by a step" of the feature, or in a phase. */
   deletion?:
     | "by a step"
     | {
         phase: DeletionPhase;
         newestFirst?: boolean;
-        /** Before a row is removed. A row no longer the member's stays. */
+        /** Runs before a row is removed. A row that's no longer the member's is kept. */
         each?(row: Row, actor: SignedInActor): Promise<unknown>;
       };
 }
@@ -88,7 +88,10 @@ export function memberRows<Row extends object>({
   };
 }
 
-/** A lagging index may show an anonymized or handed-over row. */
+/**
+ * Conditional, because an eventually consistent index may list a row that's anonymized or handed
+ * over.
+ */
 async function removeOwn(key: object, id: string, userId: string): Promise<void> {
   await client
     .send(

@@ -11,16 +11,16 @@ export type Who = "anyone" | "signed_in" | "member" | { permission: Permission }
 
 export interface OperationMeta {
   who?: Who;
-  /** Older sign-ins get `auth.recent_required`. */
+  /** Whether older sign-ins get `auth.recent_required`. */
   recentSignIn?: boolean;
-  /** Members blocked by or blocking the caller. */
+  /** Whether input and answer may name members blocked by or blocking the caller. */
   namesBlocked?: boolean;
-  /** Muted members and hidden posts. */
+  /** Whether the answer leaves out muted members and hidden posts. */
   leavesOutMuted?: boolean;
   /** GETs have the read limit by default. */
   limit?: Limit;
 }
 
-/** A change without a limit fails a test. */
+/** A test fails for a change without a limit. */
 export const operation = (who: Who, more: Omit<OperationMeta, "who"> = {}) =>
   oc.$meta<OperationMeta>({}).meta({ who, ...more });

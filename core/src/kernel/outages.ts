@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** Down, busy or unreachable. */
+/** Names of errors when a service is down, busy or unreachable. */
 const outageNames = new Set([
   "InternalError",
   "InternalErrorException",
@@ -23,7 +23,7 @@ const networkCodes = new Set([
   "EAI_AGAIN",
 ]);
 
-/** Not done, rather than refused. */
+/** Whether the service failed, rather than refused. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { $fault, code } = error as { $fault?: string; code?: string };
@@ -33,8 +33,8 @@ export function isOutage(error: unknown): boolean {
 const retryAfter = 5;
 
 /**
- * Not an AppError: code that handles refusals lets it through, so jobs retry and an outage never
- * means forbidden or missing.
+ * Not an AppError, so that code which handles refusals lets it through: jobs retry, and an outage
+ * never means forbidden or missing.
  */
 export class OutageError extends Error {
   readonly code: ErrorCode;
@@ -51,7 +51,7 @@ interface Client {
   send: unknown;
 }
 
-/** After the client's own retries. @param except errors that the caller translates */
+/** Applies after the client's own retries. @param except errors that the caller translates */
 export function withOutageCode<C extends Client>(
   client: C,
   code: ErrorCode,

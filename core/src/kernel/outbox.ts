@@ -7,7 +7,7 @@ import { entityOptions, key, type Write, type WriteParameters } from "./table.ts
 
 const eventTtl = 7 * day;
 
-/** Written in the transaction of its change. */
+/** A domain event (transactional outbox), written in the transaction of its change. */
 const OutboxEntity = new Entity(
   {
     model: { entity: "domain-event", version: "1", service: "attune" },
@@ -71,24 +71,30 @@ export function recordEvent(
   };
 }
 
-/** Of a row; the stream's filter looks for it, and entities don't read it. */
+/**
+ * Attribute of a row that carries its event; the stream's filter looks for it, and entities don't
+ * read it.
+ */
 const carrier = "carries";
 
-/** Kept short: every read of the row pays for it. */
+/** Kept short, because every read of the row pays for it. */
 type CarriedEvent = [
   bareId: string,
   type: DomainEventType,
-  /** The row's attribute that holds the actor. */
+  /** The row's attribute that contains the actor. */
   by: string,
-  /** What the row's attributes say: `postId`, or `reaction=reactionType` under another name. */
+  /**
+   * Attributes whose values are in the row: `postId`, or `reaction=reactionType` if named
+   * differently.
+   */
   of: string,
-  /** What the row doesn't say. */
+  /** Values that the row doesn't contain. */
   and: Record<string, unknown>,
 ];
 
 /**
- * A new row that carries its event itself, which saves the event's own. It's kept as long as the
- * row: nothing in it may name a member who can leave before the row goes.
+ * Stores a new row's event in the row itself, which saves a write. The event stays as long as the
+ * row, so it mustn't name a member who can leave before the row is removed.
  * @param leftOut filled in by the feature's `completed`
  */
 export function carrying<T extends DomainEventType>(
@@ -97,7 +103,7 @@ export function carrying<T extends DomainEventType>(
   event: DomainEventOf<T>,
   leftOut: readonly (keyof DomainEventOf<T>)[] = [],
 ): WriteParameters {
-  // As ElectroDB makes it.
+  // ElectroDB types params() as a plain record.
   const row = write.Item as Record<string, unknown>;
   const attributeOf = (value: unknown): string | undefined =>
     typeof value === "string" ? Object.keys(row).find((name) => row[name] === value) : undefined;
@@ -134,7 +140,7 @@ function carriedBy(row: Record<string, unknown>): StoredEvent | null {
     type,
     actorId: String(row[by]),
     at: madeAt(id),
-    // As `carrying` took it apart.
+    // `carrying` took it apart in this way.
     payload: { type, ...Object.fromEntries(ids), ...and } as unknown as DomainEvent,
   };
 }
@@ -149,7 +155,7 @@ export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | n
     : null;
 };
 
-/** Makes a handler's work happen once. Fails with `request.conflict` when already done. */
+/** Makes a handler's work idempotent. Fails with `request.conflict` when it was done before. */
 export const markHandled = (domainEventId: string, what: string): Write => ({
   write: HandledEntity.create({
     key: `${bareId(domainEventId)}#${what}`,

@@ -6,14 +6,17 @@ export const maxInputLength = 10_000;
 /** A whole tag or comment. A lone "<" is text: "a < b", "<3". */
 const tag = /<(?:\/?[a-z]|!)[^<>]*>/i;
 
-/** Tags can be nested to hide; what's left then loses its "<". */
+/** Tags can be nested to survive a pass; after the last, every "<" is removed. */
 const maxPasses = 3;
 
 const safeAddress = /^(?:https?:\/\/|mailto:)\S+$/i;
 
 const dropped = new Set(["script", "style", "iframe", "object", "embed", "template"]);
 
-/** b, i, em, strong, others: words; p, br: line breaks; links: words and address. */
+/**
+ * Keeps the text of b, i, em, strong and others; p and br become line breaks; links keep text and
+ * address.
+ */
 function wordsOf(html: string, keepLinks: boolean): string {
   let text = "";
   let hidden = 0;
@@ -35,7 +38,7 @@ function wordsOf(html: string, keepLinks: boolean): string {
         href = undefined;
       },
     },
-    // Nothing is shown as HTML: "&lt;" stays.
+    // Not decoded, because nothing is shown as HTML: "&lt;" stays.
     { decodeEntities: false },
   );
   parser.end(html);
@@ -43,7 +46,7 @@ function wordsOf(html: string, keepLinks: boolean): string {
 }
 
 function withoutTags(written: string, keepLinks: boolean): string {
-  // Beyond any field's limit.
+  // Longer than any field's limit, so it'll be refused.
   if (written.length > maxInputLength) return written;
   let text = written;
   for (let pass = 0; tag.test(text); pass++) {

@@ -6,7 +6,9 @@ interface PagedQuery<Item> {
   go(options: PageOptions & { cursor: string | null }): Promise<ItemsFrom<Item>>;
 }
 
-/** With a filter, `count` reads on until a page is full, and its cursor names the last item shown. */
+/**
+ * With a filter, `count` reads on until a page is full, and the cursor is the last shown item's.
+ */
 type PageOptions = { order?: "asc" | "desc" } & (
   | { limit: number }
   | { count: number; pages: "all" }
@@ -17,7 +19,7 @@ interface ItemsFrom<Item> {
   cursor: string | null;
 }
 
-/** @throws request.invalid for another list's cursor */
+/** @throws request.invalid for a cursor of another list */
 export async function queryPage<Item>(
   query: PagedQuery<Item>,
   cursor: string | undefined,
@@ -28,7 +30,7 @@ export async function queryPage<Item>(
   try {
     return await query.go({ ...options, cursor });
   } catch (error) {
-    // The rest of the request is ours: the cursor's sort key is wrong.
+    // Only the cursor comes from the client, so its sort key must be wrong.
     if (isNamed(error, "ValidationException")) throw foreignCursor();
     throw error;
   }

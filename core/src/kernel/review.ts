@@ -8,7 +8,7 @@ export const reviewAttributes = {
   rejectionReason: { type: "string" },
 } as const;
 
-/** Approves without a reason. */
+/** Approves if there's no reason. */
 export const reviewDecision = (actor: SignedInActor, rejectionReason = "") => ({
   approvalStatus: rejectionReason ? ("rejected" as const) : ("approved" as const),
   reviewedBy: actor.userId,
@@ -17,7 +17,7 @@ export const reviewDecision = (actor: SignedInActor, rejectionReason = "") => ({
 });
 export type ReviewDecision = ReturnType<typeof reviewDecision>;
 
-/** Reversing a decision is fine; overruling one that the reviewer hasn't seen isn't. @throws review.decided */
+/** A reviewer can reverse a decision, but not one that they haven't seen. @throws review.decided */
 export function checkSeen<Status extends string>(status: Status, seen: Status | undefined): void {
   if (seen !== undefined && seen !== status) throw new AppError("review.decided");
 }

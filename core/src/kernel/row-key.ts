@@ -9,19 +9,19 @@ const isThere = (row: Record<string, unknown>): boolean =>
   !row.isRemoved &&
   !row.hiddenAt &&
   !row.closedAt &&
-  // A connection that ended, or isn't one yet.
+  // A connection that has ended, or isn't accepted yet.
   !row.deleted &&
   row.status !== "pending" &&
   row.stage !== "cancelled" &&
   row.answer !== "not_going";
 
-/** null for a missing row or only a marker. */
+/** Null if the row is missing, or what it's about can no longer be seen. */
 export const presenceRef = ({ pk, sk }: RowKey): ItemRef<true> => ({
   key: { pk, sk },
   parse: (item) => (isThere(item) ? true : null),
 });
 
-/** Where a member's unread things are counted in the row itself. */
+/** For rows that contain a member's count of unread things. */
 export const unreadRef = ({ pk, sk }: RowKey): ItemRef<number> => ({
   key: { pk, sk },
   parse: ({ unreadCount }) => (typeof unreadCount === "number" ? unreadCount : null),

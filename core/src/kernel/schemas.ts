@@ -22,14 +22,14 @@ export const textSchema = (longest: number) =>
 export const optionalTextSchema = (longest: number) =>
   z.string().check(z.overwrite(plainText), z.maxLength(longest));
 
-/** Visible or empty. */
+/** Either empty or with something visible. */
 export const lineSchema = (longest: number) =>
   z.string().check(z.overwrite(plainLine), z.maxLength(longest));
 
-/** A visible line, also in a mail's subject. */
+/** A visible line, which can also be in a mail's subject. */
 export const titleSchema = (longest: number) => lineSchema(longest).check(z.minLength(1));
 
-/** Sending twice writes once. */
+/** Idempotency token: sending it twice writes once. */
 export const tokenSchema = z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/)));
 
 export const cardSchema = z.object({
@@ -43,7 +43,7 @@ export type Card = z.infer<typeof cardSchema>;
 export const doneSchema = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
 
-/** Of this origin: an upload's path or a signed URL. */
+/** A path on this origin, from an upload's path or a signed URL. */
 export const picturePathSchema = z.string().check(
   z.overwrite((url) => url.split("?", 1)[0] ?? ""),
   z.regex(/^\/media\/[\w./-]{1,200}$/),

@@ -1,6 +1,6 @@
 import type { DomainEventOf, DomainEventType } from "./domain-events.ts";
 
-/** Only what every member may see. */
+/** What the index contains: only what every member may see. */
 export interface SearchContent {
   title: string;
   description: string;
@@ -12,9 +12,9 @@ export interface SearchContent {
   location: string | null;
   date: string | null;
   createdAt: string;
-  /** Participants; 0 where `countPopularity` counts. */
+  /** Number of participants; 0 where `countPopularity` counts. */
   popularity: number;
-  /** Their own saved searches don't notify them. */
+  /** Saved searches of the owner don't notify them. */
   ownerId: string;
 }
 
@@ -24,7 +24,7 @@ export interface SearchSource {
   listIds(cursor: string | null): Promise<{ ids: string[]; cursor: string | null }>;
   /** For counts that change too often for the index. */
   countPopularity?(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** For what's compared with muted words: the index has only beginnings. */
+  /** Full texts to compare with muted words, because the index has only beginnings. */
   readTexts?(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 import { minute, now } from "./clock.ts";
 
-/** A run of digests takes minutes. */
+/** Longer than a run of digests. */
 const keptFor = 15 * minute;
 const maxKept = 1_000;
 
@@ -10,9 +10,9 @@ interface Kept<Value> {
 }
 
 /**
- * Once per key and instance: a circle's news costs the same for many members. A failed read isn't
- * kept.
- * @param read must not depend on who asks
+ * Caches a read per key and instance, because a circle's news is the same for many members. Failed
+ * reads aren't cached.
+ * @param read must not depend on the reader
  */
 export function sharedReads<Value>(
   read: (id: string, from: number, until?: number) => Promise<Value>,

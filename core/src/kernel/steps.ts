@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /**
- * @param at null for the start, also for a removed step
+ * @param at null for the start, where a step that no longer exists starts, too
  * @returns where another job continues; null when done
  */
 export async function runSteps(

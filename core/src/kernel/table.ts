@@ -28,7 +28,7 @@ function openClient(): DynamoDBClient {
   return optionalSetting("CONSISTENT_READS") ? readConsistently(opened) : opened;
 }
 
-/** DynamoDB's clients don't retry conflicts with transactions. */
+/** DynamoDB's clients don't retry writes that conflict with transactions. */
 function retryingConflicts(documents: DynamoDBDocumentClient): DynamoDBDocumentClient {
   const send = documents.send.bind(documents) as (...call: unknown[]) => Promise<unknown>;
   // One of several overloads; all passes through.
@@ -37,12 +37,12 @@ function retryingConflicts(documents: DynamoDBDocumentClient): DynamoDBDocumentC
   return withOutageCode(documents, "service.unavailable");
 }
 
-/** A failed condition stays failed, whatever else failed. */
+/** A failed condition fails again, whatever else failed. */
 const isConflict = (error: unknown): boolean =>
   isWriteConflict(error) ||
   (isTransactionConflict(error) && !cancellationReasons(error)?.includes("ConditionalCheckFailed"));
 
-/** Entities need it at load, even without a table. */
+/** Has a default, because entities need a name when they're loaded, even without a table. */
 export const table = optionalSetting("TABLE_NAME") ?? "attune-table";
 
 export const entityOptions = { client, table };
@@ -54,14 +54,14 @@ export const key = <const Field extends string, const Attributes extends readonl
   template: string,
 ) => ({ field, composite, template, casing: "none" as const });
 
-/** `entity.create(…).params()` */
+/** Returned by `entity.create(…).params()`. */
 export type WriteParameters = Record<string, unknown>;
 
 export interface Write {
   write: WriteParameters;
-  /** When the condition fails; `request.conflict` by default. */
+  /** Thrown when the condition fails; `request.conflict` by default. */
   conditionError?: ErrorCode;
-  /** Asserts the condition, writes nothing. */
+  /** Checks the condition without writing. */
   check?: boolean;
 }
 
@@ -80,8 +80,8 @@ const toItem = ({ write, check }: Write): TransactItem => {
 };
 
 /**
- * All or nothing. A failed condition throws its write's error; conflicts are retried.
- * @param token makes repetition harmless for ten minutes
+ * All or nothing. A failed condition throws its write's error; conflicts are retried with backoff.
+ * @param token makes it idempotent for ten minutes
  */
 export async function transact(writes: Write[], token?: string): Promise<void> {
   const command = new TransactWriteCommand({

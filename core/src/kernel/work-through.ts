@@ -1,4 +1,4 @@
-/** A failing item gets its own job: the others don't wait for its retries. */
+/** Queues a failing item as a job of its own, so that the others don't wait for its retries. */
 export async function workThrough<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Until its tokens expire (seconds since 1970). */
+/** A sign-in that's refused until its tokens expire, in seconds since 1970. */
 export interface EndedSignIn {
   signInId: string;
   until: number;
@@ -13,18 +13,18 @@ const restriction = {
   reportId: { type: "string" },
 } as const;
 
-/** Everything outside Cognito; the gate reads it. */
+/** What isn't kept in Cognito; the gate reads it. */
 export const AccountEntity = new Entity(
   {
     model: { entity: "account", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
       username: { type: "string", required: true },
-      /** The pool's name for another provider's user; without it the pool knows the member by id. */
+      /** The pool's user name of another provider's user; without it, that's the member's id. */
       poolUsername: { type: "string" },
       email: { type: "string", required: true },
       emailVerifiedAt: { type: "string" },
-      /** To replace `email` once its code is entered. */
+      /** Replaces `email` once its code is entered. */
       newEmail: { type: "string" },
       name: { type: "string", required: true },
       createdAt: { type: "string", required: true },
@@ -34,31 +34,31 @@ export const AccountEntity = new Entity(
       permissions: { type: "list", items: { type: "string" }, default: [] },
       /** The specification's admin_users.is_active: a badge, not access. */
       isAdmin: { type: "boolean", default: false },
-      /** The gate's copy. */
+      /** Copy of the membership's, for the gate. */
       membershipStatus: { type: "string" },
       membershipEndsAt: { type: "string" },
-      /** In UTC. */
+      /** Last active day, in UTC. */
       activeOn: { type: "string" },
       trialUsedAt: { type: "string" },
       paymentCustomerId: { type: "string" },
-      /** Refuses earlier sign-ins' tokens. Milliseconds since 1970. */
+      /** Tokens of sign-ins begun before are refused. Milliseconds since 1970. */
       signedOutBefore: { type: "number" },
-      /** Refuses the tokens of earlier sign-ins but its own. */
+      /** Tokens of other sign-ins begun before are refused. */
       passwordChange: {
         type: "map",
         properties: {
           /** Milliseconds since 1970. */
           at: { type: "number", required: true },
           signInId: { type: "string", required: true },
-          /** Of the report, which may come twice. */
+          /** Token of the browser's notice, which may arrive twice. */
           token: { type: "string" },
         },
       },
-      /** Voids earlier passkeys. Milliseconds since 1970. */
+      /** Passkeys added before are void. Milliseconds since 1970. */
       passwordResetAt: { type: "number" },
-      /** Refuses earlier passkey sign-ins' tokens. Milliseconds since 1970. */
+      /** Tokens of passkey sign-ins begun before are refused. Milliseconds since 1970. */
       passkeySignInsFrom: { type: "number" },
-      /** Voids earlier recovery codes. */
+      /** Recovery codes made before are void. */
       recoveryCodesFrom: { type: "string" },
       endedSignIns: {
         type: "list",
@@ -71,16 +71,16 @@ export const AccountEntity = new Entity(
         },
       },
       signInsEnded: { type: "number" },
-      /** For imports and the demo. */
+      /** Multiplies rate limits, for imports and the demo. */
       limitFactor: { type: "number" },
       deletingSince: { type: "string" },
       leavingAt: { type: "string" },
-      /** Without an end, a ban. */
+      /** A suspension or, without an end, a ban. */
       restriction: {
         type: "map",
         properties: restriction,
       },
-      /** Far lower limits. */
+      /** While it's set, rate limits are far lower. */
       limited: { type: "map", properties: restriction },
     },
     indexes: {
@@ -91,7 +91,7 @@ export const AccountEntity = new Entity(
       byEmail: {
         index: "gsi3",
         pk: { field: "gsi3pk", composite: ["email"], template: "email#${email}", casing: "lower" },
-        // An empty composite becomes "undefined" on a patch.
+        // ElectroDB turns an empty composite into "undefined" on a patch.
         sk: key("gsi3sk", ["userId"], "account#${userId}"),
       },
       newest: {
@@ -104,7 +104,7 @@ export const AccountEntity = new Entity(
   entityOptions,
 );
 
-/** Expires unless the account is created. */
+/** Reserves a username; expires unless the account is created. */
 export const UsernameEntity = new Entity(
   {
     model: { entity: "username", version: "1", service: "attune" },

@@ -25,8 +25,8 @@ export const BlockEntity = new Entity(
 );
 
 /**
- * Blocks in both directions: each writes both members' rows in one transaction. Mutes are read with
- * them.
+ * Applies in both directions: a block writes both members' rows in one transaction. Contains mutes,
+ * too, so that one read finds both.
  */
 export const BlockSetEntity = new Entity(
   {
@@ -34,7 +34,7 @@ export const BlockSetEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       blocked: { type: "set", items: "string" },
-      /** Of members, circles and conversations: id, "#", the end or nothing. */
+      /** Muted members, circles and conversations: id, "#", the end or nothing. */
       muted: { type: "set", items: "string" },
       /** The end in milliseconds since 1970 or nothing, "#", the word. */
       mutedWords: { type: "set", items: "string" },

@@ -19,7 +19,7 @@ export const isBlocked = (
   userId: string | null | undefined,
 ): boolean => typeof userId === "string" && blocked?.has(userId) === true;
 
-/** @throws not_found, as if unknown */
+/** @throws not_found, as for an unknown member */
 export function requireNotBlocked(
   actor: Pick<Actor, "blocked">,
   userId: string | null | undefined,
@@ -27,26 +27,26 @@ export function requireNotBlocked(
   if (isBlocked(actor, userId)) throw new AppError("not_found");
 }
 
-/** Without an actor. One request. */
+/** For code without an actor. Makes one request. */
 export async function readBlocked(userIds: readonly string[]): Promise<Map<string, BlockedIds>> {
   const unique = [...new Set(userIds)];
   const rows = unique.length > 0 ? await batchGet(unique.map(blockSetRef)) : [];
   return new Map(unique.map((userId, index) => [userId, blockedIn(rows[index] ?? null)]));
 }
 
-/** Theirs alone to know: for what mustn't reach the member. */
+/** Mustn't be shown to the member; only for withholding what mustn't reach them. */
 export async function blockersOf(blockedId: string): Promise<BlockedIds> {
   const { data } = await BlockEntity.query.byBlocked({ blockedId }).go({ pages: "all" });
   return new Set(data.map(({ userId }) => userId));
 }
 
-/** No member has it. */
+/** Id of no member. */
 export const unknownId = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Puts an unknown id in place of a blocked member's, so that whatever an operation answers about
- * someone unknown, it answers about them. In place: middleware can't pass on another input.
- * Iterative: input may nest deeper than the stack.
+ * Replaces a blocked member's id by an unknown one, so that operations answer as for an unknown
+ * member. In place, because middleware can't pass on another input; iterative, because input may
+ * nest deeper than the stack.
  */
 export function makeBlockedUnknown(input: unknown, blocked: BlockedIds): void {
   if (blocked.size === 0) return;
@@ -61,7 +61,7 @@ export function makeBlockedUnknown(input: unknown, blocked: BlockedIds): void {
   }
 }
 
-/** Except in the lists it contains. */
+/** Ignores lists inside the value. */
 function isOfBlocked(value: unknown, blocked: BlockedIds): boolean {
   if (typeof value === "string") return blocked.has(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
@@ -80,12 +80,12 @@ function withoutItems(value: unknown, blocked: BlockedIds): unknown {
   );
 }
 
-/** Leaves out list items only, so the shape stays. */
+/** Removes only list items, so the shape stays the same. */
 export function withoutItemsOf<Answer>(answer: Answer, ids: ReadonlySet<string> | undefined) {
   return ids && ids.size > 0 ? (withoutItems(answer, ids) as Answer) : answer;
 }
 
-/** @throws not_found when it's a blocked member's itself */
+/** @throws not_found when the answer itself is about a blocked member */
 export function withoutBlocked<Answer>(answer: Answer, blocked: BlockedIds | undefined): Answer {
   if (!blocked || blocked.size === 0) return answer;
   if (isOfBlocked(answer, blocked)) throw new AppError("not_found");

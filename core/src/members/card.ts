@@ -20,13 +20,13 @@ export async function cardOf(userId: string): Promise<Card> {
   return toCard(data);
 }
 
-/** Consistent; null without a profile. */
+/** Strongly consistent; null without a profile. */
 export async function freshCardOf(userId: string): Promise<Card | null> {
   const { data } = await ProfileEntity.get({ userId }).go({ consistent: true });
   return data && toCard(data);
 }
 
-/** Of those who are still members. */
+/** Names of those who still have a profile. */
 export async function memberNames(
   userIds: readonly string[],
 ): Promise<(userId: string) => string | undefined> {

@@ -1,11 +1,11 @@
-/** Where removal would break the thread. */
+/** Replaces a former member where removing content would break the thread. */
 export const formerMember = {
   userId: "00000000-0000-0000-0000-000000000000",
   name: "Former member",
   username: "former-member",
 } as const;
 
-/** For a host hidden by a block. */
+/** Replaces a host who's hidden by a block. */
 export const unnamedMember = {
   userId: formerMember.userId,
   name: "A member",

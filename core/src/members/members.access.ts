@@ -26,7 +26,7 @@ export function restrictionOf(account: {
 
 type AccountItem = EntityItem<typeof AccountEntity>;
 
-/** Members to whom the gate is closed get no news of the community. */
+/** Members whom the gate refuses get no news of the community. */
 export const isShutOut = (account: AccountItem): boolean =>
   account.deletingSince !== undefined ||
   restrictionOf(account) !== null ||
@@ -40,7 +40,7 @@ function hasLapsed({ membershipStatus, membershipEndsAt }: AccountItem): boolean
 interface AccessStatus {
   readAt: number;
   onboardingCompleted: boolean;
-  /** False without an item: a failed read must lock no one out. */
+  /** False without a row, because a failed read must lock no one out. */
   lapsed: boolean;
   permissions: Permission[];
   signedOutBefore: number;
@@ -114,7 +114,7 @@ export async function isMember(userId: string): Promise<boolean> {
 }
 
 /**
- * Not for unattended devices. A passkey isn't enough: a stolen token can add one.
+ * Protects against unattended devices. A passkey isn't enough, because a stolen token can add one.
  * @throws auth.recent_required
  */
 export function requireRecentSignIn({ signIn }: Actor): void {
@@ -134,7 +134,10 @@ interface SignInEnds {
   endedSignIns?: EndedSignIn[] | undefined;
 }
 
-/** Alone, with all, with all but the one that changed the password, or with those by passkey. */
+/**
+ * Ended by itself, with all, with all but the one that changed the password, or with those by
+ * passkey.
+ */
 export function isSignInEnded({ signIn }: Actor, account: SignInEnds): boolean {
   if (!signIn) return false;
   if (signIn.startedAt < (account.signedOutBefore ?? 0)) return true;
@@ -169,7 +172,7 @@ const suspended = (restriction: Restriction) =>
   new AppError("account.suspended", "account.suspended", { ...restriction });
 
 /**
- * For what others would see of a member, in operations that stay open to suspended ones.
+ * For actions that others would see, in operations that are open to suspended members.
  * @throws account.suspended
  */
 export function requireUnrestricted({ restriction }: Pick<Actor, "restriction">): void {
@@ -211,7 +214,7 @@ const limitedFactor = 0.1;
 const isLimited = ({ limited }: { limited?: { until?: string | undefined } | undefined }) =>
   limited?.until !== undefined && Date.parse(limited.until) > now();
 
-/** Higher after a month, and for admins. */
+/** Higher after a month of membership, and for admins. */
 function usualLimitFactor(account: { createdAt: string; permissions?: readonly string[] }): number {
   if ((account.permissions ?? []).length > 0) return 4;
   return now() - Date.parse(account.createdAt) > 30 * day ? 2 : 1;

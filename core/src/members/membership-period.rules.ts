@@ -1,4 +1,4 @@
-/** In milliseconds: a renewal's webhook may come after the period's end. */
+/** In milliseconds. A renewal's webhook may arrive after the period's end. */
 const renewalSlack = 24 * 60 * 60 * 1000;
 
 const slack = (status: string): number => (status === "active" ? renewalSlack : 0);

@@ -28,7 +28,7 @@ export const PlanEntity = new Entity(
   entityOptions,
 );
 
-/** The index needs a value. */
+/** For memberships that don't expire, because the index needs a value. */
 export const noExpiry = "9999-12-31T00:00:00.000Z";
 
 export const MembershipEntity = new Entity(
@@ -41,7 +41,7 @@ export const MembershipEntity = new Entity(
       typeName: { type: "string", required: true },
       price: { type: "number", required: true },
       currency: { type: "string", required: true },
-      /** A month, if it was stored without one. */
+      /** Absent in older rows, where it means a month. */
       interval: { type: ["month", "year"] as const },
       status: { type: ["active", "grace", "cancelled", "lapsed"] as const, required: true },
       isTrial: { type: "boolean", required: true },
@@ -49,7 +49,7 @@ export const MembershipEntity = new Entity(
       endsAtExpiry: { type: "boolean", required: true },
       subscriptionId: { type: "string" },
       customerId: { type: "string" },
-      /** Of the last event, in seconds; older ones are ignored. */
+      /** Time of the provider's last event, in seconds; older events are ignored. */
       providerTime: { type: "number", required: true },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },

@@ -4,7 +4,7 @@ export interface MutedWord {
   until: number | null;
 }
 
-/** Without spaces: a word is found inside others. */
+/** Scripts without spaces between words, where a muted word is found inside others. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** "  Émile's  Café" becomes "emile s cafe". */
@@ -17,7 +17,7 @@ export const comparable = (text: string): string =>
     .filter(Boolean)
     .join(" ");
 
-/** Matches whole words. */
+/** Matches whole words, except in scripts without spaces. */
 export function mutedWordIn(text: string, words: readonly MutedWord[], at: number): string | null {
   const current = words.filter(({ until }) => until === null || until > at);
   if (current.length === 0) return null;

@@ -4,7 +4,7 @@ import type { BlockSetEntity } from "./block.entity.ts";
 import { type MutedWord, mutedWordIn } from "./muted-words.rules.ts";
 
 export interface Mutes {
-  /** Ids to ends in milliseconds since 1970. */
+  /** When each id's mute ends, in milliseconds since 1970. */
   ids: ReadonlyMap<string, number>;
   words: readonly MutedWord[];
   posts: ReadonlySet<string>;
@@ -17,7 +17,7 @@ const endIn = (until: string | undefined): string =>
 export const muteEntry = (mutedId: string, until: string | undefined): string =>
   `${mutedId}#${endIn(until)}`;
 
-/** A word may hold "#". */
+/** The end comes first, because a word may contain "#". */
 export const wordEntry = (word: string, until: string | undefined): string =>
   `${endIn(until)}#${word}`;
 
@@ -45,7 +45,7 @@ export const isMuted = ({ ids }: Mutes, id: string | null | undefined): boolean 
 export const saysMutedWord = ({ words }: Mutes, text: string | undefined): boolean =>
   text !== undefined && mutedWordIn(text, words, now()) !== null;
 
-/** Circles and conversations stay visible; only notifications stop. */
+/** Muted circles and conversations stay visible: only their notifications stop. */
 const isMember = (id: string): boolean => !/^(cir|con)_/.test(id);
 
 export const mutedPeopleIn = (mutes: Mutes): string[] =>

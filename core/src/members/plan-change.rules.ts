@@ -3,6 +3,6 @@ interface RunningTerms {
   endsAtExpiry: boolean;
 }
 
-/** What's unpaid is paid first, and what's cancelled is resumed first. */
+/** An unpaid plan must be paid first, and a cancelled one resumed. */
 export const canChangePlan = ({ status, endsAtExpiry }: RunningTerms): boolean =>
   status === "active" && !endsAtExpiry;

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Birth data is with the chart, encrypted. */
+/** Contains no birth data, which is stored with the chart, encrypted. */
 export const ProfileEntity = new Entity(
   {
     model: { entity: "profile", version: "1", service: "attune" },

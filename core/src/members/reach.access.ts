@@ -9,7 +9,7 @@ export const reachIn = ({ reach }: Pick<ProfileItem, "reach">): Reach => ({
 });
 
 /**
- * Asked by every feature in which members reach each other.
+ * Used by every feature in which members reach each other.
  * @param isClose only called when needed
  */
 export async function mayReach(

@@ -19,6 +19,6 @@ export async function coverOf(
   return imageUrl;
 }
 
-/** Its file goes with the member's account. */
+/** Whether the cover is this member's upload, whose file is deleted with their account. */
 export const isCoverOf = (userId: string, imageUrl: string | undefined): boolean =>
   imageUrl !== undefined && uploadOf("post", userId, imageUrl) !== null;

@@ -4,7 +4,7 @@ import { imageTypeOf } from "./image.ts";
 import { isPortrait, type PhotoPurpose } from "./keys.ts";
 import { maxPictureSide, portraitSide, smallerWidths } from "./sizes.rules.ts";
 
-/** Small files may decode to enormous pictures. */
+/** Limits the decoded size: small files may decode to enormous pictures. */
 const maxPixels = 50_000_000;
 const maxSide = 16_383;
 /** Seconds per size. */
@@ -20,11 +20,11 @@ sharp.cache(false);
 export interface EncodedPicture {
   contentType: "image/jpeg" | "image/webp";
   extension: "jpg" | "webp";
-  /** In pixels. */
+  /** In pixels, like `height`. */
   width: number;
   height: number;
   bytes: Uint8Array;
-  /** By width. */
+  /** Smaller copies, by width. */
   copies: { width: number; bytes: Uint8Array }[];
 }
 
@@ -42,7 +42,7 @@ export async function encodePicture(
   if (width * height > maxPixels || Math.max(width, height) > maxSide) {
     throw new AppError("photo.too_many_pixels");
   }
-  // The face check takes no WebP.
+  // The face check doesn't accept WebP.
   const extension = isPortrait(purpose) || type === "image/jpeg" ? "jpg" : "webp";
   const encode = async (box: { width: number; height?: number }) => {
     const resized = sharp(original, { failOn: "error", limitInputPixels: maxPixels })
@@ -77,7 +77,7 @@ export async function encodePicture(
   };
 }
 
-/** Our own limit has its own message. */
+/** Without sharp's limit, so that ours throws its own error. */
 async function readMeasures(original: Uint8Array) {
   try {
     return await sharp(original, { limitInputPixels: false }).metadata();

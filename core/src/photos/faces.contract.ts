@@ -16,7 +16,10 @@ export const facesContract = {
     )
     .output(z.object({ hasFace: z.boolean(), faceCount: z.number() })),
 
-  /** Portraits need one face; while the check is down, they're flagged. */
+  /**
+   * Portraits need exactly one face; while the face check is down, they're accepted and checked
+   * later.
+   */
   finishUpload: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/photos/finish" })
     .input(

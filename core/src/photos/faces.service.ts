@@ -33,7 +33,7 @@ export async function detectFace(
 }
 
 /**
- * While the check is down, portraits are flagged, and checked later.
+ * While the face check is down, portraits are accepted as `inReview`, and checked later.
  * @throws not_found for another member's upload, membership.required, photo.not_an_image,
  * photo.unreadable, photo.too_many_pixels, photo.too_large, photo.no_face, photo.many_faces
  */
@@ -49,7 +49,8 @@ export async function finishUpload(
   if (original.length >= maxImageBytes) throw new AppError("photo.too_large");
   const picture = await encodePicture(original, purpose);
   const inReview = isPortrait(purpose) && (await needsReview(picture.bytes));
-  // Not the upload's name: with that, a member could replace a picture that's published or reported.
+  // Not the upload's name, with which a member could replace a picture that's published or
+  // reported.
   const filename = generateSecureFilename(`picture.${picture.extension}`);
   const target = publicKey(actor.userId, purpose, filename, now());
   const put = (Key: string, Body: Uint8Array) =>

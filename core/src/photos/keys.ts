@@ -6,7 +6,7 @@ export type PhotoPurpose = (typeof photoPurposes)[number];
 export const isPortrait = (purpose: PhotoPurpose): boolean =>
   purpose === "profile_image" || purpose === "avatar";
 
-/** Leftovers expire after a day. */
+/** Where uploads wait to be finished; the rest expires after a day. */
 export const incomingKey = (userId: string, purpose: PhotoPurpose, filename: string): string =>
   `incoming/${purpose}/${userId}/${filename}`;
 
@@ -18,7 +18,7 @@ const folders: Record<PhotoPurpose, (userId: string) => string> = {
 };
 
 /**
- * Also its path.
+ * The object's key, which is also its path on the site.
  * @param time milliseconds since 1970
  */
 export function publicKey(
@@ -39,10 +39,10 @@ export const uploadKey = (purpose: OwnedPurpose, userId: string, file: string): 
 
 export const photoKey = (userId: string, file: string): string => uploadKey("photo", userId, file);
 
-/** As stored; `mediaUrl` signs it. */
+/** The path as stored; `mediaUrl` signs it. */
 export const photoPath = (userId: string, file: string): string => `/${photoKey(userId, file)}`;
 
-/** Null outside the owner's folder. */
+/** The file's name; null for a path outside the owner's folder. */
 export function uploadOf(purpose: OwnedPurpose, userId: string, path: string): string | null {
   const file = path.slice(path.lastIndexOf("/") + 1);
   return file && path === `/${uploadKey(purpose, userId, file)}` ? file : null;

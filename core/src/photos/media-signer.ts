@@ -22,7 +22,7 @@ async function read(): Promise<string> {
 }
 
 /**
- * With its smaller copies, by a wildcard.
+ * The signature also covers smaller copies, by a wildcard.
  * @param expires seconds since 1970
  */
 export async function signMedia(origin: string, path: string, expires: number): Promise<string> {

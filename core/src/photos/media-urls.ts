@@ -1,10 +1,10 @@
 import { minute, now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 
-/** So that browsers' caches work. */
+/** How long a URL stays the same, so that browsers can cache it. */
 export const mediaUrlStableFor = 10 * minute;
 
-/** Portraits are public: they're on every page. */
+/** Portraits aren't signed, because they're on every page. */
 const signedPaths = /^\/media\/user-uploads\/(?:posts|photos)\//;
 
 interface Signed {
@@ -12,12 +12,14 @@ interface Signed {
   urls: Map<string, string>;
 }
 
-/** Signing takes a millisecond, and many members see one picture. */
+/**
+ * Caches signed URLs, because signing takes a millisecond and many members see the same picture.
+ */
 let current: Signed = { expires: 0, urls: new Map() };
 const maxKept = 5_000;
 
 /**
- * For 10 to 20 minutes. The caller checks access.
+ * Valid for 10 to 20 minutes. The caller checks access.
  * @param path as stored
  */
 export async function mediaUrl(path: string): Promise<string> {

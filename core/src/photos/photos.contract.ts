@@ -11,7 +11,7 @@ export const photosContract = {
     .input(z.object({ originalFilename: z.string().check(z.minLength(1), z.maxLength(255)) }))
     .output(z.object({ filename: z.string() })),
 
-  /** Posts straight to the bucket; expires in ten minutes. */
+  /** Returns a form for posting directly to the bucket; expires in ten minutes. */
   createUpload: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/photos/uploads" })
     .input(

@@ -1,4 +1,4 @@
-/** Run by the dispatcher: it concerns the profile, too. */
+/** Handled by the dispatcher, because it concerns the profile, too. */
 export interface PhotoJobs {
   "check-portrait": { userId: string; path: string };
 }

@@ -1,14 +1,14 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A portrait that was taken while the face check was down. */
+/** A portrait that was accepted while the face check was down. */
 export const PortraitCheckEntity = new Entity(
   {
     model: { entity: "portrait-check", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
       path: { type: "string", required: true },
-      /** What the profile showed before. */
+      /** The portrait to go back to. */
       previous: { type: "string" },
       tries: { type: "number", required: true },
       nextAt: { type: "string", required: true },

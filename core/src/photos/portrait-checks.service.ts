@@ -34,7 +34,7 @@ export async function expectCheck(userId: string, path: string): Promise<void> {
   const check = {
     userId,
     path,
-    // One that waits, too, is nothing to go back to.
+    // A portrait that's itself unchecked isn't restored, but the one before it.
     previous: unchecked ? unchecked.previous : shown,
     tries: 0,
     nextAt: timestamp(now() + firstWait),
@@ -42,7 +42,7 @@ export async function expectCheck(userId: string, path: string): Promise<void> {
   await PortraitCheckEntity.put(defined(check)).go();
 }
 
-/** Each waits longer than before, so that an outage of days costs little. */
+/** Each check waits longer than the one before, so that an outage of days costs little. */
 export async function enqueueDueChecks(): Promise<number> {
   const { data } = await PortraitCheckEntity.query.one({}).go({ pages: "all" });
   const due = data.filter(({ nextAt }) => Date.parse(nextAt) <= now());
@@ -60,8 +60,8 @@ export async function enqueueDueChecks(): Promise<number> {
 }
 
 /**
- * Idempotent. While the face check is down, it's left for the next time.
- * @param takeBack for a portrait without exactly one face
+ * Idempotent. While the face check is down, leaves it for the next time.
+ * @param takeBack called for a portrait without exactly one face
  */
 export async function checkPortrait(
   { userId, path }: Pick<PortraitCheck, "userId" | "path">,
@@ -80,7 +80,7 @@ export async function checkPortrait(
   if ((await checksOf(userId)).length === 0) await noteReview(userId, false);
 }
 
-/** By the newest portrait. There may be no profile yet. */
+/** Says whether the newest portrait is unchecked. There may be no profile yet. */
 export async function noteReview(userId: string, photoInReview: boolean): Promise<void> {
   try {
     await ProfileEntity.patch({ userId }).set({ photoInReview }).go();

@@ -1,4 +1,4 @@
-/** In pixels. Only smaller copies exist. */
+/** In pixels. A picture has only copies smaller than itself. */
 export const smallerWidths = [320, 960] as const;
 
 /** In pixels. */

@@ -6,7 +6,7 @@ import { type OwnedPurpose, uploadKey } from "./keys.ts";
 
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
-/** In pixels, as its check noted; null if unknown. */
+/** In pixels, as noted when the upload was finished; null if unknown. */
 export async function measuresOf(
   purpose: OwnedPurpose,
   userId: string,

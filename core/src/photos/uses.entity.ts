@@ -1,7 +1,10 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** What an upload became. A picture's file goes with its post, so it's used once. */
+/**
+ * What an upload is used for. A post's picture is deleted with the post, so it can be used only
+ * once.
+ */
 export const PictureUseEntity = new Entity(
   {
     model: { entity: "picture-use", version: "1", service: "attune" },

@@ -2,13 +2,18 @@ import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure, type Write } from "../kernel/table.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
 
-/** A post's picture goes with it, so a second use would lose it. */
+/**
+ * Fails if it's used already: a post's picture is deleted with the post, so a second use would lose
+ * it.
+ */
 export const useInPost = (userId: string, file: string): Write => ({
   write: PictureUseEntity.create({ userId, file, shownIn: "post" }).params(),
   conditionError: "photo.in_use",
 });
 
-/** Covers' files stay as long as the account, so they may be shared. @throws photo.in_use */
+/**
+ * A cover's file stays as long as the account, so several covers may share it. @throws photo.in_use
+ */
 export async function useAsCover(userId: string, file: string): Promise<void> {
   try {
     await PictureUseEntity.put({ userId, file, shownIn: "cover" })

@@ -3,7 +3,7 @@ import { type InterfaceLanguage, interfaceLanguages } from "../interface-languag
 export const localeOf = (language: InterfaceLanguage): string =>
   interfaceLanguages.find(({ code }) => code === language)?.locale ?? language;
 
-/** Keeps Latin names from moving the marks around them. */
+/** Isolates text direction, so that Latin names don't move the marks around them. */
 export const isolated = (words: string): string => `\u2068${words}\u2069`;
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

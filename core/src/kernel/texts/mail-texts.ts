@@ -1,6 +1,6 @@
 type Short = readonly [subject: string, line: string, button: string];
 
-/** Where the mail's type doesn't give title and line. */
+/** Values of texts for mails whose type doesn't give title and line. */
 export interface MailValues {
   newDevice: { device: string };
   newAddress: Record<never, never>;
@@ -13,7 +13,7 @@ export interface MailValues {
   /** ISO 8601. */
   leaving: { at: string };
   recovery: Record<never, never>;
-  /** In cents. */
+  /** `price` is in cents. */
   trialEnds: {
     at: string;
     plan: string;
@@ -22,7 +22,7 @@ export interface MailValues {
     interval: "month" | "year";
   };
   paymentFailed: { at: string; plan: string };
-  /** In cents. */
+  /** `price` is in cents. */
   planChanged: { plan: string; price: number; currency: string; interval: "month" | "year" };
   trialRefused: Record<never, never>;
 }
@@ -48,9 +48,9 @@ export interface DigestTexts {
   postBy: (name: string, circle: string) => string;
   /** A member's own words, as a line or in one. */
   written: (words: string) => string;
-  /** A discussion's. */
+  /** Quotes a discussion's title. */
   quoted: (title: string) => string;
-  /** Parts of a note. */
+  /** Joins the parts of a note. */
   listed: (parts: readonly string[]) => string;
   newPost: string;
   newTopic: string;

@@ -37,14 +37,14 @@ export async function mailWordsIn(language: InterfaceLanguage): Promise<MailWord
   return { language, texts, notifications };
 }
 
-/** As it waits in the queue. */
+/** A text's id and values, as queued. */
 export type MailSaid<Id extends MailText = MailText> = {
   [One in Id]: { id: One } & MailValues[One];
 }[Id];
 
 const isText = (id: unknown): id is MailText => typeof id === "string" && id in english.said;
 
-/** @returns null without a text of its own */
+/** @returns null if the mail has no text of its own */
 export function sayMail({ texts }: MailWords, said: unknown): Sentences | null {
   const id = typeof said === "object" && said !== null && "id" in said && said.id;
   if (!isText(id)) return null;

@@ -1,4 +1,4 @@
-/** `zone` is the place's; IANA names. */
+/** `zone` is the place's, `reader` the reader's time zone; IANA names. */
 export interface Moment {
   /** ISO 8601. */
   at: string;
@@ -21,7 +21,7 @@ interface InThread extends InCircle {
 }
 type Decision = "none" | "remove" | "hide" | "expel" | "limit" | "warn" | "suspend" | "ban";
 
-/** Besides people; named as in the metadata. */
+/** Values of each text besides people, named as in the notification's metadata. */
 export interface NotificationValues {
   connectionRequested: Nothing;
   connectionAccepted: Nothing;
@@ -47,7 +47,7 @@ export interface NotificationValues {
   circleModerator: InCircle;
   circleReported: InCircle;
   circleRemoved: InCircle;
-  /** The message is the host's own. */
+  /** The host wrote the message. */
   circleRemovedWithReason: InCircle;
   discussionReplied: InThread;
   discussionContinued: InThread;
@@ -69,7 +69,7 @@ export interface NotificationValues {
   facilitatorRefused: Nothing;
   searchMatched: { search: string; found: "circle" | "event" | "person" | "post" };
   reportResolved: { decision: Decision };
-  /** The message is the moderators' own. */
+  /** The moderators wrote the message. */
   decided: { decision: Exclude<Decision, "none" | "ban"> };
   appealGranted: Nothing;
   appealDeclined: Nothing;
@@ -86,13 +86,13 @@ interface People {
   total: number;
 }
 
-/** Moments are words by now. */
+/** Values as the texts get them, with moments already in words. */
 type Spoken<Values> = { [K in keyof Values]: Values[K] extends Moment ? string : Values[K] };
 
-/** Without a message, the stored one is a member's own. */
+/** Without a message, the stored one is used, which a member wrote. */
 type Said = readonly [title: string, message?: string];
 
-/** For pushes that may not name people. */
+/** For pushes that mustn't name people. */
 type PlainTexts = Record<
   | "connection_request"
   | "connection_accepted"

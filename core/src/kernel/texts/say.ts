@@ -29,7 +29,7 @@ export const notificationWordsIn = async (
   language: InterfaceLanguage,
 ): Promise<NotificationWords> => ({ language, ...(await loaders[language]()) });
 
-/** `name` is the last of them. */
+/** `name` is the latest of `total` people. */
 export interface Named {
   name: string;
   total: number;
@@ -50,13 +50,13 @@ const isMoment = (value: unknown): value is Moment =>
 const isText = (id: unknown): id is NotificationText =>
   typeof id === "string" && id in english.said;
 
-/** Members' own words. */
+/** Values that members wrote. */
 const written = new Set(["name", "circle_name", "event_title", "place", "search"]);
 
 const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown) =>
   directionOf(language) === "rtl" && written.has(key) ? isolated(String(value)) : value;
 
-/** @param stored in English, for unknown texts */
+/** @param stored English sentences, used if the text is unknown */
 export function sayWords(
   { language, texts }: NotificationWords,
   words: object | undefined,
