@@ -25,11 +25,11 @@ const ownDecisionSchema = z.object({
   kind: z.enum(reportKinds),
   decision: z.enum(decisions),
   reason: z.string(),
-  /** As it was when reported. */
+  /** The text as it was when reported. */
   excerpt: z.string(),
   decidedAt: timeSchema,
   until: z.nullable(timeSchema),
-  /** When it was reversed. */
+  /** When the decision was reversed. */
   takenBackAt: z.nullable(timeSchema),
   byHost: z.boolean(),
   appeal: z.nullable(appealSchema),
@@ -45,13 +45,13 @@ export type Appealed = z.infer<typeof appealedSchema>;
 const moderate = { permission: "users_update" } as const;
 
 export const appealOperations = {
-  /** Without reporters. */
+  /** Doesn't name reporters. */
   listMyDecisions: operation("signed_in")
     .route({ method: "GET", path: "/reports/about-me" })
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(ownDecisionSchema)),
 
-  /** Once per decision, then `appeal.sent`. */
+  /** One appeal per decision; a second one throws `appeal.sent`. */
   sendAppeal: operation("signed_in", { limit: { most: 10, per: day, fixed: true } })
     .route({ method: "POST", path: "/reports/about-me/{reportId}/appeal" })
     .input(z.object({ reportId: idSchema("report"), text: textSchema(maxAppealLength) }))

@@ -56,7 +56,7 @@ export async function listMyDecisions(
       .byOwner({ ownerId: actor.userId })
       .where(({ decision }, { exists, ne }) => `${exists(decision)} AND ${ne(decision, "none")}`),
     cursor,
-    // That a report is open, or led to nothing, is never told.
+    // Members aren't informed of open reports about them, or of those that led to nothing.
     { order: "desc", count: perPage, pages: "all" },
   );
   const appeals = data.length
@@ -128,7 +128,7 @@ export interface AppealAnswer {
 }
 
 /**
- * A handler reverses all but restrictions.
+ * Ends a restriction; a handler reverses other decisions.
  * @throws not_found; appeal.decided for a second moderator; permission.denied for one's own
  */
 export async function answerAppeal(

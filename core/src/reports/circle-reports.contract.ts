@@ -7,7 +7,7 @@ import { hostDecisions, maxDecisionReasonLength } from "./reports.rules.ts";
 
 const inCircle = { circleId: idSchema("circle") };
 
-/** Without reporters. */
+/** None of these name reporters. */
 export const circleReportOperations = {
   /** Open ones oldest first, decided ones newest first. */
   listCircleReports: operation("member")
@@ -29,7 +29,7 @@ export const circleReportOperations = {
         ...inCircle,
         reportId: idSchema("report"),
         decision: z.enum(hostDecisions),
-        /** The member sees it. */
+        /** Shown to the member. */
         reason: textSchema(maxDecisionReasonLength),
       }),
     )

@@ -10,7 +10,7 @@ export const CircleReportEntity = new Entity(
       circleId: { type: "string", required: true },
       reportId: { type: "string", required: true },
       status: { type: reportStatuses, required: true },
-      /** As the report's. */
+      /** Copy of the report's. */
       sortedAt: { type: "string", required: true },
     },
     indexes: {

@@ -12,7 +12,7 @@ import { withPeople } from "./reports.view.ts";
 const perPage = 20;
 const historyRead = 50;
 
-/** Not about oneself, nor those one blocks; about a moderator, for the host alone. */
+/** Not reports about themselves or members they block; only the host decides on moderators. */
 export const mayDecide = (
   actor: SignedInActor,
   circle: CircleItem,
@@ -22,7 +22,7 @@ export const mayDecide = (
   !isBlocked(actor, ownerId) &&
   (circle.hostId === actor.userId || !moderates(circle, ownerId));
 
-/** Without reporters. */
+/** Leaves out reporters. */
 async function shownTo(
   actor: SignedInActor,
   circle: CircleItem,

@@ -130,9 +130,9 @@ interface Restriction {
 }
 
 /**
- * Without a report. Once per token.
- * @throws not_found, data.invalid; permission.denied for oneself, a system admin or one with more
- * permissions; request.conflict during another decision on the member
+ * Restricts a member without a report. Idempotent per token.
+ * @throws not_found, data.invalid; permission.denied for oneself, a system admin or a member with
+ * more permissions; request.conflict during another decision on the member
  */
 export async function restrictMember(actor: SignedInActor, draft: Restriction): Promise<void> {
   const { userId, decision, reason, days } = draft;
@@ -169,7 +169,7 @@ export async function restrictMember(actor: SignedInActor, draft: Restriction): 
         }),
       ).params(),
     },
-    // A longer one may hold already.
+    // Empty if a longer restriction already applies.
     ...(restriction.length > 0 ? restriction : [stayingCheck(userId, "not_found")]),
     ...decided(actor, report, decision),
   ]);

@@ -26,7 +26,7 @@ export async function applyDecision(report: ReportItem): Promise<void> {
   }
 }
 
-/** Another one has the same effect, and holds. */
+/** Whether another decision, which still applies, has the same effect. */
 async function isDecidedElsewhere(report: ReportItem): Promise<boolean> {
   const { decision, circleId, subject } = report;
   const others = await otherDecisions(
@@ -40,7 +40,7 @@ async function isDecidedElsewhere(report: ReportItem): Promise<boolean> {
   return others.length > 0;
 }
 
-/** Removed content stays deleted. Idempotent. */
+/** Removed content can't be restored. Idempotent. */
 export async function revertDecision(report: ReportItem, moderatorId: string): Promise<void> {
   const { kind, circleId, ownerId } = report;
   if (await isDecidedElsewhere(report)) return;

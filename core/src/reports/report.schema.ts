@@ -9,19 +9,19 @@ export const ownReportSchema = z.object({
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   createdAt: timeSchema,
-  /** null until decided. */
+  /** Null until it's decided. */
   decision: z.nullable(z.enum(decisions)),
 });
 
 export const reportSchema = z.object({
   ...ownReportSchema.shape,
   note: z.nullable(z.string()),
-  /** null for former members, and in a circle's queue. */
+  /** Null for former members, and for hosts and moderators of circles. */
   reporter: z.nullable(cardSchema),
   person: z.nullable(cardSchema),
   excerpt: z.string(),
   lines: z.array(lineSchema),
-  /** Moderators needn't be able to open the album. */
+  /** Included because moderators may not be able to open the album. */
   imageUrl: z.nullable(z.string()),
   /** A path; null for things without a page. */
   url: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const reportSchema = z.object({
   until: z.nullable(timeSchema),
   /** When the decision was reversed. */
   takenBackAt: z.nullable(timeSchema),
-  /** Or by a moderator of the circle. */
+  /** Whether the circle's host or a moderator of it decided. */
   byHost: z.boolean(),
   /** False where a moderator acted without a report. */
   isReported: z.boolean(),

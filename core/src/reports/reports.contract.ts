@@ -54,7 +54,7 @@ export type { Report } from "./report.schema.ts";
 const moderate = { permission: "users_update" } as const;
 
 export const reportsContract = {
-  /** Works across a block. Reporters stay unknown. */
+  /** Also works for blocked members. Doesn't reveal the reporter. */
   sendReport: operation("member", { limit: { most: 20, per: hour }, namesBlocked: true })
     .route({ method: "POST", path: "/reports" })
     .input(
@@ -91,7 +91,7 @@ export const reportsContract = {
       z.object({
         reportId: idSchema("report"),
         decision: z.enum(adminDecisions),
-        /** The member sees it. */
+        /** Shown to the member. */
         reason: textSchema(maxDecisionReasonLength),
         /** For a limit or suspension. */
         days: z.optional(z.literal(suspensionDays)),
@@ -100,8 +100,8 @@ export const reportsContract = {
     .output(doneSchema),
 
   /**
-   * Without a report; otherwise as by one, with an appeal. Refused for oneself, for a system admin, and
-   * for anyone with a permission that the caller lacks.
+   * Without a report, but with the same effects, and with an appeal. Refused for oneself, for a
+   * system admin, and for a member with a permission that the caller lacks.
    */
   restrictMember: operation(moderate, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/users/{userId}/restriction" })
@@ -109,7 +109,7 @@ export const reportsContract = {
       z.object({
         userId: userIdSchema,
         decision: z.enum(directDecisions),
-        /** The member sees it. */
+        /** Shown to the member. */
         reason: textSchema(maxDecisionReasonLength),
         /** For a suspension. */
         days: z.optional(z.literal(suspensionDays)),
@@ -118,7 +118,7 @@ export const reportsContract = {
     )
     .output(doneSchema),
 
-  /** Of one decision; the member's others go on. */
+  /** Lifts one decision's restriction; those of other decisions stay. */
   liftRestriction: operation(moderate, { limit: "reaches_others" })
     .route({ method: "DELETE", path: "/admin/users/{userId}/restriction" })
     .input(z.object({ userId: userIdSchema, reportId: idSchema("report") }))

@@ -2,13 +2,16 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
 
-/** With a copy of the content. Decisions without a report are kept as decided ones about a profile. */
+/**
+ * Contains a copy of the content. A decision without a report is stored as a decided report about a
+ * profile.
+ */
 export const ReportEntity = new Entity(
   {
     model: { entity: "report", version: "1", service: "attune" },
     attributes: {
       reportId: { type: "string", required: true },
-      /** None where a moderator acts without a report. */
+      /** Absent if a moderator acted without a report. */
       reporterId: { type: "string" },
       ownerId: { type: "string", required: true },
       kind: { type: reportKinds, required: true },
@@ -30,20 +33,20 @@ export const ReportEntity = new Entity(
       },
       url: { type: "string" },
       picturePath: { type: "string" },
-      /** Unless the host wrote it; they and the moderators can decide, too. */
+      /** Absent if the circle's host wrote it; otherwise host and moderators can decide, too. */
       circleId: { type: "string" },
       status: { type: ["open", "resolved"] as const, required: true },
       decision: { type: decisions },
       decisionReason: { type: "string" },
       until: { type: "string" },
       resolvedBy: { type: "string" },
-      /** Or by a moderator of the circle. */
+      /** Whether the circle's host or a moderator of it decided. */
       byHost: { type: "boolean" },
       resolvedAt: { type: "string" },
-      /** By an appeal or a moderator. */
+      /** When the decision was reversed, by an appeal or a moderator. */
       takenBackAt: { type: "string" },
       createdAt: { type: "string", required: true },
-      /** `resolvedAt`, or `createdAt` until then. */
+      /** `resolvedAt`, or `createdAt` while it's open. */
       sortedAt: { type: "string", required: true },
     },
     indexes: {

@@ -4,7 +4,7 @@ import { audience } from "./reports.audience.ts";
 export const reports = defineFeature({
   name: "reports",
   audience,
-  // A handler then closes its sockets.
+  // Their handler closes the member's sockets, so it must be pushed before.
   pushedFirst: ["member.restricted"],
   handlers: () => import("./reports.handlers.ts"),
   memberData: () => import("./reports.member-data.ts"),

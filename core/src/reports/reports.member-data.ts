@@ -19,11 +19,11 @@ async function leaveQueue(report: ReportItem): Promise<void> {
 }
 
 /**
- * A decision stays: the member it's about could neither appeal nor be let in again without it. What
- * its reporter wrote goes.
+ * Keeps a decision, because without it the member it's about could neither appeal nor be
+ * readmitted, but removes what the reporter wrote.
  */
 async function forgetReporter({ reportId, reporterId }: ReportItem): Promise<void> {
-  // The index may not have the decision yet.
+  // Strongly consistent, because the index may not have the decision yet.
   const { data: report } = await ReportEntity.get({ reportId }).go({ consistent: true });
   if (!report || report.reporterId !== reporterId) return;
   const { createdAt, decision = "none", lines } = report;
@@ -35,7 +35,7 @@ async function forgetReporter({ reportId, reporterId }: ReportItem): Promise<voi
   await written.composite({ createdAt }).remove(["note"]).go();
 }
 
-/** A decision of the same moment keeps it. */
+/** Kept if it's decided concurrently. */
 async function removeUndecided(report: ReportItem): Promise<void> {
   const { reportId, status } = report;
   const write = ReportEntity.remove({ reportId })

@@ -2,7 +2,7 @@ import type { CircleItem } from "../circles/circles.access.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import type { Decision } from "./reports.rules.ts";
 
-/** Nothing of the other's account. */
+/** Says nothing about the reported member's account. */
 export const reportResolved = (userId: string, decision: Decision): NotificationDraft => ({
   userId,
   type: "system",
@@ -15,7 +15,7 @@ export const reportResolved = (userId: string, decision: Decision): Notification
 
 const decisionsUrl = "/settings?section=privacy";
 
-/** Banned members read it on their first page. */
+/** Null for bans, because banned members read the reason on their first page. */
 export function subjectDecided(
   userId: string,
   decision: Decision,

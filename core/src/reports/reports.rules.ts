@@ -42,11 +42,11 @@ export const decisions = [
 ] as const;
 export type Decision = (typeof decisions)[number];
 
-/** Of host and moderators. `expel` is for good. */
+/** What host and moderators can decide. `expel` is permanent. */
 export const hostDecisions = ["none", "hide", "remove", "warn", "expel"] as const;
 export type HostDecision = (typeof hostDecisions)[number];
 
-/** Circles' memberships are the hosts'. */
+/** Without `expel`, because hosts decide on a circle's members. */
 export const adminDecisions = [
   "none",
   "hide",
@@ -58,18 +58,18 @@ export const adminDecisions = [
 ] as const;
 export type AdminDecision = (typeof adminDecisions)[number];
 
-/** On a member, without a report. */
+/** Decisions on a member without a report. */
 export const directDecisions = ["suspend", "ban"] as const;
 export type DirectDecision = (typeof directDecisions)[number];
 
 export const timedDecisions: readonly Decision[] = ["limit", "suspend"];
 
-/** Can be shown again after an appeal. */
+/** Kinds that can be hidden, and shown again after an appeal. */
 export const hideable: readonly ReportKind[] = ["post", "comment", "discussion", "reply"];
 
 export const maxAppealLength = 1000;
 export const appealStatuses = ["open", "granted", "rejected"] as const;
 export type AppealStatus = (typeof appealStatuses)[number];
 
-/** A conversation is its members', and a profile is edited. */
+/** A conversation belongs to its members, and a profile can be edited. */
 export const irremovable: readonly ReportKind[] = ["message", "request", "profile"];

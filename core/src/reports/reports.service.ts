@@ -26,7 +26,7 @@ export interface NewReport {
   note?: string | undefined;
 }
 
-/** Changes nothing after a decision. @returns whether it's still open */
+/** Changes nothing once it's decided. @returns whether it's still open */
 async function reportAgain(reportId: string, { reason, note }: NewReport): Promise<boolean> {
   try {
     await ReportEntity.patch({ reportId })
@@ -40,13 +40,13 @@ async function reportAgain(reportId: string, { reason, note }: NewReport): Promi
   }
 }
 
-/** Of a thing, and of those that follow a decided report within a day. */
+/** The same for a thing's reports until one is decided, and for those that follow within a day. */
 const tokenOf = (subject: Subject, decidedId: string): string =>
   createHash("sha256")
     .update(`${JSON.stringify(subject)} ${decidedId}`)
     .digest("base64url");
 
-/** A member's further reports of one thing join the open one. */
+/** Further reports of a thing by the same member update the open one. */
 async function createUnlessOpen(
   { userId }: SignedInActor,
   report: NewReport,
@@ -61,13 +61,13 @@ async function createUnlessOpen(
   }
 }
 
-/** Copies the content, in case it's deleted. */
+/** Copies the content, because it may be deleted. */
 export async function sendReport(
   actor: SignedInActor,
   report: NewReport,
 ): Promise<{ reportId: string }> {
   const { subject, reason, note } = report;
-  // Members may report those they block.
+  // Without the block check, because members may report those they block.
   const { blocked: _blocked, ...reporter } = actor;
   const { ownerId, excerpt, url, lines, picturePath, ...place } = await handlingOf(
     subject.kind,

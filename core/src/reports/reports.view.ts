@@ -6,7 +6,7 @@ import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Report } from "./reports.contract.ts";
 import type { ReportItem } from "./reports.entity.ts";
 
-/** At most 100, without former members. */
+/** At most 100; leaves out former members. */
 export async function cardsOf(userIds: readonly string[]): Promise<Map<string, Card>> {
   const unique = [...new Set(userIds.filter(Boolean))];
   if (unique.length === 0) return new Map();

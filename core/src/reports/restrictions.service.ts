@@ -17,7 +17,7 @@ const restrictions = ["restriction", "limited"] as const;
 
 interface AccountRestriction {
   reason: string;
-  /** A ban has none. */
+  /** Absent for a ban. */
   until?: string | undefined;
   reportId?: string | undefined;
 }
@@ -26,9 +26,10 @@ const lastsAsLong = (current: AccountRestriction, next: AccountRestriction): boo
   current.until === undefined || (next.until !== undefined && current.until >= next.until);
 
 /**
- * A decision never ends an earlier one sooner.
- * @throws permission.denied for a system admin, whom a moderator would lock out, and for anyone
- * with a permission that the moderator lacks; request.conflict, also for an account that's being deleted
+ * Keeps an earlier restriction that lasts longer.
+ * @throws permission.denied for a system admin, whom a moderator would lock out, and for a member
+ * with a permission that the moderator lacks; request.conflict, also for an account that's being
+ * deleted
  */
 export async function restricting(
   actor: SignedInActor,
@@ -67,7 +68,7 @@ export async function restricting(
   ];
 }
 
-/** The longest of the member's other decisions that still holds. */
+/** The longest restriction by the member's other decisions that still apply. */
 async function nextRestriction(
   userId: string,
   name: (typeof restrictions)[number],
@@ -89,7 +90,7 @@ async function nextRestriction(
     );
 }
 
-/** The member's other decisions go on. */
+/** Reverses one decision; the member's others stay. */
 export async function takingBack(
   actor: SignedInActor,
   report: ReportItem,
@@ -118,7 +119,7 @@ async function lifting(
 }
 
 /**
- * Only that of one decision.
+ * Lifts one decision's restriction.
  * @throws not_found; permission.denied for one's own
  */
 export async function liftRestriction(

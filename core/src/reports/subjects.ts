@@ -35,7 +35,7 @@ export interface Reported {
   url: string | null;
   lines?: Line[];
   picturePath?: string | undefined;
-  /** Not of a circle itself. */
+  /** Absent for a circle itself. */
   circleId?: string | undefined;
 }
 
@@ -46,14 +46,14 @@ export interface Removal {
 }
 
 interface Handling<Kind extends ReportKind> {
-  /** As the reporter may read it. @throws not_found, permission.denied */
+  /** Reads with the reporter's access. @throws not_found, permission.denied */
   read(reporter: SignedInActor, subject: Of<Kind>): Promise<Reported>;
-  /** Through the feature, in the owner's name. */
+  /** Removes it through its feature, on behalf of the owner. */
   remove?(subject: Of<Kind>, removal: Removal): Promise<unknown>;
   hide?(moderator: SignedInActor, subject: Of<Kind>, hide: boolean): Promise<unknown>;
 }
 
-/** Without the signature. */
+/** Removes the signature. */
 const pathOf = (url: string | null) => url?.split("?", 1)[0];
 
 const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join("\n");

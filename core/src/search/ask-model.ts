@@ -7,7 +7,7 @@ export interface SentenceQuestion {
   text: string;
 }
 
-/** In milliseconds. Members don't wait for a model that starts; jobs do. */
+/** In milliseconds. Jobs wait for a model's cold start, members don't. */
 const requestTimeout = { query: 1_500, thing: 12_000 } as const;
 
 const clients = new Map<number, LambdaClient>();
@@ -21,7 +21,10 @@ async function clientFor(timeout: number): Promise<LambdaClient> {
   return client;
 }
 
-/** By a function of its own, for its large data. @throws when it doesn't answer in time */
+/**
+ * Asks a separate function, because the model's data is large.
+ * @throws when it doesn't answer in time
+ */
 async function ask(text: string, timeout: number): Promise<Sentence | null> {
   const name = optionalSetting("EMBEDDINGS_FUNCTION");
   if (!name || text === "") return null;
@@ -32,7 +35,7 @@ async function ask(text: string, timeout: number): Promise<Sentence | null> {
     new InvokeCommand({ FunctionName: name, Payload: JSON.stringify(question) }),
   );
   if (answer.FunctionError) throw new Error("The language model did not answer.");
-  // Only our function answers.
+  // The answer comes from our own function.
   return JSON.parse(new TextDecoder().decode(answer.Payload)) as Sentence;
 }
 

@@ -6,17 +6,17 @@ import { ManifestEntity, SegmentEntity } from "./search.entity.ts";
 import { planSegments, type Segment } from "./segments.ts";
 import { changesSince, type Manifest, readManifest, readSegments } from "./stored-index.ts";
 
-/** Older changes may still arrive. */
+/** Changes that are more recent may still arrive. */
 const settledAfter = 2 * minute;
 
 export interface Compaction {
-  /** In milliseconds. */
+  /** Only merges changes older than this, in milliseconds. */
   olderThan?: number;
-  /** Rebuilds all; instances reload. */
+  /** Rebuilds all segments, so that instances reload. */
   startOver?: boolean;
 }
 
-/** Merges changes into segments, as Lucene does. A concurrent second run is dropped. */
+/** Merges changes into segments, as Lucene does. Of concurrent runs, only one takes effect. */
 export async function compact({
   olderThan = settledAfter,
   startOver = false,

@@ -1,4 +1,4 @@
-/** `*` ends a prefix. A word may have several meanings. `near` is one-way. */
+/** `*` ends a prefix. A word may belong to several concepts. `near` applies in one direction. */
 export interface Concept {
   /** Shown beside a result. */
   label: string;

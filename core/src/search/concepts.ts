@@ -6,7 +6,7 @@ import { tellingWordsOf } from "./words.ts";
 const ids = Object.keys(concepts) as ConceptId[];
 const conceptOf = (id: ConceptId): Concept => concepts[id];
 
-/** Prefixes are under three letters. */
+/** Prefixes are found by their first three letters. */
 const whole = new Map<string, ConceptId[]>();
 const beginnings = new Map<string, { beginning: string; id: ConceptId }[]>();
 
@@ -31,7 +31,7 @@ const meaningsOf = (word: string): ConceptId[] => [
 
 const maxMeanings = 10;
 
-/** With the number of different words for each. */
+/** The text's concepts, with the number of different words for each. */
 function countMeanings(text: string): Map<ConceptId, number> {
   const counts = new Map<ConceptId, number>();
   for (const word of tellingWordsOf(text)) {
@@ -40,14 +40,14 @@ function countMeanings(text: string): Map<ConceptId, number> {
   return counts;
 }
 
-/** Most words first. */
+/** Concepts with the most words first. */
 export const conceptsOf = (text: string): ConceptId[] =>
   [...countMeanings(text)]
     .sort(([, one], [, other]) => other - one)
     .slice(0, maxMeanings)
     .map(([id]) => id);
 
-/** Its name's first. It's about those, and any carried by several words. */
+/** The name's concepts first. A thing is about those, and about any with several words. */
 export function meaningsOfThing(name: string, text: string): { id: ConceptId; isAbout: boolean }[] {
   const named = new Set(conceptsOf(name));
   return [...countMeanings(`${name}\n${text}`)]
@@ -64,7 +64,7 @@ export const labelOf = (id: ConceptId): string => conceptOf(id).label;
 
 const nearby = 0.5;
 
-/** The query's own, then related ones. */
+/** The query's own concepts, then related ones with less weight. */
 export function meaningsAsked(query: string): Map<ConceptId, number> {
   const own = conceptsOf(query);
   const asked = new Map<ConceptId, number>(own.map((id) => [id, 1]));

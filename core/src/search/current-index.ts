@@ -3,12 +3,15 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import { changesSince, type Manifest, readManifest, readSegments } from "./stored-index.ts";
 
-/** Queries overlap, because clocks differ and indexes lag; once a minute, further. */
+/**
+ * How far queries reach back before the last one, because clocks differ and indexes are eventually
+ * consistent; once a minute, further.
+ */
 const usualOverlap = 5 * second;
 const wideOverlap = 2 * minute;
 const startOverlap = 10 * minute;
 
-/** Too many to leave unmerged. */
+/** From this many changes on, they're merged into segments. */
 const manyChanges = 1_000;
 
 interface Opened {
@@ -21,7 +24,7 @@ interface Opened {
 let opened: Promise<Opened> | undefined;
 let following: Promise<Opened> | undefined;
 
-/** One request of half a unit without changes, shared by concurrent calls. */
+/** Without changes, costs one request of half a read unit, which concurrent calls share. */
 export async function currentIndex(): Promise<MemoryIndex> {
   following ??= follow().finally(() => {
     following = undefined;
@@ -51,7 +54,7 @@ async function load(): Promise<Opened> {
   for (;;) {
     const manifest = await readManifest();
     const segments = await readSegments(manifest.segments);
-    // Merged meanwhile.
+    // The segments were merged concurrently, so start over.
     if (segments.some(({ stored }) => stored === null)) continue;
     const index = new MemoryIndex();
     for (const { stored } of segments) for (const one of stored ?? []) index.apply(one);

@@ -15,28 +15,28 @@ export interface Row {
   location?: string | undefined;
   date?: string | undefined;
   createdAt: string;
-  /** A block between owner and searcher hides it. Circles have none. */
+  /** A block between owner and searcher hides it. Circles have none here. */
   ownerId?: string | undefined;
-  /** Rounded down to a power of two. Posts are counted on sorting. */
+  /** Rounded down to a power of two. Posts' is read when sorting. */
   popularity: number;
 }
 
 export interface Document {
   row: Row;
-  /** Each word follows its fields, a hexadecimal digit. */
+  /** Words, each after a hexadecimal digit for its fields. */
   postings: string;
   /** Absent until the language model has answered. */
   sentence?: Sentence | undefined;
 }
 
-/** Without a document, it's gone. */
+/** A null document marks a thing that was removed. */
 export interface Stored {
   doc: string;
   changedAt: string;
   document: Document | null;
 }
 
-/** No id, because a marker outlives the owner's account. */
+/** A hash instead of the id, because the marker of a removed thing outlives its owner's account. */
 export const documentKey = (type: SearchType, id: string): string =>
   createHash("sha256").update(`${type}#${id}`).digest("base64url").slice(0, 22);
 
@@ -54,7 +54,7 @@ export function* wordsOf({ postings }: Document): Generator<[word: string, field
 export const pack = (content: Document | readonly Stored[]): Uint8Array =>
   deflateRawSync(JSON.stringify(content));
 
-// Only pack()'s output is unpacked.
+// Reads only what pack() wrote.
 const unpack = (content: Uint8Array): unknown => JSON.parse(inflateRawSync(content).toString());
 export const unpackDocument = (content: Uint8Array): Document => unpack(content) as Document;
 export const unpackSegment = (content: Uint8Array): Stored[] => unpack(content) as Stored[];

@@ -9,7 +9,7 @@ interface Filtered {
   createdAt: string;
 }
 
-/** Empty lists match all. */
+/** An empty list matches everything. */
 export function matchesFilters(thing: Filtered, filters: SearchFilters): boolean {
   const { types, locations, categories, dateRange } = filters;
   if (types.length > 0 && !types.includes(thing.type)) return false;

@@ -22,7 +22,7 @@ import { maxResultsOfType } from "./search.rules.ts";
 import { hasVector } from "./word-vectors.ts";
 import { queryWordsOf } from "./words.ts";
 
-/** The longest; the others are optional. */
+/** Only the longest words are looked up. */
 const maxQueryWords = 8;
 
 export interface Question {
@@ -42,15 +42,15 @@ type ByType<Value> = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, Value>>;
 
-/** What's not in the index. */
+/** Data that the index doesn't contain. */
 export interface Beyond {
   countPopularity: ByType<number>;
   readTexts: ByType<string>;
 }
 
 /**
- * At most twenty of each type. The index is in memory; the table gives changes since the last
- * search.
+ * At most twenty of each type. The index is in memory, and first takes in the table's changes since
+ * the last search.
  */
 export async function search(
   actor: SignedInActor,
@@ -89,7 +89,7 @@ function modeOf(semantic: boolean, hasSentence: boolean, isQuestion: boolean): A
   return isQuestion ? "list" : "fallback";
 }
 
-/** A circle is its members', whatever its host. */
+/** A circle belongs to its members, so a block of its host doesn't hide it. */
 const isHidden = (actor: SignedInActor, { type, ownerId }: Row): boolean =>
   type !== "circle" && isBlocked(actor, ownerId);
 
@@ -98,13 +98,13 @@ function isFull(found: readonly Found[], { types }: SearchFilters): boolean {
   return found.length >= required.length * maxResultsOfType;
 }
 
-/** Ties: exact words, then the newest. */
+/** Ties are broken by exact words, then by the newest. */
 const byRelevance = (one: Found, other: Found): number =>
   other.score - one.score ||
   Number(other.isExact) - Number(one.isExact) ||
   (one.row.createdAt < other.row.createdAt ? 1 : -1);
 
-/** Without sorting all. */
+/** Finds the best of each type without sorting everything. */
 function bestOfEach(found: readonly Found[]): Found[] {
   const best = new Map<SearchType, Found[]>();
   for (const one of found) {
@@ -119,7 +119,10 @@ function bestOfEach(found: readonly Found[]): Found[] {
   return [...best.values()].flat();
 }
 
-/** The index has only the beginnings of posts. Nothing is read for those who muted no words. */
+/**
+ * Reads whole posts, because the index has only their beginnings; nothing for members without muted
+ * words.
+ */
 async function mutedWordsIn(
   { userId, mutedWords = [] }: SignedInActor,
   found: readonly Found[],

@@ -8,24 +8,27 @@ import { EntryEntity } from "./search.entity.ts";
 import type { Searchable } from "./searchable.ts";
 import { sentenceTextOf } from "./sentence.ts";
 
-/** Longer than an instance holds what's gone. */
+/**
+ * TTL of the marker for a removed thing: longer than an instance can still have the thing in
+ * memory.
+ */
 const goneTtl = 30 * day;
 
-/** Its cause may pass. */
+/** Can be retried, because the cause may pass. */
 export class MissingSentence extends Error {}
 
 export interface ReindexOptions {
-  /** Writes it again, with a new sentence. */
+  /** Writes the entry again, with a new sentence. */
   force?: boolean;
-  /** Its sentence is computed later. */
+  /** Leaves the sentence to a later run. */
   withoutModel?: boolean;
-  /** For newly findable things, at least once. */
+  /** Called for things that can newly be found, at least once each. */
   onNew?: (thing: Searchable) => Promise<void>;
 }
 
 /**
- * Idempotent: the entry is read first, and written if it changed. Gone things become markers.
- * @throws MissingSentence once a thing is indexed without a new sentence
+ * Idempotent: writes the entry only if it changed, or a marker if the thing is gone.
+ * @throws MissingSentence after indexing a thing without a new sentence
  */
 export async function reindex(
   type: SearchType,
@@ -61,7 +64,7 @@ function settle(failure: unknown): void {
   if (failure) throw new MissingSentence("Indexed without a new sentence.", { cause: failure });
 }
 
-/** A text that didn't change keeps its sentence, with `force` until the model gives a new one. */
+/** An unchanged text keeps its sentence; with `force`, only until the model gives a new one. */
 async function describe(
   thing: Searchable | null,
   known: Document | undefined,
@@ -83,7 +86,7 @@ async function describe(
 const textOf = ({ row, postings }: Document): string =>
   JSON.stringify([row.title, row.description, postings]);
 
-/** Binary, which the entity types as any. */
+/** Binary content, which the entity types as any. */
 export const contentOf = (entry: { content?: unknown } | null): Uint8Array | undefined =>
   entry?.content as Uint8Array | undefined;
 

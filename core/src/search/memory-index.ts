@@ -27,21 +27,21 @@ export interface Asked {
   query: string;
   words: readonly string[];
   meanings: ReadonlyMap<ConceptId, number>;
-  /** Some or near words are enough. */
+  /** Whether some of the words, or similar ones, are enough. */
   isQuestion: boolean;
   /** Null without semantic search, or without a language model. */
   sentence: Sentence | null;
   isShown: (row: Row) => boolean;
 }
 
-/** Place and fields in one number. */
+/** A posting is a place and its fields in one number. */
 const fieldBits = 4;
 const fieldMask = (1 << fieldBits) - 1;
 
-/** Less is left out, unless it shares a meaning. */
+/** Things with a smaller share of the query's words are left out, unless they share a meaning. */
 const leastShare = 0.2;
 
-/** With fewer, starting over isn't worth it. */
+/** With fewer replaced rows, rebuilding isn't worth it. */
 const fewReplaced = 1_000;
 
 interface Places {
@@ -50,7 +50,7 @@ interface Places {
   places: number[];
 }
 
-/** Without a list for each of a hundred thousand places. */
+/** Loops instead of building lists, because there may be a hundred thousand places. */
 function answeredAt(words: readonly Places[], place: number): number {
   let common = fieldMask;
   let some = 0;
@@ -69,7 +69,7 @@ interface Likenesses {
   rarity: number;
 }
 
-/** From 0 to 1. */
+/** Share of the query's words, weighted by rarity, from 0 to 1. */
 function shareAt(words: readonly Likenesses[], place: number): number {
   let found = 0;
   let most = 0;
@@ -82,9 +82,9 @@ function shareAt(words: readonly Likenesses[], place: number): number {
 
 export class MemoryIndex {
   readonly #vocabulary = new Vocabulary();
-  /** By word number. */
+  /** Postings by word number. */
   readonly #postings: number[][] = [];
-  /** By place; null once replaced. */
+  /** Rows by place; null once replaced. */
   readonly #rows: (Row | null)[] = [];
   readonly #sentences = new SentenceIndex();
   readonly #versions = new Map<string, { place: number; changedAt: string }>();
@@ -98,7 +98,7 @@ export class MemoryIndex {
     return this.#replaced > fewReplaced && this.#replaced > this.size;
   }
 
-  /** Unless a newer version is known. */
+  /** Ignored if a newer version is known. */
   apply({ doc, changedAt, document }: Stored): void {
     const known = this.#versions.get(doc);
     if (known && known.changedAt >= changedAt) return;
@@ -118,15 +118,15 @@ export class MemoryIndex {
     }
   }
 
-  /** Null for what can't be found. */
+  /** Null for things that aren't in the index. */
   rowOf(type: SearchType, id: string): Row | null {
     const known = this.#versions.get(documentKey(type, id));
     return (known && this.#rows[known.place]) ?? null;
   }
 
   /**
-   * By every word, a meaning, or a like sentence.
-   * @param near whether near words count
+   * Finds things by every word, by a meaning, or by a similar sentence.
+   * @param near whether similar words count
    */
   find(asked: Asked, near: boolean): Found[] {
     const { query, words, meanings, isQuestion, isShown } = asked;
@@ -184,7 +184,7 @@ export class MemoryIndex {
     return found.reverse();
   }
 
-  /** The nearest in each place. */
+  /** Keeps the most similar word of each place. */
   #likenessesOf(word: string): Likenesses {
     const at = new Map<number, number>();
     let having = 0;

@@ -5,16 +5,16 @@ import { fold } from "../places/fold.ts";
 import { PopularSearchEntity } from "./saved.entity.ts";
 import type { SearchResult } from "./search.contract.ts";
 
-/** This window and the last count. */
+/** Shown are the counts of this window and the one before it. */
 const windowLasts = 14 * day;
-/** Distinct, so at least this many members. */
+/** Shadows are distinct, so this means at least as many members. */
 const shadowsBeforeShown = 3;
 const shadowsThereAre = 16;
 const popularShown = 5;
 
 const windowNow = (): number => Math.floor(now() / windowLasts);
 
-/** Fixed for a member and query. */
+/** The same for a member and query each time, so that repeats don't count. */
 export const shadowOf = (userId: string, query: string): string =>
   String(
     createHash("sha256").update(`${query}\n${userId}`).digest().readUInt8(0) % shadowsThereAre,
@@ -25,7 +25,7 @@ export interface PopularSearch {
   shadow: string;
 }
 
-/** Except queries that find only people, or match a member's name. */
+/** Leaves out queries that find only people, or match a member's name. */
 export async function recordPopularSearch(
   userId: string,
   text: string,
@@ -38,7 +38,7 @@ export async function recordPopularSearch(
   await enqueueJob("popular-search", { query, shadow: shadowOf(userId, query) });
 }
 
-/** Once per shadow. */
+/** Counts each shadow once. */
 export async function countPopular({ query, shadow }: PopularSearch): Promise<void> {
   const key = { query, window: String(windowNow()) };
   const { data: before } = await PopularSearchEntity.update(key)

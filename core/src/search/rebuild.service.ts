@@ -5,7 +5,7 @@ import { MissingSentence, type ReindexOptions, reindex } from "./index.service.t
 import { type SearchType, searchTypes } from "./search.contract.ts";
 import { changesSince } from "./stored-index.ts";
 
-/** Writes all things by type, then checks entries that weren't written. */
+/** First writes all things by type, then checks the entries that weren't written. */
 export type RebuildStep =
   | { pass: "things"; type: SearchType; cursor: string | null; startedAt: string }
   | { pass: "leftovers"; startedAt: string };
@@ -19,12 +19,12 @@ const firstOf = (type: SearchType, startedAt: string): RebuildStep => ({
   startedAt,
 });
 
-/** Search keeps working. */
+/** Search keeps working meanwhile. */
 export async function rebuildSearch(): Promise<void> {
   await enqueueStep(firstOf(searchTypes[0], timestamp()));
 }
 
-/** Notifies no one. */
+/** Sends no notifications. */
 export async function rebuildPage(
   step: RebuildStep,
   sourceOf: (type: SearchType) => Promise<SearchSource>,

@@ -14,7 +14,10 @@ const addresses: Record<SearchType, string> = {
 
 export const addressOf = (type: SearchType, id: string): string => addresses[type] + id;
 
-/** Of a post, if its author can be found, too: their row is in memory, and follows a rename. */
+/**
+ * Name of a post's author, if they can be found, too. Read from their row in memory, which follows
+ * a rename.
+ */
 const authorOf = ({ type, ownerId }: Row, index: MemoryIndex): string | null =>
   type === "post" && ownerId ? (index.rowOf("person", ownerId)?.title ?? null) : null;
 
@@ -49,7 +52,7 @@ const measures: Record<SearchFilters["sortBy"], (found: Found) => number> = {
   popularity: ({ row }) => row.popularity,
 };
 
-/** Ties go by relevance, then newest. */
+/** Ties are broken by relevance, then by the newest. */
 export function byOrder({
   sortBy,
   sortOrder,

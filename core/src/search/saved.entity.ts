@@ -10,7 +10,7 @@ export const SavedSearchEntity = new Entity(
       name: { type: "string", required: true },
       query: { type: "string", required: true },
       filters: { type: "any", required: true },
-      /** The prefix that triggers the search. */
+      /** New things with a word that starts with this are compared with the search. */
       anchor: { type: "string", required: true },
       createdAt: { type: "string", required: true },
     },
@@ -29,7 +29,7 @@ export const SavedSearchEntity = new Entity(
   entityOptions,
 );
 
-/** No members: only one of sixteen numbers, derived from member and query. */
+/** Stores no members, only numbers from 0 to 15 derived from member and query. */
 export const PopularSearchEntity = new Entity(
   {
     model: { entity: "popular-search", version: "1", service: "attune" },
@@ -37,7 +37,7 @@ export const PopularSearchEntity = new Entity(
       query: { type: "string", required: true },
       window: { type: "string", required: true },
       shadows: { type: "set", items: "string" },
-      /** Once enough different members searched. */
+      /** Set once enough different members have searched for it. */
       shownIn: { type: "string" },
       rank: { type: "string" },
       ttl: { type: "number", required: true },

@@ -26,7 +26,10 @@ const toSaved = (item: Item): SavedSearch => ({
   notificationsEnabled: true,
 });
 
-/** Things trigger searches by a prefix of the longest word. */
+/**
+ * New things are compared with the searches whose longest word starts with the same letters as one
+ * of theirs.
+ */
 const anchorLength = 4;
 const anchorOfWord = (word: string): string => word.slice(0, anchorLength);
 const anchorOf = (words: readonly string[]): string =>
@@ -58,7 +61,7 @@ export async function watchSearch(
     anchor: anchorOf(words),
     createdAt: timestamp(),
   };
-  // First, to miss nothing.
+  // Written first, so that no new thing is missed.
   await AnchorsEntity.update({})
     .add({ anchors: [item.anchor] })
     .go();
@@ -70,7 +73,7 @@ export async function unwatchSearch(actor: SignedInActor, searchId: string): Pro
   await SavedSearchEntity.delete({ userId: actor.userId, searchId }).go();
 }
 
-/** By words alone. */
+/** Compares words only, not meanings. */
 export function answersSearch(
   thing: Searchable,
   { query, filters }: Pick<SavedSearch, "query" | "filters">,
@@ -83,7 +86,7 @@ export function answersSearch(
   return fieldsAnswered(answered) > 0 && matchesFilters(thing, filters);
 }
 
-/** Each once. Looks up only prefixes that searches use. */
+/** Notifies each member once. Looks up only prefixes that searches use. */
 export async function notifyWatchers(thing: Searchable): Promise<void> {
   const { data: known } = await AnchorsEntity.get({}).go();
   const own = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));

@@ -8,7 +8,10 @@ export const recentSignInWindow = 7 * day;
 
 export const meaningPoints = 3;
 
-/** As bits; 0 when a word is missing. Fields that match only together all count. */
+/**
+ * Fields that contain the words, as bits; 0 if a word is missing. If no field has them all, every
+ * field with one counts.
+ */
 export function fieldsAnswered(fieldsOfWords: readonly number[]): number {
   if (fieldsOfWords.length === 0 || fieldsOfWords.includes(0)) return 0;
   const all = fieldsOfWords.reduce((common, fields) => common & fields);
@@ -38,7 +41,7 @@ export function textScore(
 export const recentPoints = ({ createdAt }: { createdAt: string }): number =>
   now() - Date.parse(createdAt) <= recentSignInWindow ? points.recent : 0;
 
-/** The query's own weigh 1; rarity is from 0 to 1. */
+/** Weight is 1 for the query's own meanings; rarity is from 0 to 1. */
 export interface AskedMeaning {
   weight: number;
   rarity: number;

@@ -23,7 +23,7 @@ export const searchFiltersSchema = z.object({
   /** Empty means all. */
   types: z._default(z.array(z.enum(searchTypes)).check(z.maxLength(searchTypes.length)), []),
   locations: z._default(filterWords, []),
-  /** An event's day, else the creation; inclusive. */
+  /** Compares an event's day or, for other things, the creation; inclusive. */
   dateRange: z._default(
     z.object({ start: z.nullable(z.iso.datetime()), end: z.nullable(z.iso.datetime()) }),
     emptyRange,
@@ -48,28 +48,28 @@ export const searchResultSchema = z.object({
   title: z.string(),
   type: z.enum(searchTypes),
   description: z.string(),
-  /** A post's, if the directory lists them. */
+  /** A post's author, if the directory lists them; otherwise null. */
   author: z.nullable(z.string()),
-  /** A post of the searcher's. */
+  /** Whether it's one of the searcher's own posts. */
   isOwnPost: z.boolean(),
-  /** Of the searcher's, anywhere in a post of someone else's. */
+  /** The searcher's muted word that's anywhere in another member's post. */
   mutedWord: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
-  /** A path. */
+  /** Path on the site. */
   url: z.string(),
   relevanceScore: z.number(),
   category: z.nullable(z.string()),
   location: z.nullable(z.string()),
   date: z.nullable(timeSchema),
   createdAt: timeSchema,
-  /** Empty unless semantic. */
+  /** Empty unless the search is semantic. */
   meanings: z.array(z.string()),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
- * "list": the language model doesn't answer, so our own list of meanings does. "fallback": nor does
- * the list know the query.
+ * "list": the language model doesn't answer, so our own list of meanings is used.
+ * "fallback": that list doesn't know the query, either.
  */
 export const searchModes = ["text", "semantic", "list", "fallback"] as const;
 
@@ -88,7 +88,7 @@ const query = textSchema(maxSearchQueryLength);
 const savedId = z.string().check(z.regex(/^[\w-]{8,36}$/));
 
 export const searchContract = {
-  /** A POST, because URLs are logged. */
+  /** A POST, so that the query isn't in a URL, which is logged. */
   search: operation("member", { limit: { most: 90, per: minute, fixed: true } })
     .route({ method: "POST", path: "/search" })
     .input(
@@ -107,12 +107,12 @@ export const searchContract = {
     .route({ method: "GET", path: "/search/popular" })
     .output(z.object({ items: z.array(z.string()) })),
 
-  /** With notifications only. */
+  /** Only saved searches with notifications. */
   listWatchedSearches: operation("member")
     .route({ method: "GET", path: "/search/saved" })
     .output(z.object({ items: z.array(savedSearchSchema) })),
 
-  /** Idempotent. Each may add a prefix to a row that every new thing reads. */
+  /** Idempotent. Limited, because each may add a prefix to a row that every new thing reads. */
   watchSearch: operation("member", { limit: { most: 60, per: day } })
     .route({ method: "PUT", path: "/search/saved/{searchId}" })
     .input(

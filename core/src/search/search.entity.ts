@@ -1,10 +1,10 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** In `gsi2`, oldest first. */
+/** Partition of `gsi2` with the changed entries, oldest first. */
 export const changesPartition = "search-changes";
 
-/** About 700 bytes, whatever its words. */
+/** About 700 bytes, however long its text is. */
 export const EntryEntity = new Entity(
   {
     model: { entity: "search-entry", version: "2", service: "attune" },
@@ -12,7 +12,7 @@ export const EntryEntity = new Entity(
       /** See `documentKey`. */
       doc: { type: "string", required: true },
       changedAt: { type: "string", required: true },
-      /** Absent once it's gone. */
+      /** Absent once the thing is gone. */
       content: { type: "any" },
       revision: { type: "number", required: true },
       ttl: { type: "number" },
@@ -32,7 +32,7 @@ export const EntryEntity = new Entity(
   entityOptions,
 );
 
-/** Immutable. For starting with few reads. */
+/** Many entries in one immutable row, so that an instance starts with few reads. */
 export const SegmentEntity = new Entity(
   {
     model: { entity: "search-segment", version: "1", service: "attune" },
@@ -55,7 +55,7 @@ export const ManifestEntity = new Entity(
     model: { entity: "search-manifest", version: "1", service: "attune" },
     attributes: {
       segments: { type: "list", items: { type: "string" }, required: true },
-      /** Holds all changes until then. */
+      /** The segments contain all changes up to this time. */
       mark: { type: "string", required: true },
       /** Instances reload when it changes. */
       generation: { type: "string", required: true },
@@ -77,7 +77,7 @@ export const ManifestEntity = new Entity(
   entityOptions,
 );
 
-/** New things look up only these. */
+/** All prefixes that searches use, so that new things look up only these. */
 export const AnchorsEntity = new Entity(
   {
     model: { entity: "search-anchors", version: "1", service: "attune" },

@@ -4,7 +4,7 @@ import type { PopularSearch } from "./popular.service.ts";
 import type { RebuildStep } from "./rebuild.service.ts";
 import type { SearchType } from "./search.contract.ts";
 
-/** They read other features, so the dispatcher does them. */
+/** Handled by the dispatcher, because they read other features. */
 export interface IndexJobs {
   /** `force` asks the language model again. */
   search: { type: SearchType; id: string; force?: boolean };

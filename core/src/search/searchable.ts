@@ -8,13 +8,13 @@ export interface Searchable extends SearchContent {
   id: string;
 }
 
-/** As bits. */
+/** Fields as bits. */
 export const inField = { title: 1, description: 2, category: 4, location: 8 } as const;
 
-/** Titles, categories and places come first. */
+/** Titles, categories and places come first, so that they're never left out. */
 const maxWords = 60;
 
-/** No text's word starts like this. */
+/** Starts with a sign that no word of a text starts with. */
 export const meaningWord = (concept: string): string => `~${concept}`;
 
 export function fieldsByWord(thing: Searchable): Map<string, number> {
@@ -38,7 +38,7 @@ export function fieldsByWord(thing: Searchable): Map<string, number> {
   return fields;
 }
 
-/** So that few joins rewrite a thing. */
+/** Rounds down to a power of two, so that few joins rewrite the entry. */
 export const roughly = (count: number): number =>
   count < 1 ? 0 : 2 ** Math.floor(Math.log2(count));
 

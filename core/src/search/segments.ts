@@ -1,9 +1,9 @@
 import { pack, type Stored } from "./document.ts";
 
-/** Items have at most 400 KB. */
+/** DynamoDB's items have at most 400 KB. */
 const maxBytes = 300_000;
 const maxDocuments = 1_000;
-/** Rewritten when less than half full, or a quarter replaced. */
+/** A segment is rewritten when it's less than half full, or a quarter of it was replaced. */
 const fewDocuments = maxDocuments / 2;
 const maxReplacedShare = 0.25;
 
@@ -17,7 +17,9 @@ export interface Plan {
   fresh: Stored[][];
 }
 
-/** Full ones stay, so that things are written once or twice; deleted things leave at once. */
+/**
+ * Keeps full segments, so that entries are rewritten once or twice; removed things leave at once.
+ */
 export function planSegments(segments: readonly Segment[], changes: readonly Stored[]): Plan {
   const current = new Map<string, Stored>();
   for (const one of [...segments.flatMap(({ stored }) => stored), ...changes]) {

@@ -8,7 +8,7 @@ const ownModel = "use-lite-1";
 
 let loading: Promise<EmbeddingsModel> | undefined;
 
-/** A failed load is tried again. */
+/** A failed load isn't cached. */
 function loadModel(): Promise<EmbeddingsModel> {
   loading ??= initModel(modelSource).catch((error: unknown) => {
     loading = undefined;

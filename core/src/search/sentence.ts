@@ -7,7 +7,7 @@ export interface Sentence {
 
 export const dimensions = 512;
 
-/** Of the model's numbers only the signs are kept: 64 bytes, which find nearly the same. */
+/** Keeps only the signs of the model's numbers: 64 bytes, which find nearly the same. */
 export function signsOf(values: readonly number[]): string {
   const bytes = new Uint8Array(dimensions / 8);
   values.slice(0, dimensions).forEach((value, at) => {

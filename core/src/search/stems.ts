@@ -1,12 +1,12 @@
 import { neighboursOf, stemOf } from "./word-vectors.ts";
 
-/** 1 is the word in another form. */
+/** A likeness of 1 means another form of the same word. */
 export interface Kin {
   number: number;
   likeness: number;
 }
 
-/** Read for questions only. */
+/** Built when first needed, because only questions use it. */
 export class StemIndex {
   readonly #words: readonly string[];
   readonly #byStem = new Map<string, number[]>();
@@ -16,7 +16,7 @@ export class StemIndex {
     this.#words = words;
   }
 
-  /** Of one stem ("swims", "swimming"), or near it. */
+  /** Words of the same stem ("swims", "swimming"), or of one with a similar meaning. */
   kinOf(queryWord: string): Kin[] {
     this.#catchUp();
     const stem = stemOf(queryWord);

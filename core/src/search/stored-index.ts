@@ -8,7 +8,7 @@ import { changesPartition, EntryEntity, ManifestEntity, SegmentEntity } from "./
 
 export type Manifest = EntityItem<typeof ManifestEntity>;
 
-/** 40 segments are at most 16 MB. */
+/** 40 segments are at most 16 MB, DynamoDB's limit of a batch. */
 const segmentsPerRequest = 40;
 
 export const emptyManifest: Manifest = {
@@ -24,7 +24,7 @@ export async function readManifest(): Promise<Manifest> {
   return data ?? emptyManifest;
 }
 
-/** @returns null for merged segments */
+/** @returns `stored` is null for segments that were merged */
 export async function readSegments(
   names: readonly string[],
 ): Promise<{ name: string; stored: Stored[] | null }[]> {

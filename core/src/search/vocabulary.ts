@@ -24,7 +24,7 @@ export class Vocabulary {
   add(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
-    // A slice would keep the whole text in memory.
+    // A copy, because a slice would keep the whole text in memory.
     const own = Buffer.from(word).toString();
     this.#numbers.set(own, this.#words.length);
     return this.#words.push(own) - 1;
@@ -34,7 +34,7 @@ export class Vocabulary {
     return this.#answers.of(queryWord);
   }
 
-  /** Its stem's first. */
+  /** Words of the same stem come first. */
   kinOf(queryWord: string): Kin[] {
     return this.#stems.kinOf(queryWord);
   }

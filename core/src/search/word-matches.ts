@@ -1,10 +1,10 @@
 const maxRemembered = 1_000;
 
-/** The list only grows. */
+/** Caches which words match, assuming that the list only grows. */
 export class WordMatches {
   readonly #words: readonly string[];
   readonly #matcherOf: (queryWord: string) => (word: string) => boolean;
-  /** Among the first `seen`. */
+  /** Matches among the first `seen` words. */
   readonly #known = new Map<string, { numbers: number[]; seen: number }>();
 
   constructor(

@@ -11,9 +11,9 @@ export interface Neighbour {
 /** Written by `scripts/build-word-vectors.ts`. */
 export interface VectorsHeader {
   dimensions: number;
-  /** In their vectors' order. */
+  /** In the order of their vectors. */
   stems: string[];
-  /** "slept" to "sleep". */
+  /** Maps "slept" to "sleep". */
   irregular: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ interface Vectors {
 export const vectorLength = 256;
 /** Less means little in common. */
 const leastCosine = 0.6;
-/** Below the query's own word. */
+/** Less than 1, so that similar words rank below the query's own. */
 const mostLikeness = 0.9;
 const mostNeighbours = 100;
 const maxRemembered = 1_000;
@@ -67,7 +67,7 @@ function vectors(): Vectors {
   return loaded;
 }
 
-/** Of an irregular form, its lemma's. */
+/** For an irregular form, the stem of its lemma. */
 export const stemOf = (
   word: string,
   irregular: ReadonlyMap<string, string> = vectors().irregular,
@@ -75,7 +75,7 @@ export const stemOf = (
 
 export const hasVector = (word: string): boolean => vectors().numbers.has(stemOf(word));
 
-/** Empty without a vector. */
+/** Empty for a stem without a vector. */
 export function neighboursOf(stem: string): readonly Neighbour[] {
   const known = remembered.get(stem);
   if (known) return known;

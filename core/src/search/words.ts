@@ -1,6 +1,6 @@
 import { fold } from "../places/fold.ts";
 
-/** No one searches for more letters. */
+/** Words are cut to this, because no one searches for more letters. */
 const maxWordLength = 24;
 const shortestWord = 2;
 
@@ -15,7 +15,7 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Never searchable, even inside a text. */
+/** Email addresses aren't searchable, even inside a text. */
 function isAddress(word: string): boolean {
   const at = word.indexOf("@", 1);
   return at > 0 && word.lastIndexOf(".", word.length - 2) > at + 1;
@@ -29,7 +29,7 @@ const withoutAddresses = (text: string): string =>
 
 const isWord = (word: string) => word.length >= shortestWord;
 
-/** Folded, in order, unique. */
+/** Folded words, in order, without duplicates. */
 export const allWordsOf = (text: string): string[] => [
   ...new Set(
     fold(withoutAddresses(text))
@@ -48,11 +48,11 @@ export function queryWordsOf(query: string): string[] {
   return telling.length > 0 ? telling : allWordsOf(query);
 }
 
-/** A fifth of the letters, at least one typo. */
+/** Allows typos in a fifth of the letters, at least one. */
 export const editsAllowed = (queryWord: string): number =>
   Math.max(1, Math.floor(queryWord.length * 0.2));
 
-/** Levenshtein's; stops above `most`. */
+/** Levenshtein distance; stops above `most`. */
 export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -72,7 +72,7 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
   return previous[other.length] ?? 0;
 }
 
-/** Two letters are near everything. */
+/** Shorter words are one typo away from too many others. */
 const shortestFuzzy = 3;
 
 function isOneEditApart(one: string, other: string): boolean {
