@@ -30,7 +30,7 @@ import { reportsContract } from "./reports/reports.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { securityContract } from "./security/security.contract.ts";
 
-/** Paths are below /api. */
+/** Paths are relative to /api. */
 export const contract = {
   accounts: accountsContract,
   admin: adminContract,

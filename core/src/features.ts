@@ -66,5 +66,5 @@ const list = [
 
 export const features: readonly Feature[] = list;
 
-/** For checks by type. */
+/** For checks by the type system. */
 export type Features = (typeof list)[number];

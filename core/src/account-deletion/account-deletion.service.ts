@@ -7,10 +7,10 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { runSteps, type Step } from "../kernel/steps.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 
-/** A page is at most 50 rows. */
+/** Each page has at most 50 rows. */
 const pagesPerJob = 80;
 
-/** The account goes last. What threads need stays, without text and name. Idempotent. */
+/** Removes the account last. Rows that threads need stay, without text and name. Idempotent. */
 export async function deleteMember({ userId, at }: JobMap["delete-account"]): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
   if (!account?.deletingSince) return;

@@ -24,9 +24,9 @@ const countedSchema = z.object({
   innerCircle: count,
   overdue: count,
   lapsed: count,
-  /** Cents a month. */
+  /** In cents a month. */
   revenue: count,
-  /** Within thirty days. */
+  /** Memberships that ended within thirty days. */
   ended: count,
   /** By month of joining, newest first; `active` within thirty days. */
   cohorts: z.array(
@@ -49,7 +49,7 @@ export const figuresSchema = z.object({
 export type Figures = z.infer<typeof figuresSchema>;
 
 export const cleanupResultSchema = z.object({
-  /** In English. */
+  /** Always in English. */
   message: z.string(),
   code: z.enum(["nothing_found", "removed"]),
   conversations: z.number(),
@@ -75,7 +75,7 @@ export const adminContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(adminUserSchema)),
 
-  /** A POST: emails don't belong in URLs and logs. */
+  /** A POST, so that email addresses aren't in URLs and logs. */
   findUsers: operation({ permission: "users_update" }, { limit: "read" })
     .route({ method: "POST", path: "/admin/find-users" })
     .input(z.object({ query: textSchema(100) }))
@@ -92,7 +92,7 @@ export const adminContract = {
         isAdmin: z.boolean(),
         isFacilitator: z.boolean(),
         photoInReview: z.boolean(),
-        /** Suspended until then, or banned. Lifted by its decision. */
+        /** A suspension or, without `until`, a ban. `reportId` is the decision that lifts it. */
         restriction: z.nullable(
           z.object({
             reason: z.string(),

@@ -1,9 +1,9 @@
 import type { ScheduleName } from "../kernel/feature.ts";
 import type { StreamRange } from "./failed-work.ts";
 
-/** They concern all features, so the dispatcher handles them. */
+/** Handled by the dispatcher, because they concern all features. */
 export interface AdminJobs {
-  /** Events that the stream's function gave up on. */
+  /** Delivers events again that the stream's function gave up on. */
   redeliver: StreamRange;
   "run-task": { task: ScheduleName };
 }

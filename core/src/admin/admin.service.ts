@@ -57,7 +57,10 @@ export async function getUser(userId: string) {
   };
 }
 
-/** Two admins at once mustn't take each other's, and one who has lost theirs gives nobody any. */
+/**
+ * Two admins mustn't remove each other's permission concurrently, and one who has lost it can't
+ * grant any.
+ */
 const stillAdminCheck = (userId: string): Write => ({
   write: AccountEntity.remove({ userId })
     .where(({ permissions }, { contains }) => contains(permissions, systemAdmin))

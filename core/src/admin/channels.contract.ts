@@ -7,10 +7,10 @@ const looks = () => operation({ permission: "system_analytics" });
 
 export const channelFiguresSchema = z.object({
   days: z.number(),
-  /** False when there were more. */
+  /** False if there are more than were counted. */
   mailsAreWhole: z.boolean(),
   mailsSent: z.number(),
-  /** Only where pictures are shown. */
+  /** Counted only in mail programs that load pictures. */
   mailsOpened: z.number(),
   mailsBounced: z.number(),
   mailsComplained: z.number(),
@@ -31,7 +31,7 @@ export const channelsContract = {
     )
     .output(channelFiguresSchema),
 
-  /** No payloads. */
+  /** Contains no payloads. */
   listDeadLetters: looks()
     .route({ method: "GET", path: "/admin/dead-letters" })
     .output(

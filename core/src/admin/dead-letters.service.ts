@@ -5,7 +5,7 @@ import { deadLetterCounts, enqueueJob } from "../kernel/queues.ts";
 import { type ReplayableQueue, replayableQueues } from "./channels.rules.ts";
 import { failedWorkOf, lostMailEventOf, rangeOf, taskOf } from "./failed-work.ts";
 
-/** Without payloads, which hold members' ids. */
+/** Leaves out payloads, which contain members' ids. */
 export async function listDeadLetters() {
   const [counts, ...samples] = await Promise.all([
     deadLetterCounts(),
@@ -20,7 +20,7 @@ export async function listDeadLetters() {
   return { counts, letters: samples.flat() };
 }
 
-/** Those that can't be replayed stay. @returns how many were replayed */
+/** Messages that can't be replayed stay in the queue. @returns how many were replayed */
 export async function replayDeadLetters(queue: ReplayableQueue): Promise<number> {
   switch (queue) {
     case "mail":
@@ -42,7 +42,7 @@ export async function replayDeadLetters(queue: ReplayableQueue): Promise<number>
   }
 }
 
-/** Not a job: they hold addresses. */
+/** Handled here instead of by a job, because they contain addresses. */
 async function replayMailEvents(): Promise<number> {
   const { handleMailEvent } = await import("../mail/events.service.ts");
   return takeDeadLetters("mail-events", async (body) => {
@@ -52,7 +52,7 @@ async function replayMailEvents(): Promise<number> {
   });
 }
 
-/** A task does all that's due, so it runs once. */
+/** Queues each task once, because a run does everything that's due. */
 async function replayTasks(): Promise<number> {
   const queued = new Set<ScheduleName>();
   return takeDeadLetters("schedule", async (body) => {

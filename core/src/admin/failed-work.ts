@@ -11,10 +11,10 @@ export interface StreamRange {
   to: string;
 }
 
-/** Without anyone's data. */
+/** Contains no member's data. */
 export interface FailedWork {
   what: string;
-  /** For a stream's letter alone. */
+  /** Only for a batch of the stream. */
   covers: { events: number; from: string; to: string } | null;
   canReplay: boolean;
 }
@@ -24,7 +24,10 @@ const streamKeeps = day;
 
 const jobSchema = z.object({ job: z.string() });
 
-/** The scheduler leaves the input; Lambda, once invoked, a record with it. */
+/**
+ * The scheduler's dead letters are the input itself; Lambda's, once invoked, are a record that
+ * contains it.
+ */
 const taskSchema = z.union([
   z.object({ requestPayload: z.object({ task: z.enum(scheduleNames) }) }),
   z.object({ task: z.enum(scheduleNames) }),
@@ -43,7 +46,7 @@ const mailEventSchema = z.object({
   }),
 });
 
-/** Likewise from EventBridge. */
+/** As above, but from EventBridge. */
 const lostMailEventSchema = z.union([
   z.object({ requestPayload: mailEventSchema }),
   mailEventSchema,

@@ -5,7 +5,7 @@ import { search } from "../search/find.service.ts";
 import { defaultSearchFilters } from "../search/search.contract.ts";
 import { toUser } from "./admin.service.ts";
 
-/** Nothing is sorted by popularity here. */
+/** Popularity and texts aren't needed here. */
 const nothing = async () => new Map<string, never>();
 
 type Users = ReturnType<typeof toUser>[];

@@ -15,7 +15,7 @@ import { requireRoom, stillSeenBy } from "./photos.service.ts";
 
 export interface NewPhoto {
   albumId: string;
-  /** From finishing the upload. */
+  /** As returned by finishing the upload. */
   imageUrl: string;
   caption?: string | null | undefined;
   alt?: string | null | undefined;
@@ -23,8 +23,8 @@ export interface NewPhoto {
 
 /**
  * Idempotent: a file becomes one photo.
- * @throws reference.missing without such an upload of the actor's; album.full; photo.in_use for
- * a photo of another album
+ * @throws reference.missing if the actor has no such upload; album.full; photo.in_use for a photo
+ * of another album
  */
 export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<Photo> {
   const album = await openAlbum(actor, draft.albumId, "owner");
@@ -70,6 +70,6 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
     if (known.album.albumId !== albumId) throw new AppError("photo.in_use");
     return toPhoto(known.photo, known.album);
   }
-  // ElectroDB's answer lacks the fields the table adds.
+  // The item lacks only what ElectroDB adds, such as defaults.
   return toPhoto(item as PhotoItem, album);
 }

@@ -7,7 +7,7 @@ import { type AlbumVisibility, albumVisibilities } from "./albums.contract.ts";
 import { AlbumEntity, PhotoAlbumEntity, PhotoEntity, TagEntity } from "./albums.entity.ts";
 import type { AlbumItem, PhotoItem } from "./albums.view.ts";
 
-/** For events: whichever more people see. */
+/** The one that more people have, which decides who receives an event. */
 export const widerOf = (one: AlbumVisibility, other: AlbumVisibility): AlbumVisibility =>
   albumVisibilities.find((visibility) => visibility === one || visibility === other) ?? one;
 
@@ -18,7 +18,7 @@ interface Relationship {
   tagged?: boolean;
 }
 
-/** Tagged people see a photo while anyone but its owner does. */
+/** Tagged members can see a photo unless it's visible only to its owner. */
 export function canView(
   actor: SignedInActor,
   album: AlbumItem,
@@ -41,7 +41,7 @@ export async function openAlbum(
   albumId: string,
   as: As = "viewer",
 ): Promise<AlbumItem> {
-  // An owner's act follows another one.
+  // Strongly consistent, because owners' changes follow each other quickly.
   const { data: album } = await AlbumEntity.get({ albumId }).go({ consistent: as === "owner" });
   if (!album) throw new AppError("not_found");
   const asks = album.visibility === "connections" && album.ownerId !== actor.userId;
@@ -93,7 +93,7 @@ export async function readAlbums(
   if (albums.length + rows.length === 0) return { albums: new Map(), connected: new Set() };
   const found = await batchGet([...albums, ...rows]);
   const foundAlbums = found.slice(0, albums.length) as (AlbumItem | null)[];
-  // batchGet() loses mixed lists' types; results keep the refs' order.
+  // batchGet() loses the types of mixed lists, but keeps the order of the refs.
   const foundRows = found.slice(albums.length) as Parameters<typeof deriveStatus>[0][];
   return {
     albums: new Map(foundAlbums.flatMap((album) => (album ? [[album.albumId, album]] : []))),

@@ -5,7 +5,7 @@ import type { AlbumEvents } from "./albums.domain-events.ts";
 
 type OfAlbum = AlbumEvents["album.created"];
 
-/** Others hear no ids: of two albums that a photo moves between, they may see only one. */
+/** Sends no ids to others, who may see only one of the albums that a photo moves between. */
 function newsOf({ ownerId, seenBy }: OfAlbum): News[] {
   if (seenBy === "only_me") return [];
   const readersAmong =

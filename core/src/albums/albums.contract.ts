@@ -24,7 +24,7 @@ export type AlbumVisibility = (typeof albumVisibilities)[number];
 
 const pictureSchema = z.object({
   imageUrl: z.string(),
-  /** Pixels. */
+  /** In pixels, like `height`. */
   width: z.number(),
   height: z.number(),
 });
@@ -68,7 +68,7 @@ const list = z.object({ cursor: cursorSchema });
 const listOf = z.object({ userId: userIdSchema, cursor: cursorSchema });
 const emptyable = (longest: number) => z.optional(z.nullable(optionalTextSchema(longest)));
 
-/** Newest first, filtered by access: pages vary in length. */
+/** Lists are newest first and filtered by access, so their pages vary in length. */
 export const albumsContract = {
   listAlbums: operation("member")
     .route({ method: "GET", path: "/albums" })
@@ -92,7 +92,7 @@ export const albumsContract = {
         title: titleSchema(maxAlbumTitleLength),
         description: emptyable(maxAlbumTextLength),
         visibility: z._default(z.enum(albumVisibilities), "connections"),
-        /** Sending twice writes once. */
+        /** Idempotency token: sending it twice writes once. */
         token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
       }),
     )
@@ -111,7 +111,7 @@ export const albumsContract = {
     )
     .output(albumSchema),
 
-  /** With its photos and their files. */
+  /** Also deletes its photos and their files. */
   deleteAlbum: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/albums/{albumId}" })
     .input(one)
@@ -137,7 +137,7 @@ export const albumsContract = {
     .input(onePhoto)
     .output(wholePhotoSchema),
 
-  /** Takes an upload of purpose `photo`, once. */
+  /** Uses an upload of purpose `photo`, which can be used once. */
   addPhoto: operation("member", { limit: { most: 100, per: hour } })
     .route({ method: "POST", path: "/albums/{albumId}/photos" })
     .input(
@@ -171,13 +171,13 @@ export const albumsContract = {
     .input(onePhoto)
     .output(doneSchema),
 
-  /** A connection or themselves, by the photo's owner. */
+  /** Only for the photo's owner, who tags a connection or themselves. */
   tagPerson: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/album-photos/{photoId}/tags/{userId}" })
     .input(oneTag)
     .output(doneSchema),
 
-  /** By the photo's owner or the tagged member. */
+  /** Only for the photo's owner or the tagged member. */
   untagPerson: operation("member", { limit: "write", namesBlocked: true })
     .route({ method: "DELETE", path: "/album-photos/{photoId}/tags/{userId}" })
     .input(oneTag)

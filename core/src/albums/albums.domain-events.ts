@@ -3,7 +3,7 @@ import type { AlbumVisibility } from "./albums.contract.ts";
 interface OfAlbum {
   albumId: string;
   ownerId: string;
-  /** Before it or after it, whichever more may see. */
+  /** The wider of the visibilities before and after the change. */
   seenBy: AlbumVisibility;
 }
 

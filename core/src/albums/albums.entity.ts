@@ -4,7 +4,7 @@ import { albumVisibilities } from "./albums.contract.ts";
 
 export const listings = ["shared", "own"] as const;
 
-/** Holds the owner's card, count and cover: a list is one query. */
+/** Contains the owner's card, the count and the cover, so that a list is one query. */
 export const AlbumEntity = new Entity(
   {
     model: { entity: "album", version: "1", service: "attune" },
@@ -44,7 +44,7 @@ export const AlbumEntity = new Entity(
   entityOptions,
 );
 
-/** Its visibility only places it in lists: the album decides. */
+/** Its copied visibility only decides in which lists it is; access is the album's. */
 export const PhotoEntity = new Entity(
   {
     model: { entity: "photo", version: "1", service: "attune" },
@@ -98,7 +98,7 @@ export const PhotoAlbumEntity = new Entity(
   entityOptions,
 );
 
-/** One photo per file. */
+/** Ensures that a file becomes only one photo. */
 export const FileEntity = new Entity(
   {
     model: { entity: "photo-file", version: "1", service: "attune" },
@@ -145,7 +145,7 @@ export const TagEntity = new Entity(
   entityOptions,
 );
 
-/** Members who removed their tag aren't tagged again. */
+/** Set when members remove their own tag, so that they can't be tagged again. */
 export const TagRefusalEntity = new Entity(
   {
     model: { entity: "photo-tag-refusal", version: "1", service: "attune" },

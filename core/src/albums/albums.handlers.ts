@@ -34,7 +34,7 @@ export const handlers: EventHandlers = {
       [itemRef(AlbumEntity, { albumId }), itemRef(TagEntity, { photoId, userId })],
       { consistent: true },
     );
-    // Removed before it's announced.
+    // The tag was removed before the event was handled.
     if (!album || !tag) return;
     await withCard(ownerId, (card) =>
       notify(domainEventId, photoTagged(userId, card, photoId, album.title)),

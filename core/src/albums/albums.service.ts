@@ -20,7 +20,7 @@ const photosPerPage = 24;
 export const listingOf = (visibility: AlbumVisibility): (typeof listings)[number] =>
   visibility === "only_me" ? "own" : "shared";
 
-/** Newest first; one request checks access. */
+/** Newest first; access is checked with one request. */
 export async function listAlbums(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -82,7 +82,7 @@ export interface NewAlbum {
   token?: string | undefined;
 }
 
-/** Once per token. @throws as createOnce */
+/** Idempotent per token. @throws as createOnce */
 export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promise<Album> {
   const owner = await cardOf(actor.userId);
   const item = defined({
@@ -106,7 +106,7 @@ export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promis
     }),
   ]);
   if (first) return toAlbum(await openAlbum(actor, first, "owner"));
-  // ElectroDB's answer lacks the fields the table adds.
+  // The item lacks only what ElectroDB adds, such as defaults.
   return toAlbum(item as AlbumItem);
 }
 
@@ -117,7 +117,7 @@ export interface AlbumChanges {
   coverPhotoId: string;
 }
 
-/** @throws not_found for a cover from elsewhere */
+/** @throws not_found for a cover that isn't in the album */
 export async function updateAlbum(
   actor: SignedInActor,
   albumId: string,

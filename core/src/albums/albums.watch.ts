@@ -4,7 +4,7 @@ import { requireNotBlocked } from "../members/blocks.access.ts";
 import { freshCardOf } from "../members/card.ts";
 
 /**
- * As listing their albums. Who may read an album is asked whenever it changes.
+ * Same rule as listing their albums. Access to each album is checked with every change.
  * @throws not_found
  */
 export async function mayWatchAlbums(actor: SignedInActor, ownerId: string): Promise<void> {

@@ -10,8 +10,8 @@ import { type PhotoItem, toPhoto } from "./albums.view.ts";
 const perPage = 24;
 
 /**
- * One request. The albums decide: a copied visibility only says which connections to look up, and a
- * photo that lags is left out.
+ * Makes one request. Albums decide access: a photo's copied visibility only says which connections
+ * to look up, and a photo with an outdated copy is left out.
  */
 async function seenOf(
   actor: SignedInActor,
@@ -36,7 +36,7 @@ async function seenOf(
   return Promise.all(seen);
 }
 
-/** The actor's own included. */
+/** Includes the actor's own. */
 export async function listPhotos(
   actor: SignedInActor,
   cursor: string | undefined,

@@ -21,7 +21,7 @@ export function requireRoom({ photoCount = 0 }: AlbumItem): void {
   if (photoCount >= maxPhotosInAlbum) throw new AppError("album.full");
 }
 
-/** The album still has the visibility it was opened with. */
+/** Condition check that the album still has the visibility it was opened with. */
 export const stillSeenBy = ({ albumId, visibility }: AlbumItem): Write => ({
   write: AlbumEntity.remove({ albumId })
     .where((album, { eq }) => eq(album.visibility, visibility))
@@ -124,7 +124,7 @@ export async function movePhoto(
   return toPhoto(moved, target);
 }
 
-/** Tags and file are removed later. */
+/** Its event's handler removes tags and file. */
 export async function deletePhoto(actor: SignedInActor, photoId: string): Promise<void> {
   const { photo, album } = await openPhoto(actor, photoId, "owner");
   const { albumId, ownerId, file } = photo;

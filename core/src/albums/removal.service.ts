@@ -8,7 +8,7 @@ import { removeTagsOf } from "./upkeep.service.ts";
 export const removePhotoFile = (ownerId: string, file: string): Promise<void> =>
   deleteObjects(sizePaths(photoKey(ownerId, file)));
 
-/** The row goes last: a retry finds it. */
+/** Removes the row last, so that a retry finds it. */
 export async function removePhoto({ albumId, photoId, ownerId, file }: PhotoItem): Promise<void> {
   await removePhotoFile(ownerId, file);
   await removeTagsOf(photoId);

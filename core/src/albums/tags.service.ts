@@ -68,7 +68,8 @@ export async function tagPerson(
 }
 
 /**
- * Owners remove any tag; others their own, for good, even if they no longer see the photo.
+ * Owners can remove any tag; others their own, permanently, even if they can no longer see the
+ * photo.
  * @throws not_found, permission.denied
  */
 export async function untagPerson(

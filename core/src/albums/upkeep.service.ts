@@ -5,7 +5,7 @@ import { isConditionFailure, transact } from "../kernel/table.ts";
 import { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
 
-/** Once per domain event; ignores deleted albums. */
+/** Idempotent per domain event; ignores deleted albums. */
 export async function countPhoto(
   domainEventId: string,
   albumId: string,
@@ -24,7 +24,7 @@ export async function countPhoto(
   }
 }
 
-/** The chosen photo, else the newest. */
+/** Uses the chosen photo or, without one, the newest. */
 export async function updateCover(albumId: string): Promise<void> {
   const { data: album } = await AlbumEntity.get({ albumId }).go();
   if (!album) return;
@@ -48,12 +48,12 @@ export async function updateCover(albumId: string): Promise<void> {
       )
       .go();
   } catch (error) {
-    // Another cover, or no album by now.
+    // The cover was changed, or the album deleted, concurrently.
     if (!isConditionFailure(error)) throw error;
   }
 }
 
-/** By the album's visibility. */
+/** Copies the album's visibility to its photos. */
 export async function relistPhotos(albumId: string): Promise<void> {
   const { data: album } = await AlbumEntity.get({ albumId }).go();
   if (!album) return;
@@ -64,7 +64,7 @@ export async function relistPhotos(albumId: string): Promise<void> {
       .set({ visibility, listed: listingOf(visibility) })
       .go()
       .catch((error) => {
-        // Moved or removed meanwhile.
+        // The photo was moved or removed concurrently.
         if (!isConditionFailure(error)) throw error;
       });
   }

@@ -7,10 +7,10 @@ const switchesSchema = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.
 
 export const attentionSchema = z.object({
   switches: z.record(z.enum(attentionKinds), switchesSchema),
-  /** Dots for numbers; a daily digest for mail and push. */
+  /** Shows dots instead of numbers, and replaces mail and push by a daily digest. */
   calm: z.boolean(),
   pausedUntil: z.nullable(timeSchema),
-  /** Pushes alone, after "Not now". */
+  /** Pauses only pushes, after "Not now". */
   pushPausedUntil: z.nullable(timeSchema),
   /** Whether pushes name people and quote them. */
   showsContent: z.boolean(),

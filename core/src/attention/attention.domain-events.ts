@@ -1,5 +1,5 @@
 export interface AttentionEvents {
-  /** What notifies a member, for their other devices. */
+  /** Tells the member's other devices that notification settings changed. */
   "settings.changed": { userId: string };
 }
 

@@ -38,7 +38,7 @@ export interface AttentionChanges {
     | Partial<Record<AttentionKind, { [C in SwitchedChannel]?: boolean | undefined } | undefined>>
     | undefined;
   calm?: boolean | undefined;
-  /** Restored after calm mode. */
+  /** The digest choice to restore when calm mode ends. */
   digestBefore?: "none" | "daily" | "weekly" | undefined;
   pausedUntil?: string | null | undefined;
   pushPausedUntil?: string | null | undefined;
@@ -57,7 +57,7 @@ export async function updateAttention(
       await writeChanges(actor.userId, changes);
       return await getAttention(actor, { consistent: true });
     } catch (error) {
-      // Another device changed a switch at the same moment.
+      // Another device changed a switch concurrently.
       if (!isAppError(error, "request.conflict") || attempt >= maxTries) throw error;
     }
   }
@@ -93,7 +93,7 @@ async function writeChanges(
   await transact([{ write }, changedEvent]);
 }
 
-/** Their other devices show it. */
+/** Updates the member's other devices. */
 const settingsChanged = (userId: string): Write =>
   recordEvent(userId, { type: "settings.changed", userId });
 

@@ -2,22 +2,25 @@ import type { ItemRef } from "../kernel/batch-get.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { type DailyQuiet, type QuietHours, quietDaily } from "./quiet-hours.rules.ts";
 
-/** By the key of the circle's row, because circles are a layer above. */
+/** Takes the key of the circle's row, because circles are in a layer above. */
 export const circleQuietRef = ({ pk, sk }: RowKey): ItemRef<QuietHours> => ({
   key: { pk, sk },
-  // Untyped here; written through the circles' contract.
+  // Untyped here, but written through the circles' contract.
   parse: ({ quietHours }) => (quietHours ? quietDaily(quietHours as DailyQuiet) : null),
 });
 
-/** Where something can only be read by some. */
+/** For things that not everyone can read. */
 export interface Place {
   /** The row with the circle's quiet hours. */
   quietIn?: RowKey | undefined;
-  /** Of the reader, with whose post it is. */
+  /** The connection row of the reader and the post's author. */
   connection?: RowKey | undefined;
 }
 
-/** The open circle and the reader's place in it. Derived, because a waiting mail must stay small. */
+/**
+ * Keys of the circle's row and the reader's membership. Derived instead of stored, because a
+ * waiting mail must stay small.
+ */
 export const placeNeeded = (userId: string, { quietIn, connection }: Place): RowKey[] => [
   ...(quietIn ? [quietIn, { pk: quietIn.pk, sk: `member#${userId}` }] : []),
   ...(connection ? [connection] : []),

@@ -1,21 +1,21 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** No member is named. */
+/** Names no member. */
 export const ChannelFiguresEntity = new Entity(
   {
     model: { entity: "channel-figures", version: "1", service: "attune" },
     attributes: {
-      /** Spreads the writes. */
+      /** Spreads the writes over several partitions. */
       shard: { type: "string", required: true },
-      /** 2026-11-22, UTC. */
+      /** In UTC, as in "2026-11-22". */
       day: { type: "string", required: true },
       mailsBounced: { type: "number" },
       mailsComplained: { type: "number" },
       mailsUnsubscribed: { type: "number" },
       pushesSent: { type: "number" },
       pushesFailed: { type: "number" },
-      /** Reported gone by the push service. */
+      /** Subscriptions that the push service reported as gone. */
       pushesEnded: { type: "number" },
       ttl: { type: "number" },
     },

@@ -15,7 +15,7 @@ const shards = 4;
 const keptFor = 400 * day;
 const dayOf = (time: number) => timestamp(time).slice(0, 10);
 
-/** Never fails its caller: a retry may count twice, an outage not at all. */
+/** Never throws. A retry may count twice, and an outage loses counts. */
 export async function countFigures(figures: Partial<ChannelFigures>): Promise<void> {
   if (!Object.values(figures).some((count) => count > 0)) return;
   const shard = String(Math.floor(Math.random() * shards));
@@ -30,7 +30,7 @@ export async function countFigures(figures: Partial<ChannelFigures>): Promise<vo
   }
 }
 
-/** Today included; one query per shard. */
+/** Includes today; makes one query per shard. */
 export async function readFigures(days: number): Promise<ChannelFigures> {
   const since = dayOf(now() - (days - 1) * day);
   const pages = await Promise.all(
@@ -44,6 +44,6 @@ export async function readFigures(days: number): Promise<ChannelFigures> {
   const rows = pages.flatMap(({ data }) => data);
   const totalOf = (name: (typeof figureNames)[number]) =>
     rows.reduce((total, row) => total + (row[name] ?? 0), 0);
-  // Each name has an entry.
+  // Each name has a value.
   return Object.fromEntries(figureNames.map((name) => [name, totalOf(name)])) as ChannelFigures;
 }

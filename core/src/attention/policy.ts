@@ -10,55 +10,55 @@ import { afterQuietHours, isQuiet, localTime, type QuietHours } from "./quiet-ho
 export const channels = ["bell", "mail", "push", "digest"] as const;
 export type Channel = (typeof channels)[number];
 
-/** Urgent ignores quiet hours, pauses and calm mode: a gathering is near or off. */
+/** "urgent" ignores quiet hours, pauses and calm mode, for a gathering that's near or cancelled. */
 export type Weight = "urgent" | "important" | "normal";
 
 export interface AttentionEvent {
-  /** null: mail about the account, which no setting stops. */
+  /** Null for mail about the account, which no setting stops. */
   kind: AttentionKind | null;
   weight: Weight;
   /** Milliseconds since 1970. */
   at: number;
-  /** Dropped afterwards: a reminder of something begun. */
+  /** Dropped after this, like a reminder of something that has begun. Milliseconds since 1970. */
   expiresAt?: number | undefined;
-  /** To the member (mention, answer), not a whole circle. */
+  /** Whether it's for this member (a mention, an answer), not for a whole circle. */
   isDirect: boolean;
   /** About a gathering the member is going to. */
   isForAttendees: boolean;
-  /** Mail gathers by conversation or thread. */
+  /** Whether mail is gathered by conversation or thread. */
   hasThread: boolean;
-  /** Never joins other kinds' mail. */
+  /** Whether it never joins mail of other kinds. */
   isOwnMail: boolean;
 }
 
 export interface AttentionSettings {
   kinds: Readonly<Record<AttentionKind, Readonly<Record<SwitchedChannel, boolean>>>>;
-  /** Mail is off without preferences or for a bounced address. */
+  /** False without mail preferences, or for an address that bounced. */
   mail: boolean;
   push: boolean;
   gathersMail: boolean;
   digest: "none" | "daily" | "weekly";
   quiet: QuietHours | null;
-  /** Of the circle it's about, for mail and push. */
+  /** Quiet hours of the circle it's about, for mail and push. */
   circleQuiet: QuietHours | null;
   /** Milliseconds since 1970. */
   pausedUntil: number | null;
-  /** Pushes alone. Milliseconds since 1970. */
+  /** Pauses only pushes. Milliseconds since 1970. */
   pushPausedUntil: number | null;
   calm: boolean;
   level: AttentionLevel;
-  /** Its sender, circle, conversation or a word of it. */
+  /** Whether its sender, circle or conversation is muted, or a word in it. */
   isMuted: boolean;
 }
 
 export interface AttentionState {
-  /** On any device. */
+  /** Whether it was read on any device. */
   isSeen: boolean;
-  /** Deleted, taken back or called off. */
+  /** Whether it was deleted, taken back or cancelled. */
   isUndone: boolean;
-  /** App open with focus, on any device. */
+  /** Whether the app is open and focused on any device. */
   isHere: boolean;
-  /** By the digest; bell, mail and push have a row for each event. */
+  /** Whether a digest had it. Other channels have a row for each event instead. */
   isTold: boolean;
 }
 
@@ -74,7 +74,10 @@ const gatherWait: Record<Weight, number> = { urgent: 0, important: 15 * minute, 
 const never = (why: Refusal): Verdict => ({ when: "never", why });
 const nowVerdict: Verdict = { when: "now" };
 
-/** Pure. Channels ask at the event and before sending, so changes in between count. */
+/**
+ * Pure function. Channels call it at the event and again before sending, so that changes in between
+ * count.
+ */
 export function decide(
   channel: Channel,
   event: AttentionEvent,
@@ -84,7 +87,7 @@ export function decide(
 ): Verdict {
   const refusal = refusalOf(channel, event, settings, state, now);
   if (refusal) return never(refusal);
-  // A digest asks when its morning has come.
+  // A digest only asks when it's due.
   if (channel === "bell" || channel === "digest" || event.kind === null) return nowVerdict;
   const due = Math.max(now, event.at + (channel === "mail" ? mailWait(event, settings) : 0));
   if (event.weight === "urgent") return timed(due, now, "gathered");
@@ -96,10 +99,10 @@ export function decide(
 const timed = (at: number, now: number, when: "gathered"): Verdict =>
   at > now ? { when, at } : nowVerdict;
 
-/** The circle's and the member's quiet hours may leave no hour between them. */
+/** Limit, because the circle's and the member's quiet hours may together cover the whole day. */
 const circleHoldsFor = day;
 
-/** After the pause, then the quiet hours it ends in. */
+/** Waits for the end of the pause, then of the quiet hours at that time. */
 function afterHeld(
   due: number,
   happenedAt: number,
@@ -133,7 +136,7 @@ function refusalOf(
   if (event.expiresAt !== undefined && event.expiresAt <= now) return "late";
   if (isSeen) return "seen";
   const { level, calm, isMuted } = settings;
-  // A mute or level is about what's said, not about where they said they'd come.
+  // Mutes and levels concern what others write, not a gathering that the member is going to.
   if (!event.isForAttendees) {
     if (isMuted) return "muted";
     if (level === "none" || (level === "mentions" && !event.isDirect)) return "level";

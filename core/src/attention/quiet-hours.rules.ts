@@ -9,7 +9,7 @@ export interface QuietWindow {
 
 export interface QuietHours {
   timeZone: string;
-  /** By the weekday it starts on, Sunday first. */
+  /** By the weekday on which each starts; Sunday is first. */
   windows: readonly (QuietWindow | null)[];
 }
 
@@ -23,7 +23,7 @@ export const quietOn = (
   windows: Array.from({ length: 7 }, (_, day) => (days.includes(day) ? window : null)),
 });
 
-/** A circle's. */
+/** Quiet hours of a circle, the same every day. */
 export interface DailyQuiet extends QuietWindow {
   timeZone: string;
 }
@@ -40,12 +40,12 @@ export function isQuiet(time: number, { timeZone, windows }: QuietHours): boolea
   return Boolean(yesterday && yesterday.start > yesterday.end && at < yesterday.end);
 }
 
-/** Windows may touch, but leave at least an hour a week. */
+/** Windows may touch, but at least an hour of the week isn't quiet. */
 const maxSteps = 8 * 24;
 
 export function afterQuietHours(time: number, quiet: QuietHours | null): number {
   if (!quiet || !isQuiet(time, quiet)) return time;
-  // Offsets change, some by half an hour: walk through the zone's full hours.
+  // UTC offsets change, sometimes by half an hour, so this steps through the zone's full hours.
   let at = time - (time % minute);
   for (let step = 0; step < maxSteps && isQuiet(at, quiet); step++) {
     at += hour - localTime(at, quiet.timeZone).minute * minute;
@@ -53,13 +53,13 @@ export function afterQuietHours(time: number, quiet: QuietHours | null): number 
   return at;
 }
 
-/** At or after `time`. */
+/** The first such time at or after `time`. */
 export function nextLocalHour(time: number, hourOfDay: number, timeZone: string): number {
   let at = time - (time % minute);
   if (at < time) at += minute;
   const first = localTime(at, timeZone);
   if (first.hour === hourOfDay && first.minute === 0) return at;
-  // A skipped hour counts as the next.
+  // If clocks skip the hour, the next one counts.
   for (let step = 0; step < 26; step++) {
     const before = localTime(at, timeZone);
     at += hour - before.minute * minute;

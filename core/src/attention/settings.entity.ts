@@ -2,24 +2,24 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { attentionLevels } from "./attention.rules.ts";
 
-/** Beyond the specification's preferences; absent until chosen. */
+/** Settings beyond the specification's preferences; absent until the member chooses. */
 export const AttentionEntity = new Entity(
   {
     model: { entity: "attention", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
-      /** By kind and channel; missing ones follow the kind's preference. */
+      /** By kind and channel; if absent, the kind's preference applies. */
       switches: { type: "any" },
-      /** Of the switches. */
+      /** Version of the switches, for optimistic locking. */
       version: { type: "number" },
       calm: { type: "boolean", default: false },
       digestBefore: { type: ["none", "daily", "weekly"] as const },
       pausedUntil: { type: "string" },
       pushPausedUntil: { type: "string" },
       showsContent: { type: "boolean", default: false },
-      /** Asking is only worth it then. */
+      /** Whether it's worth reading the devices. */
       hasPushDevice: { type: "boolean" },
-      /** Up to when their last digest goes; milliseconds since 1970. */
+      /** End of the time that their last digest covers; milliseconds since 1970. */
       digestedTo: { type: "number" },
     },
     indexes: {

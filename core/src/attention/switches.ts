@@ -7,7 +7,7 @@ import {
 
 export type Switches = Record<AttentionKind, Record<SwitchedChannel, boolean>>;
 
-/** The specification's: one per kind, absent until chosen. */
+/** The specification's preferences, one per kind; absent until the member chooses. */
 type Preferences = Partial<Record<string, boolean>>;
 
 export function switchesOf(chosen: unknown, preferences: Preferences): Switches {

@@ -1,7 +1,7 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import type { BlockEvents } from "./blocks.domain-events.ts";
 
-/** The blocker's other tabs only. */
+/** Only for the blocker's other tabs, since the blocked member mustn't learn of it. */
 const blockerAlone = ({ userId }: { userId: string }) => ({ members: [userId] });
 
 export const audience = {

@@ -27,7 +27,7 @@ export const blocksContract = {
     .input(person)
     .output(changedSchema),
 
-  /** Idempotent. Restores nothing. */
+  /** Idempotent. Doesn't restore what the block ended. */
   unblockMember: operation("signed_in", { limit: "write", namesBlocked: true })
     .route({ method: "DELETE", path: "/blocks/{userId}" })
     .input(person)

@@ -11,7 +11,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: BlockEntity,
       find: (userId, page) => BlockEntity.query.one({ userId }).go(page),
-      // After the connection, the account and what others see.
+      // After the connection, the account and what others see were removed.
       deletion: { phase: "rows", each: forget },
     }),
     memberRows({

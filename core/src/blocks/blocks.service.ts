@@ -81,7 +81,7 @@ export async function blockMember(actor: SignedInActor, blockedId: string): Prom
   return changed(userId, blockedId);
 }
 
-/** They stay apart if the other blocks too. */
+/** The block in the other direction stays, if there is one. */
 export async function unblockMember(
   actor: SignedInActor,
   blockedId: string,
@@ -111,14 +111,14 @@ export async function unblockMember(
       recordEvent(userId, { type: "block.removed", userId, blockedId }),
     ]);
   } catch (error) {
-    // The other changed theirs meanwhile.
+    // The other member changed theirs concurrently, so start over.
     if (isAppError(error, "request.conflict")) return unblockMember(actor, blockedId);
     if (!isAppError(error, "duplicate")) throw error;
   }
   return changed(userId, blockedId);
 }
 
-/** For a deleted account. */
+/** Called for a deleted account. */
 export async function forgetPair(one: string, other: string): Promise<void> {
   await transact(onBoth(one, other, "delete"));
 }

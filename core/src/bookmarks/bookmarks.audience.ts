@@ -1,7 +1,7 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import type { BookmarkEvents } from "./bookmarks.domain-events.ts";
 
-/** Private: only the member's other tabs. */
+/** Bookmarks are private: only for the member's other tabs. */
 const memberAlone = ({ userId }: { userId: string }) => ({ members: [userId] });
 
 export const audience = {

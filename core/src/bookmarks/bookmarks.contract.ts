@@ -8,7 +8,7 @@ import { maxPostsAsked } from "./bookmarks.rules.ts";
 const post = z.object({ postId: idSchema("post") });
 
 export const bookmarksContract = {
-  /** Visible posts, newest bookmark first. */
+  /** Only posts that are still visible, newest bookmark first. */
   listBookmarks: operation("member")
     .route({ method: "GET", path: "/bookmarks" })
     .input(z.object({ cursor: cursorSchema }))

@@ -8,7 +8,7 @@ export const BookmarkEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       postId: { type: "string", required: true },
-      // For lists to check access to the post.
+      // Copied, so that lists can check access to the post.
       authorId: { type: "string", required: true },
       visibility: { type: postVisibilities, required: true },
       circleId: { type: "string" },

@@ -15,7 +15,7 @@ import { BookmarkEntity } from "./bookmarks.entity.ts";
 
 const bookmarksPerPage = 20;
 
-/** Leaves out deleted and hidden posts: a page may be shorter. */
+/** Leaves out deleted and hidden posts, so a page may be shorter. */
 export async function listBookmarks(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -28,7 +28,7 @@ export async function listBookmarks(
   return toPage(await findVisiblePosts(actor, data), next);
 }
 
-/** One query over the posts' time range. */
+/** Makes one query over the posts' time range. */
 export async function findBookmarked(
   actor: SignedInActor,
   postIds: readonly string[],
@@ -59,7 +59,7 @@ export async function addBookmark(actor: SignedInActor, postId: string): Promise
   ]);
 }
 
-/** Doesn't open the post, which may be out of reach. */
+/** Doesn't open the post, because the member may no longer have access. */
 export async function removeBookmark(actor: SignedInActor, postId: string): Promise<void> {
   const { userId } = actor;
   await changeOnce([
@@ -68,7 +68,7 @@ export async function removeBookmark(actor: SignedInActor, postId: string): Prom
   ]);
 }
 
-/** A repeated change records nothing. */
+/** A repeated change records no event. */
 async function changeOnce(writes: Write[]): Promise<void> {
   try {
     await transact(writes);

@@ -5,7 +5,7 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { runSteps } from "../kernel/steps.ts";
 import { freshCardOf } from "../members/card.ts";
 
-/** A page is at most 100 rows. */
+/** Each page has at most 100 rows. */
 const pagesPerJob = 40;
 
 async function allRows(): Promise<CardRows[]> {
@@ -13,7 +13,7 @@ async function allRows(): Promise<CardRows[]> {
   return declared.flatMap(({ cards }) => cards);
 }
 
-/** Some pages per job. Idempotent; ends if the member leaves. */
+/** Handles some pages per job. Idempotent; ends if the member leaves. */
 export async function refreshCards({ userId, at }: JobMap["refresh-cards"]): Promise<void> {
   const steps = (await allRows()).map((rows) => ({
     name: rows.name,
@@ -23,7 +23,7 @@ export async function refreshCards({ userId, at }: JobMap["refresh-cards"]): Pro
   if (next) await enqueueJob("refresh-cards", { userId, at: next });
 }
 
-/** Repeats the page if the card changed: that change's job may be past it. */
+/** Repeats the page if the card changed, because that change's job may already have handled it. */
 async function refreshPage(
   rows: CardRows,
   userId: string,

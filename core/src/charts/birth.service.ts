@@ -11,7 +11,7 @@ import { requireBirthDate } from "./birth-date.ts";
 import type { BirthData } from "./charts.contract.ts";
 import { BirthEntity, ChartEntity } from "./charts.entity.ts";
 
-/** Stored encrypted only. */
+/** Only stored encrypted. */
 export interface StoredBirth extends BirthData {
   latitude: number;
   longitude: number;
@@ -47,7 +47,10 @@ export async function storeBirth(
 
 export type BirthItem = EntityItem<typeof BirthEntity>;
 
-/** Consistent: it may have been entered a moment ago. @throws birth.incomplete without birth data */
+/**
+ * Strongly consistent, because it may have just been entered. @throws birth.incomplete without
+ * birth data
+ */
 export async function requireBirthItem(userId: string): Promise<BirthItem> {
   const { data } = await BirthEntity.get({ userId }).go({ consistent: true });
   if (!data) throw new AppError("birth.incomplete");
@@ -72,7 +75,7 @@ export async function getMyBirthData(actor: SignedInActor): Promise<BirthData | 
   );
 }
 
-/** Only while nothing newer has been entered. */
+/** Fails if newer birth data has been entered. */
 export const forgetBirthWrite = ({ userId, createdAt: known }: BirthItem): Write => ({
   write: BirthEntity.delete({ userId })
     .where(({ createdAt }, { eq }) => eq(createdAt, known))
@@ -87,7 +90,7 @@ export async function forgetBirthData(actor: SignedInActor): Promise<void> {
   await endPending(actor.userId);
 }
 
-/** No chart follows; the one from before counts again, if there is one. Idempotent. */
+/** Ends the pending status when no chart can be made; an earlier chart counts again. Idempotent. */
 export async function endPending(userId: string): Promise<void> {
   const { data: chart } = await ChartEntity.get({ userId }).go({ consistent: true });
   const chartStatus = chart?.status ?? "none";

@@ -17,7 +17,7 @@ const codes: Record<string, ErrorCode> = {
 };
 
 /**
- * Reading charts doesn't load the engine's tables.
+ * Imports the engine lazily, so that reading charts doesn't load its tables.
  * @throws birth.date_out_of_range, birth.time_skipped, birth.place_unknown, birth.incomplete
  */
 export async function chartOf(birth: BirthInput): Promise<EngineChart> {

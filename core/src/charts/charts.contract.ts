@@ -12,12 +12,12 @@ const longitudeSchema = z.number().check(z.gte(-180), z.lte(180));
 
 export const birthDataSchema = z.object({
   birthDate: dateSchema,
-  /** null when unknown. */
+  /** Null if unknown. */
   birthTime: z.nullable(clockTimeSchema),
   birthLocation: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   /** GeoNames id of a listed place. */
   cityId: z.optional(z.string().check(z.maxLength(20))),
-  /** Which one a repeated local hour means. */
+  /** Which of the two a local time means that occurs twice when clocks go back. */
   ambiguous: z.optional(z.enum(["earlier", "later"])),
 });
 export type BirthData = z.infer<typeof birthDataSchema>;
@@ -30,7 +30,7 @@ export const humanDesignResultSchema = z.object({
   interpretation: z.string(),
 });
 
-/** Others read them, so they're no free text. */
+/** An enum instead of free text, because other members read it. */
 const signSchema = z.nullable(z.enum(signs));
 
 export const astrologyProfileSchema = z.object({
@@ -48,7 +48,7 @@ const bodygraphSchema = z.object({
   definition: z.string(),
   centres: z.array(z.string()),
   channels: z.array(z.string()),
-  /** Body to gate and line, "25.1". */
+  /** Gate and line by body, as in "25.1". */
   personality: z.record(z.string(), z.string()),
   design: z.record(z.string(), z.string()),
 });
@@ -61,7 +61,7 @@ export const chartSchema = z.object({
   moonSign: z.nullable(z.string()),
   risingSign: z.nullable(z.string()),
   humanDesign: z.nullable(
-    // Of others, without gates unless shared.
+    // Other members' designs have no gates, unless they share them.
     z.partial(bodygraphSchema, {
       definition: true,
       centres: true,
@@ -81,7 +81,7 @@ const languageSchema = z._default(z.enum(interfaceLanguageCodes), "en");
 
 export const likenessSchema = z.object({
   userId: z.string(),
-  /** 0 to 100. */
+  /** From 0 to 100. */
   score: z.number(),
   reasons: z.array(z.string()),
   missing: z.array(z.string()),
@@ -134,13 +134,13 @@ export const chartsContract = {
       }),
     ),
 
-  /** Upserts the wizard's signs. */
+  /** Saves the signs entered in the wizard. */
   saveAstrologyProfile: operation("signed_in", { limit: "write" })
     .route({ method: "PUT", path: "/charts/astrology-profile" })
     .input(astrologyProfileSchema)
     .output(doneSchema),
 
-  /** Stored encrypted, with position and zone. */
+  /** Stores the birth data encrypted, with coordinates and time zone. */
   geocodeBirthLocation: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/charts/geocode-birth-location" })
     .input(
@@ -166,7 +166,7 @@ export const chartsContract = {
     .route({ method: "GET", path: "/charts/mine" })
     .output(chartSchema),
 
-  /** As far as they show it. */
+  /** Contains only what its owner shows. */
   getChart: operation("member")
     .route({ method: "GET", path: "/charts/of/{userId}" })
     .input(z.object({ userId: userIdSchema }))
@@ -176,7 +176,7 @@ export const chartsContract = {
     .route({ method: "GET", path: "/charts/birth-data" })
     .output(z.nullable(birthDataSchema)),
 
-  /** The results stay. */
+  /** Keeps the charts. */
   forgetBirthData: operation("signed_in", { limit: "write" })
     .route({ method: "DELETE", path: "/charts/birth-data" })
     .output(doneSchema),

@@ -5,7 +5,7 @@ import { listSuggestedPeople } from "./likeness.service.ts";
 
 const peopleNamed = 3;
 
-/** Similar members not yet known; different each day. */
+/** Members with something in common whom the reader doesn't know yet; others each day. */
 export async function digestLines({ actor, at, texts }: DigestReader): Promise<DigestLine[]> {
   const { items } = await listSuggestedPeople(actor);
   const known = new Set(
@@ -20,7 +20,7 @@ export async function digestLines({ actor, at, texts }: DigestReader): Promise<D
     .slice(0, peopleNamed)
     .map(({ userId, name }, order) => ({
       text: texts.written(name),
-      // Reasons come from charts, which aren't for inboxes.
+      // Reasons come from charts, which don't belong in a mail.
       note: texts.inCommon,
       path: `/profile/${userId}`,
       personIds: [userId],

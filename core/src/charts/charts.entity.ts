@@ -20,7 +20,7 @@ export const BirthEntity = new Entity(
   entityOptions,
 );
 
-/** Results, no birth data. */
+/** Contains results, but no birth data. */
 export const ChartEntity = new Entity(
   {
     model: { entity: "chart", version: "1", service: "attune" },
@@ -48,7 +48,7 @@ export const ChartEntity = new Entity(
   entityOptions,
 );
 
-/** Only what the member shows to everyone. */
+/** Contains only what the member shows to everyone. */
 export const LikenessSummaryEntity = new Entity(
   {
     model: { entity: "likeness-summary", version: "1", service: "attune" },

@@ -15,7 +15,7 @@ export const jobs: JobHandlers<ChartJobs> = {
     const { storePendingChart } = await import("./charts.service.ts");
     await storePendingChart(userId, forgetEnteredAt).catch(async (error) => {
       if (!isAppError(error)) throw error;
-      // No birth data or chart: a retry wouldn't help.
+      // There's no birth data or chart to make, so a retry wouldn't help.
       const { endPending } = await import("./birth.service.ts");
       await endPending(userId);
     });

@@ -50,7 +50,7 @@ const toChart = (item: Item): Chart => ({
   flags: item.flags ?? [],
 });
 
-/** null while they have astrology off. */
+/** Empty while the member has astrology turned off. */
 export async function getMyChart(actor: SignedInActor): Promise<Chart> {
   const { userId } = actor;
   const [profile, item, birth] = await batchGet([
@@ -59,13 +59,16 @@ export async function getMyChart(actor: SignedInActor): Promise<Chart> {
     itemRef(BirthEntity, { userId }),
   ]);
   if (profile?.astrologyEnabled === false) return nothing(userId);
-  // While pending there may be no row, or an earlier chart's.
+  // While it's pending, there may be no row, or an earlier chart's.
   const status = profile?.chartStatus ?? item?.status ?? "none";
   if (!item) return { ...nothing(userId), status };
   return { ...toChart(item), status, ...(await exactly(userId, item, birth?.ciphertext)) };
 }
 
-/** As far as its owner shows it; null if the reader has astrology off. @throws not_found */
+/**
+ * Contains only what its owner shows; empty if the reader has astrology turned off. @throws
+ * not_found
+ */
 export async function getChart(actor: SignedInActor, userId: string): Promise<Chart> {
   if (userId === actor.userId) return getMyChart(actor);
   const [profile, viewer, item, birth] = await batchGet([
@@ -88,7 +91,7 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
     sunSign: signs ? chart.sunSign : null,
     moonSign: signs ? chart.moonSign : null,
     risingSign: signs ? chart.risingSign : null,
-    // Positions reveal the minute of birth: the birth data's visibility applies.
+    // Positions reveal the minute of birth, so the birth data's visibility applies.
     ...(shows(birthFor)
       ? await exactly(userId, item, birth?.ciphertext)
       : { positions: null, ascendant: null }),
@@ -97,14 +100,14 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
   };
 }
 
-/** Gates reveal day and hour of birth, so they have their own setting. */
+/** Gates reveal day and hour of birth, so they have a setting of their own. */
 function shownDesign(design: Chart["humanDesign"], withGates: boolean): Chart["humanDesign"] {
   if (!design || withGates) return design;
   const { type, strategy, authority, profile } = design;
   return { type, strategy, authority, profile };
 }
 
-/** From the birth data; else the stored whole degrees. */
+/** Calculated from the birth data; without it, the stored whole degrees. */
 async function exactly(
   userId: string,
   item: Item,
@@ -118,7 +121,7 @@ async function exactly(
       return { positions: chart.positions.birth, ascendant: chart.positions.ascendant };
     }
   } catch {
-    // Whole degrees do for the wheel.
+    // Whole degrees are exact enough for the wheel.
   }
   return { positions, ascendant };
 }
@@ -154,7 +157,7 @@ export async function saveAstrologyProfile(
 
 const retryAfter = minute;
 
-/** Of a profile. */
+/** Fields that a profile copies from the chart. */
 const fieldsOfChart = [
   "sunSign",
   "moonSign",
@@ -166,7 +169,7 @@ const fieldsOfChart = [
 ] as const;
 
 /**
- * A passing failure marks the chart as pending for a background job.
+ * On a temporary failure, marks the chart as pending for a background job.
  * @throws birth.incomplete without birth data; the engine's error for wrong data
  */
 export async function calculateAndStoreCharts(
@@ -185,7 +188,10 @@ export async function calculateAndStoreCharts(
   }
 }
 
-/** In the background. @param forgetEnteredAt of the birth data to forget; what's newer stays */
+/**
+ * Called by a background job.
+ * @param forgetEnteredAt `createdAt` of the birth data to forget; newer data stays
+ */
 export async function storePendingChart(userId: string, forgetEnteredAt?: string): Promise<void> {
   const birth = await requireBirthItem(userId);
   await storeChart(birth, birth.createdAt === forgetEnteredAt);
@@ -237,8 +243,8 @@ function rowsOf(userId: string, chart: EngineChart) {
       status: "ready" as const,
       ...signs,
       humanDesign: design ?? undefined,
-      // The Moon's exact position reveals the minute of birth; whole degrees, no more than gates
-      // and signs.
+      // The Moon's exact position reveals the minute of birth; whole degrees reveal no more than
+      // gates and signs.
       positions: chart.timeKnown ? wholeDegrees(chart.positions.birth) : undefined,
       ascendant: chart.timeKnown ? Math.floor(chart.positions.ascendant / 30) * 30 : undefined,
       flags: chart.flags.map(explainFlag),

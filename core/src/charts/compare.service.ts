@@ -7,12 +7,12 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
 
-/** A full page of suggestions, as people come and go. */
+/** Twice as many as a page of suggestions shows, because members come and go. */
 const peopleKept = 24;
 
 const maxCompared = 4_000;
 
-/** The rest find the member in their own runs. */
+/** Limits writes: other lists find the member in their own runs. */
 const listsEntered = 3;
 
 export interface Alike {
@@ -29,13 +29,13 @@ const bestFirst = (people: Alike[]): Alike[] =>
 
 interface Comparison {
   userId: string;
-  /** Only if what others see changed. */
+  /** Whether to run only if something changed that others see. */
   ifChanged?: boolean;
 }
 
 /**
- * Stores the most similar and enters the member into the closest ones' lists. In a large community
- * each run looks at other members and keeps the best so far.
+ * Stores the most similar members, and adds this one to the closest ones' lists. In a large
+ * community, each run compares with other members and keeps the best so far.
  * @returns how many were stored
  */
 export async function compareWithOthers({ userId, ifChanged }: Comparison): Promise<number> {
@@ -58,7 +58,7 @@ export async function compareWithOthers({ userId, ifChanged }: Comparison): Prom
   return people.length;
 }
 
-/** Either may have changed since, and the other may have left. */
+/** Compares again, because either may have changed, and the other may have left. */
 async function comparedAgain(own: LikenessSummary, people: readonly Alike[]): Promise<Alike[]> {
   if (people.length === 0) return [];
   const found = await batchGet(
@@ -71,7 +71,9 @@ async function comparedAgain(own: LikenessSummary, people: readonly Alike[]): Pr
   });
 }
 
-/** At most `maxCompared`, from a random one on; `isWhole` for everyone. */
+/**
+ * Compares with at most `maxCompared` members, from a random one on; `isWhole` if that's everyone.
+ */
 async function mostSimilar(
   userId: string,
   own: LikenessSummary,
@@ -85,7 +87,7 @@ async function mostSimilar(
     do {
       if (left === 0) return { people: best, isWhole: false };
       const page: { data: EntityItem<typeof LikenessSummaryEntity>[]; cursor: string | null } =
-        // A slightly old summary compares as well.
+        // Eventually consistent, because a slightly old summary is good enough.
         await range.go({ cursor, limit: left, params: { ConsistentRead: false } });
       for (const other of page.data) {
         if (other.userId === userId) continue;
@@ -100,7 +102,7 @@ async function mostSimilar(
   return { people: best, isWhole: true };
 }
 
-/** By score; retries when another job writes the list. */
+/** Sorted by score; retries when another job writes the list. */
 async function enter(ownerId: string, list: List | null, newcomer: Alike): Promise<void> {
   for (let current = list; ; ) {
     const before = peopleOf(current);

@@ -54,7 +54,7 @@ function summarizeDesign(design: HumanDesign): HumanDesignSummary {
   } as HumanDesignSummary;
 }
 
-/** null when unlisted; `isChanged` if others see a difference. */
+/** Null if the member isn't listed; `isChanged` if others see a difference. */
 export async function refreshSummary(
   userId: string,
 ): Promise<{ summary: LikenessSummary; isChanged: boolean } | null> {

@@ -17,7 +17,7 @@ import { likenessWordsIn } from "./likeness-words.ts";
 
 const peopleSuggested = 12;
 const reasonsSuggested = 3;
-/** Older lists are refreshed in the background. */
+/** Older lists are used, but refreshed in the background. */
 const listUsedFor = 7 * day;
 
 type ProfileItem = EntityItem<typeof ProfileEntity>;
@@ -26,7 +26,7 @@ type SummaryItem = EntityItem<typeof LikenessSummaryEntity>;
 const reasonsOf = ({ parts }: EngineLikeness): string[] =>
   Object.values(parts).flatMap((part) => part?.reasons ?? []);
 
-/** The summary may lag behind the profile. */
+/** Uses the profile, because the summary may be older. */
 const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): LikenessSummary => {
   if (!profile) return emptySummary;
   const summary = (item?.summary as LikenessSummary | undefined) ?? emptySummary;
@@ -59,7 +59,7 @@ export async function getLikeness(
   };
 }
 
-/** Compared on reading: no score or reason outlives what's shown. */
+/** Compares on reading, so that no score or reason is based on what's no longer shown. */
 export async function listSuggestedPeople(
   actor: SignedInActor,
   language: InterfaceLanguage = "en",
@@ -71,7 +71,7 @@ export async function listSuggestedPeople(
   const people = peopleOf(data).filter(({ userId }) => !isBlocked(actor, userId));
   const words = await likenessWordsIn(language);
   const items = await compared(actor.userId, people.slice(0, peopleSuggested), words);
-  // The others take the place of those who have left or aren't listed any more.
+  // Fills up for members who have left or aren't listed any more.
   if (items.length < peopleSuggested)
     items.push(...(await compared(actor.userId, people.slice(peopleSuggested), words)));
   return { items: items.sort((a, b) => b.score - a.score).slice(0, peopleSuggested) };

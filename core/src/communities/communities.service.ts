@@ -5,7 +5,7 @@ import { transact } from "../kernel/table.ts";
 import { type Community, defaultCommunityId } from "./communities.contract.ts";
 import { CommunityEntity } from "./communities.entity.ts";
 
-/** Once per domain event. */
+/** Idempotent per domain event. */
 async function count(
   domainEventId: string,
   what: "memberCount" | "circleCount" | "eventCount",
@@ -42,7 +42,7 @@ export async function getStats() {
   };
 }
 
-/** @throws not_found, but not for the default one */
+/** @throws not_found, except for the default one */
 export async function getCommunity(id: string): Promise<Community> {
   const { data } = await CommunityEntity.get({ communityId: id }).go();
   if (!data && id !== defaultCommunityId) throw new AppError("not_found");

@@ -8,7 +8,7 @@ export const cards = [
     entity: ConnectionEntity,
     fields: cardFieldsOf("other"),
     find: (userId, page) => ConnectionEntity.query.one({ userId }).go(page),
-    // The card is on the other's side.
+    // The row with the member's card belongs to the other member.
     keyOf: ({ userId, otherId }) => ({ userId: otherId, otherId: userId }),
   }),
 ];

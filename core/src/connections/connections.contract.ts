@@ -44,7 +44,7 @@ export const connectionsContract = {
     .route({ method: "GET", path: "/connections/requests" })
     .output(z.object({ received: z.array(connectionSchema), sent: z.array(connectionSchema) })),
 
-  /** Accepts the other's open request, if any. */
+  /** Accepts the other member's open request, if there is one. */
   sendRequest: operation("member", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/connections/requests" })
     .input(z.object({ receiverId: userIdSchema }))

@@ -1,7 +1,10 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** One side of a pair. Both are written together: one connection per pair, listed by each side. */
+/**
+ * One side of a pair. Both are written together, so that there's one connection per pair, which
+ * each side can list.
+ */
 export const ConnectionEntity = new Entity(
   {
     model: { entity: "connection", version: "1", service: "attune" },
@@ -11,10 +14,10 @@ export const ConnectionEntity = new Entity(
       requestId: { type: "string", required: true },
       senderId: { type: "string", required: true },
       status: { type: ["pending", "accepted"] as const, required: true },
-      /** Declined, cancelled or ended; limits repeated requests. */
+      /** Declined, cancelled or ended; kept to limit repeated requests. */
       deleted: { type: "boolean", default: false },
       declinedAt: { type: "string" },
-      /** By the same sender in a row, less than a day apart. */
+      /** Number of requests by the same sender in a row, less than a day apart. */
       timesAsked: { type: "number" },
       emailSent: { type: "boolean", default: false },
       otherName: { type: "string", required: true },
@@ -22,7 +25,7 @@ export const ConnectionEntity = new Entity(
       otherImageUrl: { type: "string" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
-      /** Pending ones by who asked. */
+      /** Pending ones are listed by who asked. */
       listed: { type: ["received", "sent", "accepted", "gone"] as const, required: true },
     },
     indexes: {

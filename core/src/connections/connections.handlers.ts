@@ -11,7 +11,7 @@ import {
 } from "./connections.notifications.ts";
 import { endBetween, isOpenRequest } from "./connections.service.ts";
 
-/** The bell shows how the request ended and stops counting it. */
+/** Shows the request's outcome in its notification, and marks it as read. */
 async function closeNotice(
   receiverId: string,
   requestId: string,
@@ -24,7 +24,7 @@ async function closeNotice(
 
 export const handlers: EventHandlers = {
   "connection.requested": async ({ requestId, senderId, receiverId }, domainEventId) => {
-    // Events aren't in order.
+    // Domain events can arrive out of order: the request may already be answered.
     if (!(await isOpenRequest(requestId, senderId, receiverId))) return;
     await withCard(senderId, (card) =>
       notify(domainEventId, connectionRequested(receiverId, card, requestId)),

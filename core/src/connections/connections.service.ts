@@ -25,7 +25,7 @@ type Row = EntityItem<typeof ConnectionEntity>;
 const perPage = 24;
 const maxRequestsShown = 100;
 const askAgainAfter = 30 * day;
-/** Cancelling in between, because each notifies. */
+/** How often a member can ask and cancel in a row; limited because each request notifies. */
 const maxTimesAsked = 3;
 
 const toConnection = (row: Row): Connection => ({
@@ -44,7 +44,7 @@ const toConnection = (row: Row): Connection => ({
 const readRow = async (userId: string, otherId: string): Promise<Row | null> =>
   (await ConnectionEntity.get({ userId, otherId }).go()).data;
 
-/** A change mustn't start from an earlier state. */
+/** Strongly consistent, because a change mustn't be based on an earlier state. */
 const readRowToChange = async (userId: string, otherId: string): Promise<Row | null> =>
   (await ConnectionEntity.get({ userId, otherId }).go({ consistent: true })).data;
 
@@ -79,7 +79,7 @@ export async function listRequests(
   };
 }
 
-/** Only if unchanged since they were read. */
+/** Fails if the rows changed since they were read. */
 function writePair(before: Row | null, sides: [Row, Row]): Write[] {
   return sides.map((side) => ({
     write: ConnectionEntity.put(defined(side))
@@ -123,7 +123,7 @@ function timesAsked(before: Row | null, senderId: string): number {
 }
 
 /**
- * Accepts the other's open request, if any.
+ * Accepts the other member's open request, if there is one.
  * @throws connection.self, connection.exists, connection.recently_declined, reach.limited,
  * not_found; request.rate_limited after cancelling too often
  */
@@ -208,7 +208,7 @@ async function openRequest(actor: SignedInActor, requestId: string): Promise<Row
   return row;
 }
 
-/** The index may lag; a new request's mail still waits. */
+/** The index is eventually consistent, but a new request's mail row can be read consistently. */
 async function findNewRequest(userId: string, requestId: string): Promise<Row | null> {
   const { data: mail } = await RequestMailEntity.get({ requestId }).go({ consistent: true });
   if (mail?.senderId !== userId && mail?.receiverId !== userId) return null;
@@ -290,7 +290,7 @@ export async function removeConnection(actor: SignedInActor, userId: string): Pr
   await end(actor, row, {});
 }
 
-/** For a block. */
+/** Called for a block. */
 export async function endBetween(actor: SignedInActor, userId: string): Promise<void> {
   const row = await readRowToChange(actor.userId, userId);
   if (row && deriveStatus(row, actor.userId).status !== "none") await end(actor, row, {});

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Written and removed with its request; one partition, so a batch finds all. */
+/** Written and removed with its request; all are in one partition, so that a batch finds them. */
 export const RequestMailEntity = new Entity(
   {
     model: { entity: "request-mail", version: "1", service: "attune" },

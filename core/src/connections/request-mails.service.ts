@@ -32,7 +32,7 @@ export async function getWaitingRequests(): Promise<WaitingRequests> {
   };
 }
 
-/** The oldest first, once each. */
+/** Mails the oldest first, once each. */
 export async function mailWaitingRequests(limit: number): Promise<MailBatchResult> {
   const waiting = await waitingRequests(limit);
   const outcomes: Outcome[] = [];
@@ -85,7 +85,7 @@ async function mailOrFail(waiting: Waiting): Promise<Outcome> {
   }
 }
 
-/** Unwanted mails leave the queue, or the batch would never get past them. */
+/** Removes unwanted mails from the list, so that the batch gets past them. */
 async function mailRequest(waiting: Waiting): Promise<Outcome> {
   const { requestId, receiverId, senderId } = waiting;
   const [row, account, profile] = await batchGet([
@@ -108,7 +108,7 @@ async function mailRequest(waiting: Waiting): Promise<Outcome> {
       type: "connection_request",
       senderId,
       data: { senderName: row.otherName, path: "/connections?tab=requests" },
-      // Sent by an admin now, but for quiet hours.
+      // High, because an admin sends it now; only quiet hours delay it.
       priority: 3,
     }));
   if (!queued) {
@@ -119,7 +119,7 @@ async function mailRequest(waiting: Waiting): Promise<Outcome> {
   return "sent";
 }
 
-/** An answered request needs no mark. */
+/** An answered request's row needs no mark. */
 async function noteMailed({ requestId, senderId, receiverId }: Waiting): Promise<void> {
   const sides = [
     { userId: senderId, otherId: receiverId },
@@ -144,7 +144,7 @@ async function noteMailed({ requestId, senderId, receiverId }: Waiting): Promise
   }
 }
 
-/** The receiver knows already. @throws not_found when no mail is pending */
+/** For a receiver who already knows. @throws not_found when no mail is pending */
 export async function markRequestMailed(requestId: string): Promise<void> {
   const { data } = await RequestMailEntity.get({ requestId }).go();
   if (!data) throw new AppError("not_found");

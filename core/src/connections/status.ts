@@ -10,7 +10,7 @@ interface ConnectionRow {
   deleted?: boolean | undefined;
 }
 
-/** The actor's side, for `deriveStatus`. */
+/** The actor's row of the pair, for `deriveStatus`. */
 export const connectionRef = (
   userId: string,
   otherId: string,

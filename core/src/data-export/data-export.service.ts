@@ -40,7 +40,7 @@ async function recordsOf(userId: string, declared: readonly MemberData[]): Promi
   }
   const [blocked, blockers] = await Promise.all([readBlocked([userId]), blockersOf(userId)]);
   const actor = { ...system(userId), blocked: blocked.get(userId) ?? new Set<string>() };
-  // The member may know whom they blocked, but not who blocked them.
+  // Members may know whom they blocked, but not who blocked them.
   const withThings = await withNames(kinds, actor, declared);
   return withPeople(withThings, userId, blockers, memberNames);
 }
@@ -75,7 +75,7 @@ export async function makeExport(userId: string, exportId: string): Promise<void
   const objectKey = `exports/${userId}/${exportId}.zip`;
   await writeObject(objectKey, zip, "application/zip");
   if (!(await completeExport(userId, exportId, objectKey))) {
-    // The member has left.
+    // The member has left meanwhile.
     await deleteObjects([objectKey]);
     return;
   }

@@ -2,10 +2,10 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { idPattern, type Kind } from "../kernel/id-prefixes.ts";
 import type { FindNames, MemberData } from "../kernel/member-data.ts";
 
-/** Rows by what they're of. */
+/** Rows by kind. */
 export type Kinds = ReadonlyMap<string, object[]>;
 
-/** One kind of thing's ids among the rows, with its names. */
+/** Looks up names for the ids of one kind of thing in the rows. */
 async function findNames(
   items: readonly object[],
   actor: SignedInActor,
@@ -23,7 +23,7 @@ async function findNames(
   };
 }
 
-/** A post's name is its beginning. */
+/** A post's name is the start of its text, so it's not repeated. */
 function hasWords(item: object, kind: Kind, name: string): boolean {
   const values = Object.values(item);
   if (kind !== "post") return values.includes(name);
@@ -31,7 +31,10 @@ function hasWords(item: object, kind: Kind, name: string): boolean {
   return values.some((value) => typeof value === "string" && value.startsWith(beginning));
 }
 
-/** Before what a row has: the name of the circle, event and so on that it gives an id of. */
+/**
+ * Puts the names of things before a row's own attributes: of the circle, event and so on whose id
+ * it has.
+ */
 export async function withNames(
   kinds: Kinds,
   actor: SignedInActor,
@@ -40,7 +43,7 @@ export async function withNames(
   const items = [...kinds.values()].flat();
   const finders = declared.flatMap(({ names = {} }) => Object.entries(names));
   const named = await Promise.all(
-    // The keys are the type's.
+    // Object.entries loses the type of the keys.
     finders.map(([kind, find]) => findNames(items, actor, kind as Kind, find)),
   );
   const withOwn = (item: object): object =>
@@ -53,7 +56,7 @@ const memberId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** "blockedId" and "senderUserId" become "blocked" and "sender". */
 const roleOf = (attribute: string): string => attribute.replace(/(User)?Id$/, "");
 
-/** Before what a row has: the names of other members that it gives ids of, by what they are in it. */
+/** Puts the names of other members before a row's own attributes, by their role in it. */
 export async function withPeople(
   kinds: Kinds,
   userId: string,
@@ -62,7 +65,7 @@ export async function withPeople(
 ): Promise<Kinds> {
   const othersIn = (item: object): [role: string, id: string][] =>
     Object.entries(item).flatMap(([attribute, id]) =>
-      // Who decided or reviewed isn't in an attribute of this form.
+      // Those who decided or reviewed aren't in an attribute of this form.
       attribute.endsWith("Id") &&
       typeof id === "string" &&
       memberId.test(id) &&

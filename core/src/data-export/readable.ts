@@ -18,7 +18,7 @@ const wordsIn = (words: Readonly<Record<string, string>>, name: string): string 
 const headingOf = ({ kinds }: ExportWords, kind: string): string =>
   wordsIn(kinds, kind) ?? inWords(kind);
 
-/** What has no words keeps its name, which is English. */
+/** A field without a translation keeps its name, which is English. */
 function label({ language, fields }: ExportWords, name: string): string {
   const words = wordsIn(fields, name);
   const mark = words === undefined && language !== "en" ? ' lang="en" dir="ltr"' : "";
@@ -46,7 +46,7 @@ function renderValue(texts: ExportWords, value: unknown): string {
   return escapeHtml(String(value));
 }
 
-/** What members wrote has its own direction, on a page that's read from the right. */
+/** Members' texts get their own direction on a right-to-left page. */
 const directed = (value: unknown): string =>
   typeof value === "string" && !isoTime.test(value) ? ' dir="auto"' : "";
 
@@ -56,7 +56,7 @@ const isEmpty = (value: unknown): boolean =>
   value === "" ||
   (typeof value === "object" && Object.values(value).every(isEmpty));
 
-/** For programs, not readers. */
+/** Ids come last, because they're for programs. */
 const isId = (name: string): boolean => /^id$|Id$/.test(name);
 
 function renderFields(texts: ExportWords, item: object): string {

@@ -25,11 +25,14 @@ import type { DigestRun } from "../notifications/digest.service.ts";
 import { newsIn } from "../notifications/digest-news.ts";
 
 const windows: Record<DigestType, number> = { daily: day, weekly: 7 * day };
-/** A daily one includes tomorrow. */
+/** A daily digest includes tomorrow's gatherings. */
 const ahead: Record<DigestType, number> = { daily: 2 * day, weekly: 8 * day };
 const linesShown: Record<DigestSection, number> = { circles: 4, gatherings: 5, people: 3 };
 
-/** Does nothing if the account is gone or shut out, wants another digest or has this one. */
+/**
+ * Does nothing if the account is gone or shut out, or if the member wants another digest or already
+ * has this one.
+ */
 export async function sendDigestOf(job: DigestRun & { userId: string }): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId: job.userId }).go();
   if (!account || isShutOut(account)) return;
@@ -46,7 +49,7 @@ const messages: Record<DigestCode, string> = {
   shut_out: "The member is suspended, leaving or without a membership.",
 };
 
-/** At most once a day, with all of its time. @throws not_found */
+/** At most once a day; covers the whole period. @throws not_found */
 export async function sendDigest(userId: string, digestType: DigestType): Promise<DigestResult> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account) throw new AppError("not_found");
@@ -69,13 +72,13 @@ async function queueDigest(
     newsIn(
       { since: reader.since, at, toldTo },
       reader.actor,
-      // An admin may send one that the member didn't choose.
+      // An admin may send a digest that the member didn't choose.
       { ...attention, settings: { ...attention.settings, digest: digestType } },
       words.notifications,
     ),
     sectionsFor(reader, attention.mutes),
   ]);
-  // Suggested people alone would make a digest every morning.
+  // Suggested people don't count as news, or there'd be a digest every morning.
   const hasNews = sections.some(({ name, lines }) => name !== "people" && lines.length > 0);
   if (!hasNews && digestLines(news.stats).length === 0) return "empty";
   const queued = await queueMail(
@@ -85,13 +88,13 @@ async function queueDigest(
       type: "digest",
       data: { digestType, ...news, sections },
       priority: 1,
-      // After a pause, only the last one of those it held is news.
+      // When a pause held several, only the latest is sent.
       about: { expiresAt: at + windows[digestType] },
     },
     attention,
   );
   if (!queued) return "unwanted";
-  // Last: a job that's repeated builds the same digest.
+  // Written last, so that a retried job builds the same digest.
   await setDigestedTo(userId, at);
   return "queued";
 }

@@ -18,13 +18,13 @@ function counted(
     : write.set({ lastReplyAt: at });
 }
 
-/** If it's open, and pinned as it was read. */
+/** Fails if it's closed, or was pinned or unpinned since it was read. */
 export const countInOpen = (discussion: DiscussionItem, replyId: string): WriteParameters =>
   counted(discussion, replyId, 1)
     .where(({ isClosed }, { eq }) => eq(isClosed, false))
     .params();
 
-/** Once per domain event. Retries when the host pins meanwhile. */
+/** Idempotent per domain event. Retries when the host pins it concurrently. */
 export async function countReply(
   domainEventId: string,
   { discussionId, replyId }: { discussionId: string; replyId: string },

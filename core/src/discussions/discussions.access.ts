@@ -9,9 +9,9 @@ import { DiscussionEntity } from "./discussions.entity.ts";
 export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
 
 /**
- * Members read, its `author` changes, the circle's host and moderators moderate (`moderator`), either
- * removes (`remover`); authors even after leaving.
- * @throws not_found when missing or hidden; permission.denied for other acts
+ * `reader`: the circle's members. `author`: who wrote it. `moderator`: the circle's host and
+ * moderators. `remover`: author or moderator; authors even after leaving.
+ * @throws not_found when missing or hidden; permission.denied for others
  */
 export async function openDiscussion(
   actor: SignedInActor,

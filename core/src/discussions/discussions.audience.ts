@@ -17,7 +17,7 @@ export const audience = {
   "discussion.changed": byOne,
   "discussion.deleted": byOne,
   "reply.written": async ({ circleId, authorId, userId, mentions }) => ({
-    // The topic's author may have left.
+    // The topic's author may have left the circle.
     members: [...(await membersAmong(circleId, [authorId])), userId, ...mentions],
     topic: circleTopic(circleId),
   }),
@@ -25,7 +25,7 @@ export const audience = {
   "reply.deleted": byOne,
 } satisfies AudienceOf<DiscussionEvents>;
 
-/** A reply's row outlives its topic's author. */
+/** Not in the reply's row, which can outlive the topic's author. */
 export const completed = {
   "reply.written": async (event) => {
     const { discussionId, userId } = event;

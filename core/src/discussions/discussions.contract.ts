@@ -18,7 +18,7 @@ import {
 } from "./discussions.rules.ts";
 
 /**
- * - topic: lasting, by last reply
+ * - topic: lasting, sorted by last reply
  * - discussion: one question, newest first
  */
 export const discussionKinds = ["topic", "discussion"] as const;
@@ -29,7 +29,7 @@ const discussionShape = {
   circleId: z.string(),
   kind: z.enum(discussionKinds),
   author: cardSchema,
-  /** Empty once removed; replies stay. */
+  /** Empty once it's removed; its replies stay. */
   title: z.string(),
   isPinned: z.boolean(),
   isClosed: z.boolean(),
@@ -53,7 +53,7 @@ export const replySchema = z.object({
   replyId: z.string(),
   discussionId: z.string(),
   author: cardSchema,
-  /** Empty once removed, if others followed. */
+  /** Empty once it's removed, if later replies keep it as a placeholder. */
   body: z.string(),
   isRemoved: z.boolean(),
   createdAt: timeSchema,
@@ -102,13 +102,15 @@ export const discussionsContract = {
     .input(z.object({ ...one, title: discussionTitleSchema, body: bodySchema }))
     .output(discussionSchema),
 
-  /** By the host or a moderator. Pinned ones come first; closed ones take no replies. */
+  /**
+   * Only for the host or a moderator. Pinned ones are listed first; closed ones accept no replies.
+   */
   moderateDiscussion: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/discussions/{discussionId}/standing" })
     .input(z.object({ ...one, isPinned: z.boolean(), isClosed: z.boolean() }))
     .output(discussionSchema),
 
-  /** By its author, the host or a moderator. Replies leave a placeholder. */
+  /** Only for its author, the host or a moderator. With replies, a placeholder stays. */
   deleteDiscussion: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/discussions/{discussionId}" })
     .input(z.object(one))
@@ -124,7 +126,7 @@ export const discussionsContract = {
     .input(z.object({ ...oneReply, body: replyBodySchema }))
     .output(replySchema),
 
-  /** By its author, the host or a moderator. Later replies leave a placeholder. */
+  /** Only for its author, the host or a moderator. With later replies, a placeholder stays. */
   deleteReply: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/discussions/{discussionId}/replies/{replyId}" })
     .input(z.object(oneReply))

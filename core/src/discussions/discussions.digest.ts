@@ -5,7 +5,7 @@ import { mapInGroups } from "../kernel/in-groups.ts";
 import { sharedReads } from "../kernel/shared-reads.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
-/** Per circle, by latest reply. */
+/** Topics read per circle, by latest reply. */
 const topicsRead = 5;
 
 const newsIn = sharedReads(async (circleId, since) => {

@@ -5,17 +5,17 @@ interface InDiscussion {
 
 export interface DiscussionEvents {
   "discussion.opened": InDiscussion & { authorId: string; mentions: string[] };
-  /** Its text, or its place in the list. `mentions`: those it didn't name before. */
+  /** Its text changed, or its place in the list. `mentions`: members that it newly mentions. */
   "discussion.changed": InDiscussion & { userId: string; mentions?: string[] };
-  /** `unnamed`: those it mentioned. */
+  /** `unnamed`: members that it mentioned. */
   "discussion.deleted": InDiscussion & { userId: string; unnamed?: string[] };
-  /** `userId` replied to `authorId`'s discussion. */
+  /** `userId` replied in the discussion of `authorId`. */
   "reply.written": InDiscussion & {
     authorId: string;
     userId: string;
     replyId: string;
     mentions: string[];
-    /** Otherwise the event's handler counts it. */
+    /** Already counted in its transaction; otherwise the handler counts it. */
     isCounted?: true;
   };
   "reply.changed": InDiscussion & { userId: string; replyId: string; mentions?: string[] };

@@ -25,7 +25,7 @@ export const DiscussionEntity = new Entity(
       isClosed: { type: "boolean", required: true },
       replyCount: { type: "number", default: 0 },
       lastReplyAt: { type: "string" },
-      /** Pinned first, then by last activity. */
+      /** Sorts pinned ones first, then by last activity. */
       rank: { type: ["0", "1"] as const, required: true },
       activeAt: { type: "string", required: true },
     },

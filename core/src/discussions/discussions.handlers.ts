@@ -15,7 +15,7 @@ import {
 } from "./discussions.notifications.ts";
 import { removeWithDiscussion } from "./discussions.service.ts";
 
-/** Those who wrote last. */
+/** Only the latest repliers are notified of further replies. */
 const maxFollowers = 20;
 const repliesLookedAt = 100;
 
@@ -39,7 +39,7 @@ async function placeOf(event: InDiscussion) {
   return { discussion, circle, replyId: "replyId" in event ? event.replyId : undefined };
 }
 
-/** Mentions first: one notification per member and event. */
+/** Notifies mentioned members first, because each member gets one notification per event. */
 async function notifyMembers(
   domainEventId: string,
   event: DomainEventOf<"discussion.opened" | "reply.written">,
@@ -55,14 +55,17 @@ async function notifyMembers(
   if (event.type !== "reply.written") return;
   const repliers = await repliersIn(event.discussionId);
   const others = [...new Set([event.authorId, ...repliers])].filter((id) => !notified.has(id));
-  // Former members couldn't read the reply.
+  // Former members can't read the reply.
   for (const userId of await membersAmong(circle.circleId, others)) {
     const draft = userId === event.authorId ? discussionReplied : discussionContinued;
     await notify(domainEventId, draft(userId, sender, about));
   }
 }
 
-/** Once for all edits: a repeated mention isn't news. */
+/**
+ * The discussion's or reply's id takes the event's place, so that edits don't repeat a mention's
+ * notification.
+ */
 async function tellMentioned(
   event: DomainEventOf<"discussion.changed" | "reply.changed">,
 ): Promise<void> {

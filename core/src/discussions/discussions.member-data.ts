@@ -6,10 +6,10 @@ import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 import { deleteDiscussion } from "./discussions.service.ts";
 import { deleteReply } from "./replies.service.ts";
 
-// Newest first: no markers for replies that go next.
+// Newest first, so that no placeholder is left for replies that are deleted next.
 const deletion = { phase: "content", newestFirst: true } as const;
 
-/** By another run of the job: the marker that it left stays. */
+/** Another run of the job has removed it; its placeholder stays. */
 function unlessRemoved(error: unknown): void {
   if (!isAppError(error, "not_found")) throw error;
 }

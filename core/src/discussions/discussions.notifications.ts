@@ -58,7 +58,7 @@ export const discussionContinued = (
   groupKey: `discussion_thread_${about.discussion.discussionId}`,
 });
 
-/** Follows from what mentions, so that it goes with it. */
+/** Derived from what mentions the member, so that they can be removed together. */
 export const mentionKey = (id: string) => `mention_${id}`;
 
 export const mentionedInDiscussion = (

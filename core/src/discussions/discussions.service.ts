@@ -26,7 +26,7 @@ import { authorFields, toDiscussion, toReply, toSummary } from "./discussions.vi
 
 const perPage = 20;
 
-/** Topics: pinned first, then by last reply; discussions: newest first. */
+/** Topics: pinned first, then by last reply. Discussions: newest first. */
 export async function listDiscussions(
   actor: SignedInActor,
   circleId: string,
@@ -56,7 +56,7 @@ export async function getDiscussion(
   return { discussion: toDiscussion(discussion), replies: toPage(data.map(toReply), next) };
 }
 
-/** Those who can read there, without the author. */
+/** Mentioned members who can read it, without the author. */
 export async function mentionsIn(
   actor: SignedInActor,
   circleId: string,
@@ -74,7 +74,7 @@ export interface NewDiscussion {
   token?: string | undefined;
 }
 
-/** Once per token. @throws as createOnce */
+/** Idempotent per token. @throws as createOnce */
 export async function createDiscussion(
   actor: SignedInActor,
   draft: NewDiscussion,
@@ -150,14 +150,14 @@ export async function updateDiscussion(
   return toDiscussion({ ...before, ...edited });
 }
 
-/** @throws request.conflict when its place changed meanwhile */
+/** @throws request.conflict when it was pinned, unpinned or closed concurrently */
 export async function moderateDiscussion(
   actor: SignedInActor,
   discussionId: string,
   { isPinned, isClosed }: { isPinned: boolean; isClosed: boolean },
 ): Promise<Discussion> {
   const before = await openDiscussion(actor, discussionId, "moderator");
-  // Removed ones stay closed.
+  // A removed one stays closed.
   const after = {
     rank: isPinned ? ("1" as const) : ("0" as const),
     isClosed: isClosed || before.isRemoved === true,
@@ -202,7 +202,7 @@ export async function deleteDiscussion(actor: SignedInActor, discussionId: strin
   ]);
 }
 
-/** After a removal for good. */
+/** Called once a discussion is deleted without a placeholder. */
 export async function removeWithDiscussion(discussionId: string): Promise<void> {
   const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
   if (discussion) return;

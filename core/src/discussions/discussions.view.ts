@@ -47,7 +47,7 @@ export const toDiscussion = (item: DiscussionItem): Discussion => ({
   editedAt: item.editedAt ?? null,
 });
 
-/** Ends with a whole word. */
+/** Cut at the end of a word. */
 export function excerptOf(body: string, longest: number = maxExcerptLength): string {
   const text = body.replace(/\s+/g, " ").trim();
   if (text.length <= longest) return text;

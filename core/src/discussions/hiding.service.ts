@@ -11,7 +11,7 @@ async function findDiscussion(discussionId: string) {
   return data;
 }
 
-/** Shown as removed; reversible. Idempotent. @throws not_found */
+/** Shown as removed, but can be shown again. Idempotent. @throws not_found */
 export async function hideDiscussion(
   moderator: SignedInActor,
   discussionId: string,
@@ -33,7 +33,7 @@ export async function hideDiscussion(
   ]);
 }
 
-/** Shown as removed; reversible. Idempotent. @throws not_found */
+/** Shown as removed, but can be shown again. Idempotent. @throws not_found */
 export async function hideReply(
   moderator: SignedInActor,
   key: { discussionId: string; replyId: string },

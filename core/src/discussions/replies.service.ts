@@ -36,7 +36,9 @@ const stillOpen = (discussionId: string): Write => ({
   conditionError: "discussion.closed",
 });
 
-/** Once per token, counted in its transaction. @throws discussion.closed; as createOnce */
+/**
+ * Idempotent per token; counted in the same transaction. @throws discussion.closed; as createOnce
+ */
 export async function addReply(
   actor: SignedInActor,
   draft: { discussionId: string; body: string; token?: string | undefined },
@@ -64,7 +66,8 @@ export async function addReply(
     mentions,
     isCounted: true as const,
   };
-  // The row may outlive those it mentions.
+  // With mentions, the event gets its own row, because the reply's row can outlive those it
+  // mentions.
   const withEvent = (write: WriteParameters): Write[] =>
     mentions.length > 0
       ? [{ write }, recordEvent(actor.userId, event)]
@@ -78,7 +81,7 @@ export async function addReply(
       ]);
     } catch (error) {
       if (!isAppError(error, "discussion.closed")) throw error;
-      // Pinning meanwhile fails the condition, too.
+      // A concurrent pin fails the same condition.
       const { data: current } = await DiscussionEntity.get({ discussionId }).go({
         consistent: true,
       });
@@ -125,7 +128,7 @@ export async function updateReply(
   return toReply({ ...before, ...edited });
 }
 
-/** Authors may remove theirs after leaving the circle. Idempotent. */
+/** Authors can remove theirs even after leaving the circle. Idempotent. */
 export async function deleteReply(actor: SignedInActor, key: Key): Promise<void> {
   const { data: reply } = await ReplyEntity.get(key).go();
   const mine = reply?.authorId === actor.userId;

@@ -29,16 +29,16 @@ type FindAudience = (
 ) => Audience | Promise<Audience>;
 type Handle = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
 
-/** All events have an audience, or the lookup below doesn't compile. */
+/** Makes the lookup below fail to compile if an event has no audience. */
 type HasAudience<F = Features> = F extends { audience: infer A } ? keyof A : never;
 
-// An audience takes its own event, which TypeScript can't see.
+// Each audience accepts its own event, which TypeScript can't know.
 const audiences = Object.assign({}, ...features.map(({ audience }) => audience)) as Record<
   HasAudience,
   FindAudience
 >;
 
-// As above.
+// Likewise for each of these.
 const completed = Object.assign({}, ...features.map((feature) => feature.completed)) as Partial<
   Record<DomainEventType, (event: DomainEvent) => Promise<DomainEvent>>
 >;
@@ -48,7 +48,10 @@ async function complete(stored: StoredEvent): Promise<StoredEvent> {
   return fill ? { ...stored, payload: await fill(stored.payload) } : stored;
 }
 
-/** A topic with many watchers only gets "something new". Jobs push further pages of members. */
+/**
+ * A topic with many watchers only gets "something new". Further pages of members are pushed by
+ * jobs.
+ */
 async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const { domainEventId, payload: event, actorId } = stored;
   const {
@@ -83,11 +86,14 @@ async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): 
   return withoutBlockedListeners(sockets, actorId, blockedOf);
 }
 
-/** Queues the next page first: pages run in parallel. A repeated one is pushed twice. */
+/** The next page is queued first, so that pages run in parallel. A retried page is pushed twice. */
 export const pushPage = ({ stored, cursor }: JobMap["push-event"]): Promise<void> =>
   send(stored, cursor);
 
-/** Most are pushed last: a browser that refetches sees everything done. */
+/**
+ * Most events are pushed after their handlers, so that a browser that refetches sees everything
+ * done.
+ */
 export async function dispatch(event: StoredEvent): Promise<void> {
   await dispatchWhole(await complete(event));
 }

@@ -12,7 +12,7 @@ export function membersIn(event: DomainEvent, actorId: string): string[] {
 const isMemberId = (value: unknown): value is string =>
   typeof value === "string" && memberId.test(value);
 
-/** Drops members with a block to anyone named; who acted always receives it. */
+/** Drops members with a block to a member that the event names; who acted always receives it. */
 export const withoutBlockedListeners = (
   sockets: readonly Socket[],
   actorId: string,

@@ -53,7 +53,7 @@ const overAll: JobHandlers<
   },
 };
 
-/** All of them with the jobs above, or the line below doesn't compile. */
+/** Makes the line below fail to compile if a job has no handler. */
 type FeatureJob<F = Features> = F extends { jobs: infer J } ? keyof J : never;
 
 const handlers: JobHandlers<JobMap> = {
@@ -67,10 +67,10 @@ export const jobNames = (): string[] => Object.keys(handlers);
 
 const isJob = (name: string): name is JobName => Object.hasOwn(handlers, name);
 
-/** @throws for unknown jobs: dead letters */
+/** @throws for unknown jobs, which become dead letters */
 export async function runJob(name: string, payload: unknown): Promise<void> {
   if (!isJob(name)) throw new Error(`Nothing does the job ${JSON.stringify(name)}.`);
-  // enqueueJob() matches payloads to names.
+  // enqueueJob() ensures that payloads match names.
   const run = handlers[name] as (payload: unknown) => Promise<unknown>;
   await run(payload);
 }

@@ -11,12 +11,12 @@ import { dispatch } from "./dispatch.ts";
 
 const streams = new DynamoDBStreamsClient(awsOptions());
 
-/** Lost batches hold 25 events at most; the range holds others, too. */
+/** A lost batch has at most 25 events, but the range contains other records, too. */
 const maxPages = 100;
 
-/** In order. @throws when an event fails, or the stream has dropped some */
+/** Dispatches in order. @throws when an event fails, or the stream has dropped some */
 export async function redeliver(range: StreamRange): Promise<void> {
-  // All first: an incomplete range dispatches nothing.
+  // Reads all events first, so that an incomplete range dispatches nothing.
   for (const event of await eventsIn(range)) await dispatch(event);
 }
 

@@ -8,7 +8,7 @@ import { unwatch, watch } from "../realtime/sockets.service.ts";
 import { albumOwnerOf, circleIdOf, eventIdOf, type Topic } from "../realtime/topics.ts";
 
 /**
- * Checks access as reading does.
+ * Same access rules as reading.
  * @throws membership.required, onboarding.required; not_found, permission.denied
  */
 export async function watchTopic(

@@ -7,7 +7,7 @@ export type { Contour, Field } from "./shapes.rules.ts";
 export type Motif = "hills" | "ripples" | "lamp";
 
 function hills(random: Random, { width, height }: Field): Contour[] {
-  // A wide one is cut at its sides on a phone.
+  // A wide picture is cropped at its sides on a phone.
   const margin = width > 2.4 * height ? 0.36 : 0.2;
   const lampX = between(random, margin, 1 - margin) * width;
   const contours: Contour[] = [
@@ -71,7 +71,7 @@ function ripples(random: Random, { width, height }: Field): Contour[] {
   return contours;
 }
 
-/** 61 wide at its foot, drawn from the tip. */
+/** SVG path, 61 wide at its foot, from the tip. */
 const flame =
   "c1 19 25 32 25 58 0 18-13 31-31 31s-32-12-32-30c0-13 8-21 13-32 4 7 8 9 12 5 6-6 8-18 13-32z";
 
@@ -115,6 +115,6 @@ function lamp(random: Random, { width, height }: Field): Contour[] {
 
 const motifs: Record<Motif, (random: Random, field: Field) => Contour[]> = { hills, ripples, lamp };
 
-/** Back to front; the same seed gives the same picture. */
+/** Contours from back to front; the same seed gives the same picture. */
 export const plot = (motif: Motif, seed: string, field: Field): Contour[] =>
   motifs[motif](seededRandom(seed), field);

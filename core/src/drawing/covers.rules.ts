@@ -3,7 +3,7 @@ import { loop, type Point, stroke } from "./pen.rules.ts";
 import { between, type Random, seededRandom } from "./random.rules.ts";
 import { around, disc, lifted, waves } from "./shapes.rules.ts";
 
-/** In the middle of a banner, which is cut at its sides on a phone. */
+/** Near the middle of a banner, which is cropped at its sides on a phone. */
 function sun(random: Random, { width, height }: Field, size = 0.06): Contour {
   const margin = width > 2.4 * height ? 0.38 : 0.24;
   const x = between(random, margin, 1 - margin) * width;
@@ -109,7 +109,7 @@ function orbits(random: Random, { width, height }: Field): Contour[] {
   return contours;
 }
 
-/** Stones that lie in raked sand. */
+/** Stones in raked sand. */
 function stones(random: Random, field: Field): Contour[] {
   const { width, height } = field;
   const contours: Contour[] = [];
@@ -159,7 +159,7 @@ export type CoverFamily = keyof typeof families;
 /** Light from morning to evening; each is a class of the same name in components.css. */
 const skies = ["sky", "sky-grove", "sky-dusk", "sky-mist"] as const;
 
-/** What's drawn for a circle or an event: a motif and a light of its own, always the same. */
+/** Chooses a motif and light by the seed, so that a circle or event always looks the same. */
 export function cover(
   family: CoverFamily,
   seed: string,

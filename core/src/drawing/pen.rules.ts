@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** "12-3.5 .5": a minus sign separates, too. */
+/** Joins as in "12-3.5 .5", because a minus sign separates numbers, too. */
 const joined = (text: string, value: number) => {
   const number = String(value).replace(/^(-?)0\./, "$1.");
   return text === "" || value < 0 ? text + number : `${text} ${number}`;
@@ -13,8 +13,7 @@ const step = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1
 
 /**
  * Open path through the points' midpoints. Each point mirrors the one before it at the midpoint
- * between them, so after the first the browser works them out (`t`). Whole points and their
- * midpoints add up without rounding.
+ * between them, so that SVG's `t` can derive it. Rounded points add up without error.
  */
 export function stroke(points: readonly Point[]): string {
   const [first, second, ...rest] = points.map(whole);

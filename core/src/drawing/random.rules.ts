@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), repeatable by seed. */
+/** Returns numbers in [0, 1), the same for each seed. */
 export type Random = () => number;
 
 /** FNV-1a over the seed, then mulberry32. */

@@ -4,9 +4,9 @@ import { between, type Random } from "./random.rules.ts";
 export interface Contour {
   path: string;
   ink: "line" | "accent";
-  /** 0 to 1, lower in the distance. */
+  /** From 0 to 1, lower in the distance. */
   opacity: number;
-  /** Hides what's behind it. */
+  /** Whether it hides what's behind it. */
   filled?: boolean;
 }
 
@@ -31,14 +31,14 @@ export function waves(random: Random, whole = false): (position: number) => numb
     ) / total;
 }
 
-/** Drops random ends of a line. */
+/** Cuts off random lengths at both ends. */
 export function lifted(random: Random, points: Point[], most: number): Point[] {
   const start = Math.floor(random() * most * points.length);
   const end = points.length - Math.floor(random() * most * points.length);
   return end - start > 3 ? points.slice(start, end) : points;
 }
 
-/** `reach` is the distance at each turn. */
+/** `reach` is the distance from the centre at each turn. */
 export const around = (
   count: number,
   x: number,

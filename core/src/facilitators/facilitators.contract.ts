@@ -16,7 +16,7 @@ import {
 export const applicationSchema = z.object({
   applicant: cardSchema,
   offering: z.string(),
-  /** Trainings, certificates, years of practice; unchecked. */
+  /** Trainings, certificates, years of practice; not verified. */
   credentials: z.string(),
   status: z.enum(approvalStatuses),
   reviewedAt: z.nullable(timeSchema),
@@ -32,14 +32,14 @@ export const facilitatorsContract = {
     .route({ method: "GET", path: "/facilitators/application" })
     .output(z.nullable(applicationSchema)),
 
-  /** Again after a rejection; otherwise a duplicate. */
+  /** Can be repeated only after a rejection; otherwise throws `duplicate`. */
   applyAsFacilitator: operation("member", { limit: { most: 5, per: day } })
     .route({ method: "POST", path: "/facilitators/application" })
     .input(
       z.object({
         offering: textSchema(maxApplicationOfferingLength),
         credentials: textSchema(maxApplicationCredentialsLength),
-        /** The terms: qualifications are stated accurately. */
+        /** Confirms, as the terms require, that qualifications are stated accurately. */
         isAccurate: z.literal(true),
       }),
     )

@@ -38,7 +38,7 @@ export interface NewApplication {
   credentials: string;
 }
 
-/** @throws duplicate while pending, and for facilitators */
+/** @throws duplicate while one is pending, and for facilitators */
 export async function applyAsFacilitator(
   actor: SignedInActor,
   { offering, credentials }: NewApplication,
@@ -115,7 +115,7 @@ async function review(
   return toApplication({ ...before, ...reviewed }, await cardOf(userId));
 }
 
-/** Their events go live at once, with a label. */
+/** Approved facilitators' events need no review, and have a label. */
 export const approveApplication = (actor: SignedInActor, userId: string) =>
   review(actor, userId, { status: "approved" });
 

@@ -5,7 +5,7 @@ import { FigureEntity } from "./figures.entity.ts";
 
 export const today = (): string => timestamp().slice(0, 10);
 
-/** Once a day. A crash between the writes loses one. */
+/** Counts a member once a day. A crash between the two writes loses one. */
 export async function countActive(userId: string): Promise<void> {
   const day = today();
   try {

@@ -20,7 +20,7 @@ export interface CountStep {
 export const beginCount = (): Promise<void> =>
   enqueueJob("count-figures", { day: today(), status: 0, cursor: null, tally: emptyTally() });
 
-/** Queues the next page; the last writes the figures. Idempotent. */
+/** Queues the next page; the last page writes the figures. Idempotent. */
 export async function countPage({ day, status, cursor, tally }: CountStep): Promise<void> {
   const one = statuses[status];
   if (!one) {

@@ -4,7 +4,7 @@ import { entityOptions, key } from "../kernel/table.ts";
 export const memberStates = ["trial", "basic", "innerCircle", "overdue", "lapsed"] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** Visits are counted live, the rest at night. */
+/** Active members are counted live, the rest at night. */
 export const FigureEntity = new Entity(
   {
     model: { entity: "figure", version: "1", service: "attune" },

@@ -30,7 +30,7 @@ export interface CountedMember {
   status: "active" | "grace" | "cancelled" | "lapsed";
   isTrial: boolean;
   typeName: string;
-  /** Cents for each interval, a month if there's none. */
+  /** In cents per interval; a month if that's absent. */
   price: number;
   interval?: "month" | "year" | undefined;
   expiresAt: string;

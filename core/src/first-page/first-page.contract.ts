@@ -4,7 +4,7 @@ import { postSchema } from "../feed/feed.contract.ts";
 import { pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 
-/** A null part was refused, failed or late; its own operation says which. */
+/** A part is null if it was refused, failed or late; its own operation tells which. */
 const firstPageSchema = z.object({
   session: z.nullable(sessionSchema),
   feed: z.nullable(pageOf(postSchema)),

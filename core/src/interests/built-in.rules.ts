@@ -7,7 +7,7 @@ export const practiceCategories = [
   "user_suggested",
 ] as const;
 
-/** The wizard's fallback. */
+/** Used by the wizard if loading fails. */
 export const builtInInterests = [
   { name: "Meditation", category: "practice", isPopular: true },
   { name: "Yoga", category: "practice", isPopular: true },

@@ -118,7 +118,7 @@ export const interestWords: Readonly<
   },
 };
 
-/** Members' own names stay as written. */
+/** Interests that members named stay as written. */
 export function interestIn(language: InterfaceLanguage, name: string): string {
   const words: Readonly<Record<string, string>> = language === "en" ? {} : interestWords[language];
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;

@@ -50,7 +50,7 @@ export const interestsContract = {
     .route({ method: "GET", path: "/practices" })
     .output(z.object({ items: z.array(practiceSchema) })),
 
-  /** By name; `ids` comma separated. */
+  /** Sorted by name; `ids` are comma separated. */
   listLanguages: operation("signed_in")
     .route({ method: "GET", path: "/languages" })
     .input(z.object({ ids: z.optional(z.string().check(z.maxLength(200))) }))
@@ -75,7 +75,7 @@ export const interestsContract = {
         items: z.array(
           z.object({
             ...suggestionSchema.shape,
-            /** Of the member; null before they have a profile. */
+            /** The member's name; null before they have a profile. */
             name: z.nullable(z.string()),
           }),
         ),

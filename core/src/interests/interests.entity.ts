@@ -18,7 +18,7 @@ export const PracticeEntity = new Entity(
     indexes: {
       all: {
         pk: key("pk", [], "practices"),
-        // Practices never differ in case alone.
+        // Practices can't differ only in case.
         sk: { field: "sk", composite: ["name"], template: "${name}", casing: "lower" },
       },
     },
@@ -84,7 +84,7 @@ export const SuggestionEntity = new Entity(
   entityOptions,
 );
 
-/** One suggestion per member and name. */
+/** Ensures one suggestion per member and name. */
 export const SuggestedEntity = new Entity(
   {
     model: { entity: "suggested", version: "1", service: "attune" },

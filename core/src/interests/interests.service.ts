@@ -43,10 +43,10 @@ const toSuggestion = (item: EntityItem<typeof SuggestionEntity>): InterestSugges
   createdAt: item.createdAt,
 });
 
-/** By name; a new table gets the built-in ones first. */
+/** Sorted by name; a new table is first filled with the built-in ones. */
 export async function listPractices(): Promise<{ items: Practice[] }> {
   const found = await allPractices();
-  // None is ever removed: the table is new, or the read stale.
+  // Practices are never removed, so the table is new, or the read was stale.
   const names = new Set(found.map(({ name }) => name.toLowerCase()));
   const isWhole = builtInInterests.every(({ name }) => names.has(name.toLowerCase()));
   const data = isWhole ? found : await ensurePractices();
@@ -111,7 +111,10 @@ export async function removeLink(actor: SignedInActor, name: string): Promise<vo
   if (row) await UserPracticeEntity.delete({ userId: row.userId, practiceId: row.practiceId }).go();
 }
 
-/** Repeated, it returns the first. @throws account.suspended; duplicate for an existing practice */
+/**
+ * A repeated suggestion returns the first. @throws account.suspended; duplicate for an existing
+ * practice
+ */
 export async function submitSuggestion(
   actor: SignedInActor,
   suggestedName: string,
@@ -186,7 +189,7 @@ async function openPending(suggestionId: string) {
   return data;
 }
 
-/** The name becomes a practice, unless it is one. */
+/** Makes the name a practice, unless it is one. */
 export async function approveSuggestion(
   actor: SignedInActor,
   id: string,
@@ -223,7 +226,7 @@ export async function approveSuggestion(
   try {
     await transact([...writes, { write: practice.params(), conditionError: "duplicate" }]);
   } catch (error) {
-    // Members are linked to the existing one.
+    // The practice exists by now, so members are linked to that.
     if (!isAppError(error, "duplicate")) throw error;
     await transact(writes);
   }

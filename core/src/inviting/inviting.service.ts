@@ -28,9 +28,9 @@ export async function listInvitable(
 }
 
 /**
- * Once per person; none for members.
+ * At most one invitation per person; does nothing for members.
  * @throws not_found, permission.denied, reach.limited; reference.missing without a connection;
- * circle.banned for host and moderators: other members don't learn of a ban
+ * circle.banned only for host and moderators, because other members mustn't learn of a ban
  */
 export async function inviteToCircle(
   actor: SignedInActor,

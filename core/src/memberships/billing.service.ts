@@ -48,7 +48,7 @@ export async function createCheckout(
   }
   const { stripe } = await paymentProvider();
   const known = account.paymentCustomerId;
-  // The webhook is on its way: no one pays twice.
+  // Asks the provider, because a webhook may still be on its way and no one must pay twice.
   if (known) {
     const { membership } = await syncFromProvider(stripe, actor.userId, known);
     if (isSubscribed(membership, now())) throw new AppError("membership.already_active");
@@ -75,20 +75,23 @@ export async function createCheckout(
   return { url: session.url };
 }
 
-/** Two windows mustn't make two subscriptions. Concurrent calls keep the same one. */
+/**
+ * Closes all but the newest, so that two windows can't make two subscriptions. Concurrent calls
+ * keep the same one.
+ */
 async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 });
   const [, ...older] = data.sort((a, b) => b.created - a.created || b.id.localeCompare(a.id));
   for (const { id } of older) {
     await stripe.checkout.sessions.expire(id).catch((error) => {
-      // A concurrent call closed it.
+      // A concurrent call has closed it.
       if (error?.type !== "StripeInvalidRequestError") throw error;
     });
   }
 }
 
 /**
- * Even for concurrent checkouts.
+ * Makes one customer per member, even for concurrent checkouts.
  * @throws auth.required for an account whose deletion began meanwhile, without leaving a customer
  */
 async function makeCustomer(
@@ -119,7 +122,7 @@ export interface VerifiedCheckout {
 }
 
 /**
- * The payer may be back before the webhook.
+ * Asks the provider, because the payer may be back before the webhook.
  * @throws membership.card_trial_used, not_found
  */
 export async function verifyCheckout(
@@ -153,7 +156,7 @@ export async function verifyCheckout(
 
 export async function listInvoices(actor: SignedInActor) {
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-  // The gate's cache may be stale.
+  // Read again, because the gate's cache may be stale.
   if (!account || account.deletingSince) throw new AppError("auth.required");
   if (!account.paymentCustomerId) return { items: [] };
   const { stripe } = await paymentProvider();
@@ -211,8 +214,8 @@ export async function handleWebhook(payload: string, signature: string): Promise
   if (!userId) return;
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account || account.deletingSince) return;
-  // A webhook may be old, doubled, out of order or about an earlier subscription; the provider's
-  // current state counts.
+  // Webhooks may be late, repeated, out of order or about an earlier subscription, so only the
+  // provider's current state counts.
   await syncFromProvider(stripe, userId, customerOf(subscription));
 }
 
@@ -240,7 +243,10 @@ function subscriptionOf(event: Stripe.Event): string | null {
 const idOf = (subscription: string | Stripe.Subscription | null | undefined) =>
   typeof subscription === "string" ? subscription : subscription?.id;
 
-/** Ends subscriptions at once. Idempotent. The law requires invoices to stay. */
+/**
+ * Deletes the customer, which ends subscriptions at once. Idempotent. Invoices stay, as the law
+ * requires.
+ */
 export async function removeCustomer(userId: string): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account?.paymentCustomerId) return;

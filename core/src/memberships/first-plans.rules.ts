@@ -1,6 +1,6 @@
 import { planNames } from "../members/subscription-status.rules.ts";
 
-/** In cents. Later changes are made in the table. */
+/** Prices are in cents. Later changes are made in the table. */
 export const firstPlans = [
   {
     planId: "innercircle",

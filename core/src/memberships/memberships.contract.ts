@@ -4,7 +4,7 @@ import { timeSchema } from "../kernel/schemas.ts";
 
 const intervalSchema = z.enum(["month", "year"]);
 
-/** In cents of `currency`. */
+/** Prices are in cents of `currency`. */
 export const planSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,14 +26,14 @@ export const membershipSchema = z.object({
   id: z.string(),
   /** `grace` (a payment failed) and `cancelled` count as active until the paid period ends. */
   status: z.enum(membershipStatuses),
-  /** null for no expiry. */
+  /** Null if it doesn't expire. */
   expiresAt: z.nullable(timeSchema),
   isTrial: z.boolean(),
   membershipTypeId: z.string(),
   typeName: z.string(),
   price: z.number(),
   currency: z.string(),
-  /** What the price is for. */
+  /** What the price pays for. */
   interval: intervalSchema,
   endsAtExpiry: z.boolean(),
 });

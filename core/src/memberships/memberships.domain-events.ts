@@ -1,5 +1,5 @@
 export interface MembershipEvents {
-  /** `isNewPlan` when the same subscription goes on with another plan. */
+  /** `isNewPlan`: the same subscription continues with another plan. */
   "membership.changed": { userId: string; isNewPlan?: boolean };
   /** The card had a trial before. */
   "membership.trial_refused": { userId: string; subscriptionId: string };

@@ -5,7 +5,7 @@ import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 
-/** Only one function has the provider's secret. */
+/** Invokes another function, the only one with the provider's secret. */
 async function removeCustomer(userId: string): Promise<void> {
   const answer = await new LambdaClient(awsOptions(30_000)).send(
     new InvokeCommand({

@@ -14,7 +14,7 @@ import { ensurePlans } from "./plans.ts";
 
 export async function readPlans(): Promise<Plan[]> {
   let { data } = await PlanEntity.query.all({}).go();
-  // The first or a concurrent request.
+  // The plans haven't been written yet, or a concurrent request is writing them.
   if (data.length < firstPlans.length) {
     await ensurePlans();
     ({ data } = await PlanEntity.query.all({}).go({ consistent: true }));
@@ -48,12 +48,12 @@ export interface ProviderState {
   planId: string;
   status: Membership["status"];
   isTrial: boolean;
-  /** What this member pays, in cents; without one, it's what the plan costs. */
+  /** In cents; if absent, the plan's price. */
   price?: number | undefined;
   currency?: string | undefined;
-  /** What the price is for; without one, it's the plan's. */
+  /** If absent, the plan's. */
   interval?: Membership["interval"] | undefined;
-  /** ISO 8601 or null. */
+  /** ISO 8601; null if it doesn't expire. */
   expiresAt: string | null;
   endsAtExpiry: boolean;
   subscriptionId: string;
@@ -68,7 +68,7 @@ export async function applyProviderState(
   state: ProviderState,
 ): Promise<Membership> {
   const [{ data: current }, plan] = await Promise.all([
-    // Sees concurrent changes.
+    // Strongly consistent, to see concurrent changes.
     MembershipEntity.get({ userId }).go({ consistent: true }),
     PlanEntity.get({ planId: state.planId }).go(),
   ]);
@@ -155,7 +155,7 @@ const isOutdated = (
       (current.status === "lapsed" || isSame(current, state))
     );
   }
-  // Another subscription, looked up in the same second: an ended one never replaces one that runs.
+  // For two subscriptions read in the same second: an ended one never replaces a running one.
   return (
     state.providerTime === current.providerTime &&
     state.status === "lapsed" &&
@@ -183,7 +183,7 @@ const isSame = (
   (state.interval ?? current.interval) === current.interval &&
   current.planId === state.planId;
 
-/** Expired without a webhook. */
+/** Ends memberships that expired without a webhook. @returns how many */
 export async function lapseExpired(): Promise<number> {
   let lapsed = 0;
   for (const status of ["active", "grace", "cancelled"] as const) {
@@ -196,7 +196,7 @@ export async function lapseExpired(): Promise<number> {
   return lapsed;
 }
 
-/** @returns false for a member whose account was deleted meanwhile */
+/** @returns false if the member's account was deleted meanwhile */
 async function lapse(row: EntityItem<typeof MembershipEntity>): Promise<boolean> {
   try {
     await applyProviderState(row.userId, {

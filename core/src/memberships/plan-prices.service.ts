@@ -5,8 +5,8 @@ const lookupKeyOf = ({ id, price, currency, interval }: Plan): string =>
   ["attune", id, price, currency.toLowerCase(), interval].join("-");
 
 /**
- * The provider's prices of plans, in their order. One that isn't there yet is made: prices never
- * change, so a plan that costs something else by now has another, and members keep theirs.
+ * The provider's prices, in the order of the plans; creates missing ones. A price never changes: a
+ * plan with a new price gets another one, and members keep theirs.
  * @param plans at most ten
  */
 export async function pricesOf(stripe: Stripe, plans: readonly Plan[]): Promise<Stripe.Price[]> {
@@ -23,7 +23,7 @@ export async function pricesOf(stripe: Stripe, plans: readonly Plan[]): Promise<
   );
 }
 
-/** Once, even for concurrent requests. */
+/** Idempotent, also for concurrent requests. */
 async function makePrice(stripe: Stripe, plan: Plan): Promise<Stripe.Price> {
   const key = lookupKeyOf(plan);
   const product = await stripe.products.create(
@@ -37,7 +37,7 @@ async function makePrice(stripe: Stripe, plan: Plan): Promise<Stripe.Price> {
       unit_amount: plan.price,
       recurring: { interval: plan.interval },
       lookup_key: key,
-      // From one that was archived.
+      // Takes the key over from a price that was archived.
       transfer_lookup_key: true,
       metadata: { planId: plan.id },
     },

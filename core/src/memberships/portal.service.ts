@@ -13,17 +13,17 @@ import { pricesOf } from "./plan-prices.service.ts";
 import { syncFromProvider } from "./provider-sync.service.ts";
 import { paymentProvider } from "./stripe.ts";
 
-/** The provider's limit. */
+/** The provider's limit of plans to choose from. */
 const maxPlans = 10;
 
 const settingsPage = () => `${setting("ORIGIN")}/settings?section=membership`;
-/** The page asks the provider what was done there; its webhook may come later. */
+/** Makes the page ask the provider for the result, because the webhook may come later. */
 const back = () => `${settingsPage()}&from=payment`;
 
 /** @throws membership.none_available before a first checkout */
 async function customerOf(userId: string): Promise<string> {
   const { data: account } = await AccountEntity.get({ userId }).go();
-  // The gate's cache may be stale.
+  // Read again, because the gate's cache may be stale.
   if (!account || account.deletingSince) throw new AppError("auth.required");
   if (!account.paymentCustomerId) throw new AppError("membership.none_available");
   return account.paymentCustomerId;
@@ -41,8 +41,8 @@ export async function createPortal(actor: SignedInActor): Promise<{ url: string 
 }
 
 /**
- * Choosing, prorating, paying and confirming are the provider's.
- * @throws membership.none_available; request.conflict for one that's unpaid or cancelled
+ * The provider's page lets members choose, prorates, charges and confirms.
+ * @throws membership.none_available; request.conflict for a membership that's unpaid or cancelled
  */
 export async function createPlanChange(actor: SignedInActor): Promise<{ url: string }> {
   const { userId } = actor;
@@ -68,7 +68,7 @@ export async function createPlanChange(actor: SignedInActor): Promise<{ url: str
   return { url };
 }
 
-/** Of a member who's back from the provider's pages before its webhook. */
+/** For a member who's back from the provider's pages before its webhook. */
 export async function refreshMembership(
   actor: SignedInActor,
 ): Promise<{ membership: Membership | null }> {
@@ -78,7 +78,7 @@ export async function refreshMembership(
   return { membership };
 }
 
-/** What the portal allows follows the plans, so no one has to set it up at the provider. */
+/** Derived from the plans, so that nothing has to be configured at the provider. */
 async function portalConfiguration(stripe: Stripe): Promise<string> {
   const features = featuresFor(await pricesOf(stripe, (await readPlans()).slice(0, maxPlans)));
   const version = createHash("sha256").update(JSON.stringify(features)).digest("hex");
@@ -104,7 +104,7 @@ const featuresFor = (
       product: typeof product === "string" ? product : product.id,
       prices: [id],
     })),
-    // The settings page says so.
+    // The settings page tells members of both.
     proration_behavior: "always_invoice",
     trial_update_behavior: "end_trial",
   },

@@ -6,16 +6,19 @@ import { decidingOf, supersededBy, toProviderState } from "./subscription.ts";
 import { refuseSecondTrials } from "./trial-cards.service.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** Far more than a member who leaves and comes back each month has in a lifetime. */
+/** More than a member can collect in a lifetime, even by joining every month. */
 const maxSubscriptions = 1_000;
 
 interface Synced {
   membership: Membership | null;
-  /** Subscriptions whose card had a trial before. */
+  /** Subscriptions that were refused because their card had a trial before. */
   refused: ReadonlySet<string>;
 }
 
-/** Stores the provider's state of the member's subscriptions. Nobody pays for two. */
+/**
+ * Stores the provider's state of the member's subscriptions, and ends extra ones, so that no one
+ * pays for two.
+ */
 export async function syncFromProvider(
   stripe: Stripe,
   userId: string,

@@ -6,7 +6,7 @@ import { accessEnd, periodEnd } from "../members/membership-period.rules.ts";
 
 const remindBefore = 3 * day;
 
-/** Once per trial. */
+/** Sends one mail per trial. */
 export async function remindOfTrialEnd(): Promise<number> {
   const ends = (at: number) => ({ expiresAt: timestamp(accessEnd("active", at)) });
   const { data } = await MembershipEntity.query
@@ -33,7 +33,7 @@ export async function remindOfTrialEnd(): Promise<number> {
   return ending.length;
 }
 
-/** Once per failed payment, while the member can still pay. */
+/** Sends one mail per failed payment, while the member can still pay. */
 export async function warnOfFailedPayments(): Promise<number> {
   const { data } = await MembershipEntity.query
     .expiring({ status: "grace" })

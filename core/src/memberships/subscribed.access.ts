@@ -5,7 +5,7 @@ import { MembershipEntity } from "../members/membership.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
 import { toMembership } from "./memberships.view.ts";
 
-/** Admins need none. @throws membership.required */
+/** Admins need no membership. @throws membership.required */
 export async function requireMembership(userId: string): Promise<void> {
   const [{ data: account }, { data: membership }] = await Promise.all([
     AccountEntity.get({ userId }).go(),

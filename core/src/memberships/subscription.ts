@@ -3,7 +3,7 @@ import { day, timestamp } from "../kernel/clock.ts";
 import { accessEnd } from "../members/membership-period.rules.ts";
 import type { ProviderState } from "./memberships.service.ts";
 
-/** After a failed payment. */
+/** Access continues for this long after a failed payment. */
 export const gracePeriod = 7 * day;
 
 /** @param providerTime when it was sent, in seconds since 1970 */
@@ -16,7 +16,7 @@ export function toProviderState(
   const status = statusOf(subscription);
   const failedSince = item ? item.current_period_start * 1000 : periodEnd;
   return {
-    // A changed plan's price says which; those made for a single checkout don't.
+    // A price made for a plan names it; one made for a single checkout doesn't.
     planId: item?.price.metadata.planId ?? subscription.metadata.planId ?? "",
     status,
     isTrial: subscription.status === "trialing",
@@ -37,18 +37,21 @@ export function toProviderState(
   };
 }
 
-/** Plans are paid by the month or the year. */
+/** Plans are billed monthly or yearly. */
 function intervalOf(price: Stripe.Price | undefined): ProviderState["interval"] {
   const interval = price?.recurring?.interval;
   if (interval === "year") return "year";
   return interval === "month" ? "month" : undefined;
 }
 
-/** The provider's portal sets `cancel_at` alone in flexible billing mode. */
+/** In flexible billing mode, the provider's portal sets only `cancel_at`. */
 const isStopping = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean =>
   cancel_at_period_end || cancel_at !== null;
 
-/** The provider still tries to charge when the grace period is over. */
+/**
+ * An unpaid subscription ends with its grace period, though the provider may try to charge for
+ * longer.
+ */
 function endOf(
   { ended_at, canceled_at, cancellation_details }: Stripe.Subscription,
   failedSince: number,
@@ -71,15 +74,17 @@ const ranks: Record<ProviderState["status"], number> = {
 const rankOf = (subscription: Stripe.Subscription) => ranks[statusOf(subscription)];
 
 /**
- * Which of a member's subscriptions is their membership: one that's paid, before one whose payment
- * failed, before one that ended; the newest of several.
+ * The subscription that counts as the membership: a paid one before one whose payment failed,
+ * before one that ended; of several, the newest.
  */
 export const decidingOf = (
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined =>
   subscriptions.toSorted((a, b) => rankOf(b) - rankOf(a) || b.created - a.created)[0];
 
-/** Those that the provider still tries to charge for, although a paid one has taken their place. */
+/**
+ * Subscriptions that the provider still tries to charge for, although a paid one has replaced them.
+ */
 export function supersededBy(
   deciding: Stripe.Subscription,
   subscriptions: readonly Stripe.Subscription[],

@@ -1,7 +1,10 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A card that has had its trial. Names no member, so it outlasts the account. */
+/**
+ * A card that has been used for a trial. Names no member, so it's kept after the account's
+ * deletion.
+ */
 export const TrialCardEntity = new Entity(
   {
     model: { entity: "trial-card", version: "1", service: "attune" },

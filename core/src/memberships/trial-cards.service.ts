@@ -9,7 +9,7 @@ import { TrialCardEntity } from "./trial-cards.entity.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 const rememberedFor = 3 * 365 * day;
-/** The provider keeps it with the subscription, so every later look at it knows. */
+/** Kept by the provider with the subscription, so that later reads recognize it. */
 const refusedMark = "trial_used";
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -18,7 +18,7 @@ const isRefusedTrial = ({ cancellation_details }: Stripe.Subscription): boolean 
   cancellation_details?.comment === refusedMark;
 
 /**
- * One trial per card: a second one is cancelled before anything is charged. Idempotent.
+ * Allows one trial per card: a second one is cancelled before anything is charged. Idempotent.
  * @param subscriptions with their payment methods expanded
  * @returns the ids of those refused now or before
  */
@@ -40,7 +40,7 @@ export async function refuseSecondTrials(
   return refused;
 }
 
-/** Before it's cancelled, so that the member learns of each. */
+/** Recorded before it's cancelled, so that the member is informed of each. */
 const recordRefusal = (userId: string, subscriptionId: string): Promise<void> =>
   transact([
     {
@@ -52,13 +52,13 @@ const recordRefusal = (userId: string, subscriptionId: string): Promise<void> =>
 
 async function mayTry(userId: string, subscription: Stripe.Subscription): Promise<boolean> {
   const { data: current } = await MembershipEntity.get({ userId }).go({ consistent: true });
-  // Accepted already, even if another member's card was registered first.
+  // This subscription was accepted before, whether or not another one has registered the card.
   if (current?.subscriptionId === subscription.id) return true;
   const fingerprint = fingerprintOf(subscription);
   return !fingerprint || registerTrial(fingerprint, subscription.id);
 }
 
-/** @returns false if another subscription had the card's trial */
+/** @returns false if another subscription used the card's trial */
 async function registerTrial(fingerprint: string, subscriptionId: string): Promise<boolean> {
   const subscriptionHash = hashOf(subscriptionId);
   try {
@@ -79,7 +79,10 @@ async function registerTrial(fingerprint: string, subscriptionId: string): Promi
   }
 }
 
-/** Other means of payment have none that's the same for every customer. */
+/**
+ * Undefined for other means of payment, which have no fingerprint that's the same for all
+ * customers.
+ */
 function fingerprintOf({ default_payment_method: method }: Stripe.Subscription) {
   return typeof method === "object" ? method?.card?.fingerprint : undefined;
 }

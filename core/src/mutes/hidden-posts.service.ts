@@ -56,7 +56,7 @@ export async function hidePost(actor: SignedInActor, postId: string): Promise<Mu
   return changed(userId);
 }
 
-/** Doesn't open the post, so it works when that's out of reach. */
+/** Doesn't open the post, because the member may no longer have access. */
 export async function showPost({ userId }: SignedInActor, postId: string): Promise<MuteChanged> {
   await remove(userId, postId);
   return changed(userId);

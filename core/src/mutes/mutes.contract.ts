@@ -6,7 +6,7 @@ import { maxWordLength, muteLengths } from "./mutes.rules.ts";
 
 const muteSchema = z.object({
   person: cardSchema,
-  /** null without an end. */
+  /** Null if it doesn't end. */
   until: z.nullable(timeSchema),
 });
 export type Mute = z.infer<typeof muteSchema>;
@@ -28,7 +28,7 @@ const muteListSchema = z.object({
 });
 export type MuteList = z.infer<typeof muteListSchema>;
 
-/** `since`: as for blocks. */
+/** `since`: see `changedSchema` of blocks. */
 const changedSchema = z.object({ success: z.literal(true), since: z.number() });
 export type MuteChanged = z.infer<typeof changedSchema>;
 
@@ -40,7 +40,7 @@ const post = z.object({ postId: idSchema("post") });
 export const mutesContract = {
   listMutes: operation("signed_in").route({ method: "GET", path: "/mutes" }).output(muteListSchema),
 
-  /** Changes the end of an earlier mute. The other isn't notified. */
+  /** Replaces the end of an earlier mute. The other member isn't notified. */
   muteMember: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/mutes/{userId}" })
     .input(z.object({ userId: userIdSchema, length: z.enum(muteLengths) }))
@@ -52,7 +52,7 @@ export const mutesContract = {
     .input(person)
     .output(changedSchema),
 
-  /** Only notifications stop. */
+  /** Stops only its notifications. */
   muteScope: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/muted-scopes/{scopeId}" })
     .input(z.object({ scopeId, length: z.enum(muteLengths) }))
@@ -63,7 +63,7 @@ export const mutesContract = {
     .input(z.object({ scopeId }))
     .output(changedSchema),
 
-  /** Changes the end of an earlier mute. Ignores case and accents. */
+  /** Replaces the end of an earlier mute. Ignores case and accents. */
   muteWord: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/muted-words" })
     .input(z.object({ word, length: z.enum(muteLengths) }))
@@ -74,7 +74,7 @@ export const mutesContract = {
     .input(z.object({ word }))
     .output(changedSchema),
 
-  /** If still visible, newest first. */
+  /** Only posts that are still visible, newest first. */
   listHiddenPosts: operation("member")
     .route({ method: "GET", path: "/hidden-posts" })
     .output(z.object({ items: z.array(postSchema) })),

@@ -48,7 +48,7 @@ export const MutedWordEntity = new Entity(
   entityOptions,
 );
 
-/** With what decides who may open it. */
+/** Includes what decides who may open the post. */
 export const HiddenPostEntity = new Entity(
   {
     model: { entity: "hidden-post", version: "1", service: "attune" },

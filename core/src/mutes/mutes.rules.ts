@@ -1,8 +1,8 @@
-/** The gate reads them all. */
+/** Limited, because the gate reads all of them. */
 export const maxMutes = 100;
 export const maxMutedWords = 50;
 export const maxWordLength = 60;
-/** One more, and the oldest reappears. */
+/** Beyond this, the oldest is shown again. */
 export const maxHiddenPosts = 100;
 
 export const muteLengths = ["hour", "day", "week", "always"] as const;

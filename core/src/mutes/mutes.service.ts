@@ -62,7 +62,7 @@ export async function muteMember(
   return muteId(actor, mutedId, length);
 }
 
-/** Changes the end of an earlier one. @throws data.invalid for too many */
+/** Replaces the end of an earlier mute. @throws data.invalid for too many */
 export async function muteId(
   actor: SignedInActor,
   mutedId: string,
@@ -107,7 +107,7 @@ export async function unmuteMember(
   return changed(userId);
 }
 
-/** Leaves a replaced row alone. */
+/** Does nothing if the row was replaced meanwhile. */
 async function removeMute({ userId, mutedId, until, createdAt }: Item): Promise<void> {
   try {
     await transact([

@@ -6,7 +6,7 @@ import type { MuteLength } from "./mutes.rules.ts";
 import { muteId, unmuteMember } from "./mutes.service.ts";
 
 /**
- * Only notifications stop.
+ * Stops only its notifications.
  * @throws not_found, permission.denied for non-members
  */
 export async function muteScope(
@@ -19,5 +19,5 @@ export async function muteScope(
   return muteId(actor, scopeId, length);
 }
 
-/** Works after leaving, too. */
+/** Also works after leaving it. */
 export const unmuteScope = unmuteMember;

@@ -32,7 +32,7 @@ async function readWords(userId: string): Promise<Row[]> {
   return data;
 }
 
-/** From the gate's row, without a request. */
+/** Uses the row that the gate has read, so makes no request. */
 export const listMutedWords = ({ mutedWords = [] }: SignedInActor): MutedWordItem[] =>
   mutedWords
     .filter(({ until }) => until === null || until > now())
@@ -40,8 +40,8 @@ export const listMutedWords = ({ mutedWords = [] }: SignedInActor): MutedWordIte
     .sort((one, other) => one.word.localeCompare(other.word));
 
 /**
- * Changes the end of an earlier one. @throws data.invalid for too many, or without a letter or
- * digit
+ * Replaces the end of an earlier mute.
+ * @throws data.invalid for too many, or without a letter or digit
  */
 export async function muteWord(
   actor: SignedInActor,
@@ -88,7 +88,7 @@ export async function unmuteWord({ userId }: SignedInActor, word: string): Promi
   return changed(userId);
 }
 
-/** Leaves a replaced row alone. */
+/** Does nothing if the row was replaced meanwhile. */
 async function remove({ userId, key, word, until, createdAt }: Row): Promise<void> {
   try {
     await transact([

@@ -12,7 +12,7 @@ export type PlaceQuestion =
   | { operation: "searchOne"; text: string }
   | { operation: "nearest"; latitude: number; longitude: number };
 
-/** A function of its own for its large data. */
+/** Asks a separate function, because its data is large. */
 async function ask(question: PlaceQuestion): Promise<City | null> {
   // Lazy: few requests need the large client.
   const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
@@ -40,7 +40,7 @@ export interface FoundPlace {
   timeZone: string;
 }
 
-/** By id, text or position; null without a match. */
+/** Finds by id, text or coordinates; null without a match. */
 export async function findPlace(request: {
   cityId?: string | undefined;
   text?: string;

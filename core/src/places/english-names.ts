@@ -1,6 +1,6 @@
 /**
- * By GeoNames id: the name we show, then others, also former. Our list of common birthplaces;
- * GeoNames' names work, too.
+ * By GeoNames id: the name to show, then others, also former ones. Lists common birthplaces;
+ * GeoNames' names are found, too.
  */
 export const englishNames: readonly (readonly [id: number, shown: string, ...others: string[]])[] =
   [

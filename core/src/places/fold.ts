@@ -1,4 +1,4 @@
-/** Lower case, no diacritics, spaces for punctuation. */
+/** Lower case, without diacritics, and with spaces instead of punctuation. */
 export const fold = (text: string): string =>
   text
     .normalize("NFD")

@@ -10,9 +10,9 @@ interface Gazetteer {
   zones: string[];
   regions: string[];
   lines: string[];
-  /** Folded, each after a newline, in line order. */
+  /** Folded names, each after a newline, in the order of the lines. */
   names: string;
-  /** Offsets in `names`. */
+  /** Each name's offset in `names`. */
   starts: Uint32Array;
   byId: Map<string, number>;
   aliases: Alias[];
@@ -20,7 +20,7 @@ interface Gazetteer {
 }
 
 interface Alias {
-  /** Folded, between newlines. */
+  /** Folded name between newlines. */
   line: string;
   index: number;
 }
@@ -133,10 +133,10 @@ export function cityById(id: string): City | null {
   return index === undefined ? null : cityAt(index);
 }
 
-/** Enough for the part after a comma to narrow down. */
+/** With a part after the comma, more candidates are needed to choose from. */
 const candidatesFor = (limit: number, narrowed: boolean) => (narrowed ? 400 : limit);
 
-/** "St Petersburg", "Saint Petersburg". */
+/** Both "St Petersburg" and "Saint Petersburg". */
 function spellings(name: string): string[] {
   if (name.startsWith("st ")) return [name, `saint ${name.slice(3)}`];
   if (name.startsWith("saint ")) return [name, `st ${name.slice(6)}`];
@@ -159,7 +159,7 @@ function linesWith(pattern: string, limit: number): Set<number> {
   return found;
 }
 
-/** By name or a word of it. */
+/** Finds exact names, then names and words that start with it. */
 function search(name: string, limit: number): City[] {
   const found = new Set<number>();
   for (const [before, after] of [
@@ -170,7 +170,7 @@ function search(name: string, limit: number): City[] {
     const alike = spellings(name).flatMap((spelling) => [
       ...linesWith(`${before}${spelling}${after}`, limit),
     ]);
-    // Lines are in order of size.
+    // Lines are sorted by population.
     for (const index of alike.sort((a, b) => a - b)) found.add(index);
     if (found.size >= limit) break;
   }
@@ -189,7 +189,7 @@ export function searchCities(query: string, limit: number): City[] {
     return narrowing.every((part) => text.includes(` ${part}`));
   };
   const fitting = found.filter(fits).slice(0, limit);
-  // "Washington, DC" is a name.
+  // "Washington, DC" is itself a name.
   return fitting.length > 0 || narrowing.length === 0 ? fitting : search(fold(query), limit);
 }
 
@@ -213,13 +213,13 @@ function nearest(latitude: number, longitude: number, among: number, except?: nu
   return cityAt(best);
 }
 
-/** For time zones. May be wrong near a border, unlike the list. */
+/** For time zones only: near a border, it may be a city on the other side. */
 export const nearestCity = (latitude: number, longitude: number): City =>
   nearest(latitude, longitude, gazetteerSize());
 
-/** Larger ones, which people know. */
+/** Only the largest places, which people know. */
 const townsKnown = 10_000;
 
-/** The nearest larger town, to tell places of one name apart. */
+/** A larger town nearby, to tell places of the same name apart. */
 export const townNear = ({ id, latitude, longitude }: City): City =>
   nearest(latitude, longitude, townsKnown, gazetteer().byId.get(id));

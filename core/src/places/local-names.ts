@@ -1,4 +1,4 @@
-/** By GeoNames id. The gazetteer is in Latin script. */
+/** By GeoNames id, because the gazetteer has only Latin script. */
 export const localNames: readonly (readonly [id: number, ...names: string[]])[] = [
   [1850147, "東京"],
   [1853909, "大阪"],

@@ -13,7 +13,7 @@ export const citySchema = z.object({
   /** IANA. */
   timeZone: z.string(),
   population: z.number(),
-  /** A larger town, where a list has another place of the same name, region and country. */
+  /** A larger town nearby, if the list has another place with the same name, region and country. */
   near: z.optional(z.string()),
 });
 export type City = z.infer<typeof citySchema>;
@@ -34,7 +34,7 @@ export const placesContract = {
     .input(z.object({ cityId: z.string().check(z.regex(/^\d{1,12}$/)) }))
     .output(citySchema),
 
-  /** The public interface (q, format=json, limit=1). */
+  /** Compatible with the public search interface (q, format=json, limit=1). */
   search: operation("signed_in")
     .route({ method: "GET", path: "/places/search" })
     .input(
@@ -55,7 +55,7 @@ export const placesContract = {
       ),
     ),
 
-  /** not_found without a key. */
+  /** Throws `not_found` without a configured key. */
   getGoogleMapsConfig: operation("signed_in")
     .route({ method: "GET", path: "/places/maps-config" })
     .output(z.object({ apiKey: z.string(), libraries: z.array(z.string()) })),

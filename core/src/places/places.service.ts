@@ -13,7 +13,7 @@ export const findCities = (
   items: toldApart(searchCities(query ?? "", limit ? Number(limit) : defaultLimit)),
 });
 
-/** Ohio has two Lisbons. */
+/** Ohio has two Lisbons, for example. */
 function toldApart(cities: City[]): City[] {
   const labels = cities.map(cityLabel);
   const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
@@ -38,7 +38,7 @@ export interface FoundPlace {
 
 const maxWait = 8000;
 
-/** As the public search interface; from the gazetteer unless a service is configured. */
+/** Answers like the public search interface; uses the gazetteer unless a service is configured. */
 export async function searchPlaces(
   query: string,
   limit: string | undefined,

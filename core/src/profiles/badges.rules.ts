@@ -1,4 +1,4 @@
-/** In the specification's order, which breaks ties. */
+/** In the specification's order, which decides between equal priorities. */
 export const badges = {
   innercircle_member: {
     priority: 110,

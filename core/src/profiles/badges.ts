@@ -14,7 +14,7 @@ export interface BadgeInput {
 }
 
 const newMemberPeriod = 30 * day;
-/** In a profile, before its badge shows. */
+/** How long a practice has to be in a profile before its badge shows. */
 const practiceBadgePeriod = 365 * day;
 
 const practiceBadges = [
@@ -24,7 +24,7 @@ const practiceBadges = [
   ["Sound Healing", "sound_healing"],
 ] as const satisfies readonly (readonly [string, BadgeType])[];
 
-/** By priority, then the list's order; the first is primary. */
+/** Sorted by priority, then by the list's order; the first is the primary badge. */
 export function badgesOf(grounds: BadgeInput, now: number): [BadgeType, ...BadgeType[]] {
   const age = now - Date.parse(grounds.createdAt);
   const held = new Set<BadgeType>([age <= newMemberPeriod ? "new_member" : "spiritual_seeker"]);

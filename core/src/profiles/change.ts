@@ -5,12 +5,13 @@ import { transact, type Write } from "../kernel/table.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 
-/** For switches flipped on two devices. */
+/** Enough for switches flipped on two devices at once. */
 const tries = 12;
 
 /**
+ * Retries on concurrent changes.
  * @param changesTo undefined removes a field
- * @param also in the same transaction
+ * @param also more writes of the same transaction
  * @throws not_found without a profile
  */
 export async function changeProfile(
@@ -22,7 +23,7 @@ export async function changeProfile(
     const { data: current } = await ProfileEntity.get({ userId }).go({ consistent: true });
     if (!current) throw new AppError("not_found");
     const changes = changesTo(current);
-    // The version, so always later.
+    // Serves as version for optimistic locking, so it must always increase.
     const updatedAt = timestamp(Math.max(now(), Date.parse(current.updatedAt) + 1));
     const next = { ...current, ...changes, updatedAt };
     try {

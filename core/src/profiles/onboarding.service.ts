@@ -29,19 +29,19 @@ export interface CompletedOnboarding {
   languagesSpoken: string[];
   interests: string[];
   termsVersion: string;
-  /** IANA; for quiet hours. */
+  /** IANA time zone, for quiet hours. */
   timeZone?: string | undefined;
-  /** The version of a complete profile that may be overwritten. */
+  /** `updatedAt` of a complete profile that may be overwritten. */
   replaces?: string | undefined;
 }
 
 /**
- * The wizard's end: writes the profile, records the accepted terms, and admits the member.
+ * Ends the wizard: writes the profile, records the accepted terms, and makes the person a member.
  * Idempotent.
- * @throws profile.completed for other words than another device's, unless they may be replaced;
- * terms.outdated, account.suspended, membership.required, reference.missing for another member's picture,
- * city.unknown, language.unknown, data.invalid for an unknown time zone; request.rate_limited for repeated
- * changes of name or picture
+ * @throws profile.completed if another device completed it differently, unless that may be
+ * replaced; terms.outdated, account.suspended, membership.required, reference.missing for another
+ * member's picture, city.unknown, language.unknown, data.invalid for an unknown time zone;
+ * request.rate_limited for repeated changes of name or picture
  */
 export async function completeOnboarding(
   actor: SignedInActor,
@@ -89,7 +89,10 @@ type Entered = Pick<
   "name" | "bio" | "imageUrl" | "cityId" | "languagesSpoken" | "interests"
 >;
 
-/** A wizard left open on another device mustn't overwrite a newer profile. @throws profile.completed */
+/**
+ * A wizard left open on another device mustn't overwrite a newer profile.
+ * @throws profile.completed
+ */
 function requireReplaceable(
   current: ProfileItem | Profile,
   entered: Entered,
@@ -102,7 +105,7 @@ function requireReplaceable(
   }
 }
 
-/** Only the first time records the event. */
+/** Records the event only the first time. */
 function completionWrites(
   userId: string,
   draft: CompletedOnboarding,

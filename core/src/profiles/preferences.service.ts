@@ -27,7 +27,7 @@ export async function updatePrivacySettings(
   const profile = await changeProfile(
     userId,
     (current) => ({ privacySettings: { ...privacySettingsOf(current), ...defined(changes) } }),
-    // For finding members by place.
+    // Updates search, which finds members by place.
     () => [recordEvent(userId, { type: "profile.changed", userId, cardChanged: false })],
   );
   return privacySettingsOf(profile);

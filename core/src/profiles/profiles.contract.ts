@@ -46,12 +46,12 @@ export const fieldVisibilitySchema = z.object({
   birth: z.enum(visibilities),
   signs: z.enum(visibilities),
   human_design: z.enum(visibilities),
-  /** And what follows from them: together they reveal the birth. */
+  /** Gates and what's derived from them, because together they reveal the birth. */
   gates: z.enum(visibilities),
 });
 export type FieldVisibility = z.infer<typeof fieldVisibilitySchema>;
 
-/** Birth data, what reveals it, and contact are private. */
+/** Birth data, what reveals it, and contact are private by default. */
 export const defaultFieldVisibility: FieldVisibility = {
   location: "everyone",
   languages: "everyone",
@@ -63,7 +63,7 @@ export const defaultFieldVisibility: FieldVisibility = {
   gates: "only_me",
 };
 
-/** Refuses choices that a door doesn't have. */
+/** Each door accepts only its own choices. */
 export const reachSchema = z.object({
   messages: z.enum(reachChoices),
   requests: z.enum(reachChoices),
@@ -105,10 +105,10 @@ export const profileSchema = z.object({
   ...shownShape,
   email: z.string(),
   onboardingCompleted: z.boolean(),
-  /** Stored encrypted elsewhere. */
+  /** The data itself is stored elsewhere, encrypted. */
   hasBirthData: z.boolean(),
   chartStatus: z.enum(["none", "pending", "ready"]),
-  /** false hides astrology and Human Design everywhere. */
+  /** If false, astrology and Human Design are hidden everywhere. */
   astrologyEnabled: z.boolean(),
   communityId: z.nullable(z.string()),
   cityId: z.nullable(z.string()),
@@ -117,7 +117,7 @@ export const profileSchema = z.object({
   fieldVisibility: fieldVisibilitySchema,
   reach: reachSchema,
   photoInReview: z.boolean(),
-  /** For connections only. */
+  /** Whether connections may tag them; others can't. */
   photoTagsAllowed: z.boolean(),
   /** Absent means English. */
   interfaceLanguage: z.optional(interfaceLanguageSchema),
@@ -149,7 +149,7 @@ const interestsSchema = z.array(titleSchema(60)).check(z.maxLength(40));
 const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));
 
 export const profilesContract = {
-  /** For /signup-handler. */
+  /** Called by /signup-handler. */
   ensureProfile: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/profiles/ensure" })
     .output(profileSchema),
@@ -185,7 +185,7 @@ export const profilesContract = {
     )
     .output(profileSchema),
 
-  /** Returns the row as read back. */
+  /** Returns the profile as read back. */
   completeOnboarding: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/profiles/complete" })
     .input(

@@ -1,6 +1,6 @@
 import type { Position } from "../kernel/steps.ts";
 
-/** Run by the dispatcher: it concerns all features. */
+/** Handled by the dispatcher, because they concern all features. */
 export interface ProfileJobs {
   "refresh-cards": { userId: string; at?: Position };
 }

@@ -7,7 +7,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: ProfileEntity,
       find: (userId, page) => ProfileEntity.query.one({ userId }).go(page),
-      // Without a profile, no more notifications are written.
+      // Without a profile, no more notifications are written for them.
       deletion: { phase: "handover" },
     }),
   ],

@@ -4,7 +4,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { toPerson } from "./profiles.view.ts";
 
-/** Finished profiles, as everyone sees them. */
+/** Only completed profiles, with what everyone may see. */
 export const load: SearchSource["load"] = async (userId) => {
   const [profile, account] = await batchGet([
     itemRef(ProfileEntity, { userId }),

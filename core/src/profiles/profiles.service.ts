@@ -46,7 +46,7 @@ async function readWhole(userId: string, viewerId = userId) {
       itemRef(MembershipEntity, { userId }),
       itemRef(ProfileEntity, { userId: viewerId }),
     ],
-    // Members read theirs right after a change.
+    // Strongly consistent for their own, which members read right after a change.
     { consistent: userId === viewerId },
   );
   return { account, profile, membership: membership ? toMembership(membership) : null, viewer };
@@ -133,7 +133,10 @@ export function requireOwn(actor: Actor, userId: string): asserts actor is Signe
   }
 }
 
-/** What others read of a member. Languages and what a member shows or hides are their own affair. */
+/**
+ * What others read about a member. The interface language, visibility and reach aren't in it, so
+ * that suspended members can still change them.
+ */
 const readByOthers = [
   "name",
   "bio",
@@ -172,7 +175,7 @@ export async function updateProfile(
       const renamed = next.name !== current.name;
       const cardChanged = renamed || next.imageUrl !== current.imageUrl;
       return [
-        // For mails and the admins' list.
+        // The account's copy is for mails and the admins' list.
         ...(renamed
           ? [{ write: AccountEntity.patch({ userId }).set({ name: next.name }).params() }]
           : []),
@@ -183,10 +186,10 @@ export async function updateProfile(
   return getMyProfile(actor);
 }
 
-/** Search and suggestions follow the directory. */
+/** Also updates whether the member is listed, which search and suggestions follow. */
 function reachChanges(current: ProfileItem, changes: Optional<ReachSettings>) {
   const reach = { ...reachIn(current), ...defined(changes) };
-  // The index's key is written whole.
+  // ElectroDB writes an index key only with all its parts.
   return { reach, listed: listedFor({ ...current, reach }), listedSince: current.listedSince };
 }
 
@@ -195,7 +198,7 @@ interface OnCard {
   imageUrl?: string | null | undefined;
 }
 
-/** Name and picture are copied onto many rows. @throws request.rate_limited */
+/** Limited, because name and picture are copied to many rows. @throws request.rate_limited */
 export async function limitCardChanges(
   actor: SignedInActor,
   before: OnCard,
@@ -228,7 +231,7 @@ async function resolveChanges(
   return next;
 }
 
-/** Ignores case; keeps the first spelling. */
+/** Ignores case, and keeps the first spelling. */
 export function unique(names: string[]): string[] {
   const lower = names.map((name) => name.toLowerCase());
   return names.filter((_name, index) => lower.indexOf(lower[index] ?? "") === index);

@@ -39,7 +39,7 @@ export const privacySettingsOf = (profile: ProfileItem): PrivacySettings => ({
   ...(profile.privacySettings as object | undefined),
 });
 
-/** @param interests those that are shown, as badges tell of them */
+/** @param interests only those that are shown, because badges reveal them */
 const badgesFor = (
   profile: ProfileItem,
   interests: string[],
@@ -121,7 +121,7 @@ const noSigns = {
   humanDesignProfile: null,
 };
 
-/** Some readers switch astrology off. */
+/** Leaves out astrology for readers who turned it off. */
 export function toPublicProfile(
   profile: ProfileItem,
   grounds: {
@@ -169,7 +169,7 @@ export function toPublicProfile(
 const sharesLocation = (profile: ProfileItem): boolean =>
   privacySettingsOf(profile).location_sharing;
 
-/** Without membership and admin badges. */
+/** Leaves out badges for membership and admins. */
 export function toPerson(profile: ProfileItem): Person {
   const visibility = visibilityOf(profile);
   const interests = visibility.interests === "everyone" ? (profile.interests ?? []) : [];

@@ -9,12 +9,16 @@ import {
 } from "../photos/portrait-checks.service.ts";
 import { changeProfile } from "./change.ts";
 
-/** The profile shows what it showed before, or the drawn portrait. A newer choice stays. */
+/**
+ * Restores the portrait before it or, without one, the drawn portrait. A portrait chosen since then
+ * stays.
+ */
 async function takeBack({ userId, path, previous }: PortraitCheck): Promise<void> {
   const { data: profile } = await ProfileEntity.get({ userId }).go({ consistent: true });
   if (profile?.imageUrl !== path) return;
   const key = `portrait_refused_${path.slice(path.lastIndexOf("/") + 1)}`;
-  // First, because a repeated job no longer finds the portrait; the key makes it one.
+  // Notifies first, because a retried job no longer finds the portrait; the key makes it
+  // idempotent.
   await notify(key, {
     userId,
     type: "system",
@@ -29,7 +33,7 @@ async function takeBack({ userId, path, previous }: PortraitCheck): Promise<void
   const isShown = (current: { imageUrl?: string | undefined }) => current.imageUrl === path;
   await changeProfile(
     userId,
-    // Undefined removes it, which Partial can't say.
+    // Undefined removes the attribute, which Partial's type doesn't allow.
     (current) => (isShown(current) ? ({ imageUrl: previous } as Partial<ProfileItem>) : {}),
     (current) =>
       isShown(current)

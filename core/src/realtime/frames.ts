@@ -1,13 +1,13 @@
 import { now, second } from "../kernel/clock.ts";
 
-/** Browsers send two pings a minute and an occasional watch. */
+/** Browsers send two pings a minute and now and then a watch, so more is a flood. */
 const maxFrames = 60;
 const span = 10 * second;
 
 const counted = new Map<string, { since: number; frames: number }>();
 
 /**
- * In memory, so that a flood costs the table nothing.
+ * Counts in memory, so that a flood costs no writes.
  * @returns "flood" once per span, to close the socket
  */
 export function countFrame(connectionId: string): "fine" | "flood" | "over" {

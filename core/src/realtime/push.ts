@@ -30,7 +30,7 @@ const sentAtOnce = 100;
 
 /**
  * Best effort: browsers also poll.
- * @param topic which dead sockets stop watching
+ * @param topic of which sockets that are gone are removed
  */
 export async function push(
   sockets: Socket[],
@@ -58,7 +58,7 @@ async function pushTo({ userId, connectionId }: Socket, data: string, topic: str
       return;
     }
     await forgetGone(userId, connectionId);
-    // Its row may be gone.
+    // The socket's own row, which lists its topics, may already be gone.
     if (topic !== undefined) await unwatch(connectionId, topic);
   }
 }

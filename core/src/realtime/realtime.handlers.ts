@@ -18,7 +18,7 @@ export const handlers: EventHandlers = {
     closeSockets(userId, (socket) => socket.connectionId === connectionId),
   "account.leaving": ({ userId }) => closeUnlessMember(userId),
   "membership.changed": ({ userId }) => closeUnlessMember(userId),
-  // Admins need no membership.
+  // Admins need no membership, so losing permissions can end access.
   "permissions.changed": ({ userId }) => closeUnlessMember(userId),
   "member.restricted": ({ userId }) => closeUnlessMember(userId),
 };

@@ -6,7 +6,7 @@ export interface RealtimeJobs {
   "push-news": NewsPage;
 }
 
-/** Handled above the features. */
+/** Handled in a layer above all features. */
 export interface AudienceJobs {
   "push-event": { stored: StoredEvent; cursor: string };
 }

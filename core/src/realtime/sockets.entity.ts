@@ -7,11 +7,11 @@ export const SocketEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       connectionId: { type: "string", required: true },
-      /** Its sign-in, and when that started (milliseconds since 1970). */
+      /** The sign-in it belongs to, and when that started (milliseconds since 1970). */
       signInId: { type: "string", required: true },
       signedInAt: { type: "number", required: true },
       watching: { type: "list", items: { type: "string" } },
-      /** Open and focused until then; milliseconds since 1970. */
+      /** The app is open and focused until then; milliseconds since 1970. */
       hereUntil: { type: "number" },
       ttl: { type: "number", required: true },
     },
@@ -44,7 +44,7 @@ export const WatchEntity = new Entity(
   entityOptions,
 );
 
-/** For topics with many watchers. */
+/** When a topic with many watchers gets its next message. */
 export const TopicNewsEntity = new Entity(
   {
     model: { entity: "topic-news", version: "1", service: "attune" },

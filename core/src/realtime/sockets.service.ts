@@ -9,11 +9,11 @@ import type { Topic } from "./topics.ts";
 
 /** API Gateway closes sockets after two hours. */
 const socketTtl = 2 * hour + 5 * minute;
-/** Until $connect answers, the gateway calls the socket gone. */
+/** Until $connect has answered, the gateway reports the socket as gone. */
 const opensWithin = 30 * second;
-/** Browsers renew every five minutes. */
+/** Browsers renew a watch every five minutes. */
 const watchTtl = 10 * minute;
-/** Above, a topic gets "something new" instead of each event. */
+/** With more, a topic gets "something new" instead of each event. */
 const fewWatchers = 100;
 const watchersPerPage = 1_000;
 export const maxSockets = 10;
@@ -35,7 +35,7 @@ export async function openSocket(
     signedInAt: signIn.startedAt,
     ttl: expiresIn(socketTtl),
   }).go();
-  // Includes the new one, so that two can't both be the last.
+  // Counted after writing, so that concurrent calls can't both be the last allowed.
   const { data: open } = await SocketEntity.query
     .byPerson({ userId })
     .go({ consistent: true, pages: "all" });
@@ -44,7 +44,7 @@ export async function openSocket(
   throw new AppError("request.rate_limited");
 }
 
-/** DynamoDB removes expired rows late. */
+/** Checks the TTL, because DynamoDB deletes expired rows late. */
 const isOpen = ({ ttl }: { ttl: number }) => ttl * second > now();
 
 export async function closeSocket(userId: string, connectionId: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function closeSocket(userId: string, connectionId: string): Promise
   await unwatchAll(connectionId, data?.watching);
 }
 
-/** Not while it's opening: without its row, the page hears nothing. */
+/** Keeps a socket that's still opening: without its row, the page would receive nothing. */
 export async function forgetGone(userId: string, connectionId: string): Promise<void> {
   try {
     const { data } = await SocketEntity.delete({ userId, connectionId })
@@ -60,7 +60,7 @@ export async function forgetGone(userId: string, connectionId: string): Promise<
       .go({ response: "all_old" });
     await unwatchAll(connectionId, data?.watching);
   } catch (error) {
-    // Opening, or already without a row.
+    // The socket is still opening, or its row is already gone.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -70,17 +70,17 @@ const unwatchAll = (connectionId: string, topics: readonly string[] = []) =>
 
 /** The caller checks access. */
 export async function watch(userId: string, connectionId: string, topic: Topic): Promise<void> {
-  // Consistent, because browsers watch at once.
+  // Strongly consistent, because browsers watch right after opening.
   const { data: socket } = await SocketEntity.get({ userId, connectionId }).go({
     consistent: true,
   });
-  // Closed meanwhile.
+  // The socket was closed meanwhile.
   if (!socket) return;
   if (!socket.watching?.includes(topic)) await keepTopic(userId, connectionId, topic);
   await WatchEntity.put({ topic, connectionId, userId, ttl: expiresIn(watchTtl) }).go();
 }
 
-/** Frames are handled concurrently, so each adds its own topic. */
+/** Appends, because frames are handled concurrently. */
 async function keepTopic(userId: string, connectionId: string, topic: Topic): Promise<void> {
   try {
     await SocketEntity.patch({ userId, connectionId })
@@ -88,7 +88,7 @@ async function keepTopic(userId: string, connectionId: string, topic: Topic): Pr
       .where(({ watching }, { contains }) => `NOT ${contains(watching, topic)}`)
       .go();
   } catch (error) {
-    // Already kept, or closed meanwhile.
+    // The topic is already listed, or the socket was closed meanwhile.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -129,7 +129,7 @@ export async function setHere(userId: string, connectionId: string, here: boolea
       .set({ hereUntil: here ? now() + watchTtl : 0 })
       .go();
   } catch (error) {
-    // Closed meanwhile.
+    // The socket was closed meanwhile.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -139,7 +139,7 @@ export async function isHere(userId: string): Promise<boolean> {
   return sockets.some(({ hereUntil = 0 }) => hereUntil > now());
 }
 
-/** Null for too many. */
+/** Null if there are more than `fewWatchers`. */
 export async function fewWatchersOf(topic: string): Promise<Socket[] | null> {
   const { data, cursor } = await WatchEntity.query
     .byTopic({ topic })
@@ -147,7 +147,7 @@ export async function fewWatchersOf(topic: string): Promise<Socket[] | null> {
   return cursor === null || data.length <= fewWatchers ? data.filter(isOpen) : null;
 }
 
-/** DynamoDB removes expired rows late. */
+/** Checks the TTL, because DynamoDB deletes expired rows late. */
 export async function watchersOf(
   topic: string,
   cursor: string | null,
@@ -156,7 +156,7 @@ export async function watchersOf(
   return { sockets: page.data.filter(isOpen), cursor: page.cursor };
 }
 
-/** Only another function may close sockets. */
+/** Records an event, because only another function may close sockets. */
 export async function reportFlood(userId: string, connectionId: string): Promise<void> {
   await transact([recordEvent(userId, { type: "socket.flooded", userId, connectionId })]);
 }

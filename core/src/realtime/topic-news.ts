@@ -5,23 +5,23 @@ import { push } from "./push.ts";
 import { TopicNewsEntity } from "./sockets.entity.ts";
 import { watchersOf } from "./sockets.service.ts";
 
-/** SQS delays by whole seconds. */
+/** SQS delays messages by whole seconds. */
 const interval = second;
 
-/** As far as this instance knows. */
+/** Known to this instance only. */
 const onItsWay = new Map<string, number>();
 
-/** A queued message covers later events, too. */
+/** A queued message covers later events, too, so they need none. */
 export const isNewsOnItsWay = (topic: string): boolean => (onItsWay.get(topic) ?? 0) > now();
 
-/** At once, or together within the second. */
+/** Sends at once if the topic was quiet for a second, otherwise together with others. */
 export async function announceNews(topic: string): Promise<void> {
   if (isNewsOnItsWay(topic)) return;
   const { data: before } = await TopicNewsEntity.get({ topic }).go({ consistent: true });
   const last = before?.dueAt ?? 0;
   if (last <= now()) {
     const dueAt = last + interval <= now() ? now() : now() + interval;
-    // The other instance's message also comes later.
+    // If another instance claimed it, that instance's message covers this event.
     if (await claim(topic, dueAt, before?.dueAt)) {
       await enqueueJob("push-news", { topic, cursor: null }, (dueAt - now()) / second);
     }
@@ -50,7 +50,7 @@ export interface NewsPage {
   cursor: string | null;
 }
 
-/** The next page first, to run in parallel. */
+/** Queues the next page first, so that pages run in parallel. */
 export async function pushNews({ topic, cursor }: NewsPage): Promise<void> {
   const page = await watchersOf(topic, cursor);
   if (page.cursor !== null) await enqueueJob("push-news", { topic, cursor: page.cursor });

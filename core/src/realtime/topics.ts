@@ -2,7 +2,7 @@ import { idPattern } from "../kernel/id-prefixes.ts";
 
 const circlePrefix = "circle:";
 const eventPrefix = "event:";
-/** Everyone's. */
+/** All members' albums. */
 export const allAlbumsTopic = "albums";
 const albumsPrefix = `${allAlbumsTopic}:`;
 const patternOf = (prefix: string, kind: "circle" | "event") =>
@@ -11,14 +11,14 @@ const circleTopicPattern = patternOf(circlePrefix, "circle");
 const eventTopicPattern = patternOf(eventPrefix, "event");
 const albumsTopicPattern = /^albums:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The feed, own circles, and visible events. */
+/** News of the feed, the member's circles and visible events. */
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
 type EventTopic = `${typeof eventPrefix}${string}`;
 type AlbumsTopic = typeof allAlbumsTopic | `${typeof allAlbumsTopic}:${string}`;
 export type Topic = typeof feedTopic | CircleTopic | EventTopic | AlbumsTopic;
 
-/** No topic, because it's about the member alone. */
+/** Not a topic, because it only concerns the member. */
 export const here = "here";
 
 export const circleTopic = (circleId: string): Topic => `${circlePrefix}${circleId}`;

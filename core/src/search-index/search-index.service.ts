@@ -17,9 +17,9 @@ export interface Changed {
 
 export const changedBy = (event: DomainEvent): Changed[] =>
   aspects.flatMap(({ type, reindexOn }) => {
-    // Each event type has its function.
+    // TypeScript can't match each event type with its function.
     const idOf = reindexOn[event.type] as ((event: DomainEvent) => string) | undefined;
-    // A test compares them with the contract's.
+    // A test compares the types with the contract's.
     return idOf ? [{ type: type as SearchType, id: idOf(event) }] : [];
   });
 
@@ -29,14 +29,14 @@ export async function queueReindex(event: DomainEvent): Promise<void> {
   }
 }
 
-/** @throws for an undeclared type */
+/** @throws Error for a type that no feature declares */
 async function sourceOf(type: SearchType): Promise<SearchSource> {
   const aspect = aspects.find((candidate) => candidate.type === type);
   if (!aspect) throw new Error(`Nothing of type ${type} can be searched.`);
   return aspect.source();
 }
 
-/** Also notifies watchers of new things. */
+/** Also notifies members whose saved searches match a new thing. */
 export async function reindexAndNotify(type: SearchType, id: string, force = false): Promise<void> {
   await reindex(type, id, await sourceOf(type), { force, onNew: notifyWatchers });
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** A /64 is one household or server. */
+/** An IPv6 /64 counts as one address, because it's usually one household or server. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

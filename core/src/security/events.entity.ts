@@ -12,9 +12,9 @@ export const SecurityEventEntity = new Entity(
       eventType: { type: "string", required: true },
       severity: { type: severities, required: true },
       details: { type: "any" },
-      /** By the member's browser, which may say anything. */
+      /** Sent by the member's browser, so it can't be trusted. */
       isReported: { type: "boolean" },
-      /** The acting admin's event of the same change. */
+      /** Id of the acting admin's event for the same change. */
       adminEvent: { type: "string" },
       createdAt: { type: "string", required: true },
       resolved: { type: "boolean", required: true, default: false },

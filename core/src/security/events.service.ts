@@ -34,12 +34,14 @@ const rowOf = (
     ...fields,
   });
 
-/** For the change's own transaction. */
+/** To be written in the transaction of the change. */
 export const securityEventWrite = (userId: string, event: NewSecurityEvent): Write => ({
   write: rowOf(userId, event).params(),
 });
 
-/** One for each, of a change by an admin. Its details name the member as `userId`. */
+/**
+ * For a change by an admin: an event for each of the two. Its details name the member as `userId`.
+ */
 export function adminEventWrites(
   adminId: string,
   userId: string,
@@ -53,15 +55,15 @@ export function adminEventWrites(
   ];
 }
 
-/** For a deleted account. */
+/** Called for a deleted account. */
 export async function forgetInAdminEvent({ adminEvent, details }: Item): Promise<void> {
   if (!adminEvent) return;
-  // Untyped in the table; both events have the same.
+  // Untyped in the table; both events have the same details.
   const forgotten = { ...(details as object), userId: formerMember.userId };
   try {
     await SecurityEventEntity.patch({ eventId: adminEvent }).set({ details: forgotten }).go();
   } catch (error) {
-    // Expired, or gone with the admin's account.
+    // The event has expired, or was deleted with the admin's account.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -70,7 +72,7 @@ export async function recordSecurityEvent(userId: string, event: NewSecurityEven
   await rowOf(userId, event).go();
 }
 
-/** From the browser, except time and member. */
+/** Everything but time and member comes from the browser. */
 export async function logSecurityEvent(
   { userId }: SignedInActor,
   event: NewSecurityEvent,

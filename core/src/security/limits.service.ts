@@ -9,7 +9,7 @@ import { addressGroup } from "./address.ts";
 import { recordSecurityEvent } from "./events.service.ts";
 import { rowLifetime, slotAt, takenIn, waitFor } from "./token-bucket.ts";
 
-/** Counted in memory only. */
+/** These classes are counted only in memory. */
 const inMemory: ReadonlySet<Limit> = new Set<LimitClass>(["read", "write", "drawing"]);
 
 /** Per instance. */
@@ -24,8 +24,8 @@ const ownerOf = ({ userId, address }: Actor, { by }: LimitPolicy): string =>
   userId !== null && by !== "address" ? userId : `address#${addressGroup(address)}`;
 
 /**
- * Costs one write unit, or none in memory, when known to be empty, or for most calls far from the
- * limit.
+ * Costs one write unit, or none if it's counted in memory, the bucket is known to be empty, or most
+ * calls are far from the limit.
  * @param name the operation's, or a part's
  * @throws request.rate_limited with the seconds to wait
  */
@@ -39,12 +39,12 @@ export async function limitCalls(actor: Actor, name: string, limit: Limit): Prom
   const cost = own.fixed || !isMember(owner) ? (own.cost ?? 1) : dueNow(key, own);
   if (cost === 0) return;
   const level = await takeFromTable(owner, bucket, { ...own, cost });
-  // Near the limit each call counts at once.
+  // Near the limit, each call is written at once.
   if (level > own.most / 2) writtenNext.set(key, { calls: 0, from: 1, until: now() + own.per });
 }
 
 /**
- * Stored as a hash.
+ * Stores only a hash of the address.
  * @throws request.rate_limited
  */
 export async function limitEmail(email: string, name: string, policy: LimitPolicy): Promise<void> {
@@ -55,7 +55,10 @@ export async function limitEmail(email: string, name: string, policy: LimitPolic
 const newTimes: LimitPolicy = { most: 20, per: hour };
 const mentions: LimitPolicy = { most: 40, per: hour };
 
-/** New times or places of an event or meetup; each notifies all attendees. @throws request.rate_limited */
+/**
+ * Limits new times and places of an event or meetup, because each notifies all attendees.
+ * @throws request.rate_limited
+ */
 export const limitNewTimes = (actor: Actor, cost = 1): Promise<void> =>
   limitCalls(actor, "new-times", { ...newTimes, cost });
 
@@ -65,7 +68,7 @@ export async function limitMentions(actor: Actor, userIds: readonly string[]): P
   if (cost > 0) await limitCalls(actor, "mentions", { ...mentions, cost });
 }
 
-/** Limited members read as usual, and keep one call of each operation. */
+/** Members with a lower limit read as usual, and can always make one call of each operation. */
 function mostFor(actor: Actor, limit: Limit, { most, cost = 1, fixed }: LimitPolicy): number {
   const factor = fixed ? 1 : (actor.limitFactor ?? 1);
   if (factor >= 1) return most * factor;
@@ -89,10 +92,10 @@ function takeFromMemory(key: string, { most, per, cost = 1 }: LimitPolicy): void
   levels.set(key, { left: left - cost, at: time });
 }
 
-/** Calls that this instance hasn't written yet. */
+/** Calls that this instance has counted, but not written yet. */
 interface Unwritten {
   calls: number;
-  /** How many are written together. */
+  /** How many calls are written together. */
   from: number;
   until: number;
 }
@@ -100,7 +103,10 @@ interface Unwritten {
 const writtenNext = new Map<string, Unwritten>();
 const mostTogether = 4;
 
-/** @returns what to take from the table now: nothing for three calls of four, if the bucket is large */
+/**
+ * @returns what to take from the table now: for a large bucket nothing for three of four calls,
+ * then all together
+ */
 function dueNow(key: string, { most, per, cost = 1 }: LimitPolicy): number {
   const together = Math.min(mostTogether, Math.floor(most / 10));
   if (together <= 1 || cost > 1) return cost;
@@ -126,7 +132,7 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
     new UpdateCommand({
       TableName: table,
       Key: { pk: `limit#${owner}`, sk: `${bucket}#${row}` },
-      // Unconditional: concurrent calls cost one unit each.
+      // Without a condition, so that a concurrent call costs only one unit.
       UpdateExpression: "SET #ttl = :ttl, #entity = :entity ADD #slot :cost",
       ExpressionAttributeNames: { "#slot": `s${slot}`, "#ttl": "ttl", "#entity": "__edb_e__" },
       ExpressionAttributeValues: {
@@ -150,7 +156,7 @@ const isMember = (owner: string): boolean => !/^(address|email)#/.test(owner);
 
 const recorded = new Set<string>();
 
-/** Once per row and instance. */
+/** Records it once per row and instance. */
 async function recordOnce(owner: string, bucket: string, row: number): Promise<void> {
   const key = `${owner}#${bucket}#${row}`;
   if (!isMember(owner) || recorded.has(key)) return;

@@ -12,11 +12,11 @@ import type { ReviewedSecurityEvent } from "./security.contract.ts";
 type Item = EntityItem<typeof SecurityEventEntity>;
 
 const maxListed = 100;
-/** So that a browser's reports don't hide others' events. */
+/** Limited, so that one browser's reports don't hide others' events. */
 const reportsOfOne = 20;
 const maxPages = 10;
 
-/** Leaves out a browser's further reports. */
+/** Leaves out a member's reports beyond `reportsOfOne`. */
 async function newestEvents(): Promise<Item[]> {
   const newest: Item[] = [];
   const reports = new Map<string, number>();
@@ -36,7 +36,7 @@ async function newestEvents(): Promise<Item[]> {
   return newest.slice(0, maxListed);
 }
 
-/** Former members have no name. */
+/** Former members' names are null. */
 export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEvent[] }> {
   const data = await newestEvents();
   const nameOf = await namesOf(data.map(({ userId }) => userId));

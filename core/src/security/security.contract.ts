@@ -16,7 +16,7 @@ export const securityEventSchema = z.object({
 
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
-/** The name is null for former members. */
+/** Names are null for former members. */
 export const reviewedSecurityEventSchema = z.object({
   ...securityEventSchema.shape,
   details: z.record(z.string(), z.string()),
@@ -43,7 +43,7 @@ export const securityContract = {
     .route({ method: "GET", path: "/security/events" })
     .output(z.object({ items: z.array(securityEventSchema) })),
 
-  /** The newest hundred. */
+  /** Returns the newest hundred. */
   listSecurityEvents: operation({ permission: "system_admin" })
     .route({ method: "GET", path: "/security/all-events" })
     .output(z.object({ items: z.array(reviewedSecurityEventSchema) })),

@@ -3,13 +3,14 @@ import { hour, now } from "../kernel/clock.ts";
 import { recordSecurityEvent } from "./events.service.ts";
 import { threatsIn } from "./threats.ts";
 
-/** Per instance. */
+/** Per instance; older ones are forgotten. */
 const maxRemembered = 5000;
 
 const noted = new Map<string, number>();
 
 /**
- * Hourly per operation and instance, without the text. The sanitizer cleans it.
+ * Recorded at most hourly per operation and instance, without the text, which the sanitizer cleans
+ * anyway.
  * @param operation its path
  */
 export async function noteThreats(actor: Actor, operation: string, input: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 import { maxInputLength } from "../kernel/plain-text.ts";
 
-/** Signs of an attack, with no place in a text. */
+/** Signs of an attack that don't occur in ordinary text. */
 const patterns = {
   script_protocol: /(?:javascript|vbscript):\S|data:text\/html/i,
   event_handler: /<[^<>]*\son[a-z]+\s*=/i,
@@ -12,7 +12,7 @@ export type Threat = keyof typeof patterns;
 
 const names = Object.keys(patterns) as Threat[];
 
-/** Sorted; searches nested values. Iterative: input may nest deeper than the stack. */
+/** Sorted; also searches nested values. Iterative, because input may nest deeper than the stack. */
 export function threatsIn(input: unknown): Threat[] {
   const found = new Set<Threat>();
   const parts = [input];

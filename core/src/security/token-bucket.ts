@@ -1,8 +1,8 @@
 import type { LimitPolicy } from "../kernel/limits.ts";
 
-/** Steps to fill an empty bucket. */
+/** An empty bucket is full again after this many steps. */
 const slotsPerFill = 12;
-/** The next row starts full. */
+/** The next row starts with a full bucket. */
 const slotsPerRow = 4 * slotsPerFill;
 
 export interface Slot {
@@ -31,7 +31,7 @@ export function takenIn(
   const refill = policy.most / slotsPerFill;
   let taken = 0;
   for (let slot = 0; slot < current; slot++) {
-    // Refused calls took nothing.
+    // Refused calls took nothing from the bucket.
     taken = Math.min(policy.most, taken + (counts.get(slot) ?? 0));
     taken = Math.max(0, taken - refill);
   }

@@ -1,10 +1,10 @@
 /**
- * Of letters and of lam with alef: alone, at a word's end, at its beginning and within it; the last
- * two only of those that join with the next.
+ * Forms of letters, and of lam with alef: alone, at a word's end, at its beginning, and within it;
+ * the last two only for letters that join with the next.
  */
 export const positional: ReadonlyMap<string, readonly string[]> = formsOf(
-  // Unicode has a sign for each of them, in this order. The second range has the letters of
-  // Persian and Urdu, and what's missing of alef maksura in the first.
+  // Unicode encodes these forms in this order. The second range has the letters of Persian and
+  // Urdu, and the forms of alef maksura that the first one lacks.
   [0xfe80, 0xfefc],
   [0xfb50, 0xfbb1],
   [0xfbd3, 0xfbff],
@@ -16,7 +16,7 @@ function formsOf(...ranges: [from: number, to: number][]) {
     for (let code = from; code <= to; code++) {
       const form = String.fromCodePoint(code);
       const letter = form.normalize("NFKC");
-      // Other ligatures are a matter of style.
+      // Other ligatures are optional.
       if (letter === form || !/^(.|ل[اأإآ])$/u.test(letter)) continue;
       forms.set(letter, [...(forms.get(letter) ?? []), form]);
     }
@@ -26,10 +26,10 @@ function formsOf(...ranges: [from: number, to: number][]) {
 
 const [alone, end, beginning, within] = [0, 1, 2, 3] as const;
 
-/** Short vowels and the like, which most write without, and lengthened lines. */
+/** Short vowels and other marks, which are usually not written, and lengthened lines. */
 export const omitted = /[\u064b-\u065f\u0670\u0640]/g;
 
-/** Letters in the form that their neighbours ask for, in the order they're read. */
+/** Letters in the form that their neighbours require, in reading order. */
 export function joined(text: string): string {
   const units = text.match(/ل[اأإآ]|./gsu) ?? [];
   const forms = units.map((unit) => positional.get(unit) ?? [unit]);

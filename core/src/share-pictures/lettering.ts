@@ -2,13 +2,13 @@ import { joined, omitted, positional } from "./arabic.rules.ts";
 import letters from "./letters.json" with { type: "json" };
 import { inVisualOrder } from "./reading-order.ts";
 
-// JSON files have no tuples; web/build/letters.ts wrote it.
+// Written by web/build/letters.ts; the types of JSON files have no tuples.
 const outlines = letters as unknown as Readonly<Record<string, [advance: number, path: string]>>;
 
-/** Of the font: units of an em. */
+/** Units per em of the font. */
 const em = 1000;
 
-/** If it's an Arabic letter, in any form. */
+/** The outlines have Arabic letters only in their positional forms. */
 const known = (letter: string) => Object.hasOwn(outlines, positional.get(letter)?.[0] ?? letter);
 
 export const widthOf = (text: string, size: number): number =>
@@ -17,14 +17,14 @@ export const widthOf = (text: string, size: number): number =>
     0,
   );
 
-/** Null for a script that the fonts lack; other unknown signs are left out. */
+/** Null if the fonts lack a letter or digit; other unknown signs are left out. */
 export function writable(text: string): string | null {
   const signs = [...text.normalize("NFC").replace(omitted, "").replace(/\s+/g, " ")];
   if (signs.some((sign) => /\p{L}|\p{M}|\p{N}/u.test(sign) && !known(sign))) return null;
   return signs.filter(known).join("").replace(/ +/g, " ").trim() || null;
 }
 
-/** A line's end says that there's more. */
+/** Shortens with an ellipsis. */
 function cut(text: string, size: number, width: number): string {
   let end = text.length;
   while (end > 0 && widthOf(`${text.slice(0, end)}…`, size) > width) end--;
@@ -52,9 +52,9 @@ export function wrap(text: string, size: number, width: number, most: number): s
 interface Line {
   text: string;
   size: number;
-  /** Where it begins: on the right, if it's read from there. */
+  /** Start of the line: on the right for right-to-left text. */
   x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number;
   ink: string;
   rightToLeft?: boolean;

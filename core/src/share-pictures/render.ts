@@ -5,9 +5,10 @@ import { drawShared, type SharedThing } from "./share-picture.ts";
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** As PNG, because some previews show nothing else. */
+/** As PNG, because some previews support nothing else. */
 export function renderShared(thing: SharedThing): Promise<Buffer> {
-  // Locally, functions share a process, and photos/encode.ts blocks all that isn't a photo.
+  // In the local cloud, functions share a process, where photos/encode.ts blocks everything but
+  // photos.
   sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
   return sharp(Buffer.from(drawShared(thing)))
     .png({ palette: true, colours: 64 })
@@ -18,7 +19,10 @@ const drawn = new Map<string, Promise<Buffer>>();
 /** About 50 KB each. */
 const maxDrawn = 100;
 
-/** Drawing takes hundreds of milliseconds, and anyone may ask. The caller checks access. */
+/**
+ * Caches drawings, because each takes hundreds of milliseconds and anyone may request it.
+ * The caller checks access.
+ */
 export function sharedPicture(thing: SharedThing): Promise<Buffer> {
   const { family, id, title, detail } = thing;
   const key = JSON.stringify([family, id, title, detail]);

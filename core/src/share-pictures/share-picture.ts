@@ -7,7 +7,7 @@ export interface SharedThing {
   family: CoverFamily;
   id: string;
   title: string;
-  /** When it is, for an event. */
+  /** An event's date and time. */
   detail?: string;
 }
 
@@ -21,7 +21,7 @@ const colours = {
   accent: "#a34c28",
 };
 
-/** As the classes of the same names in the site's styles. */
+/** Same colours as the classes of these names in the site's styles. */
 const skies = {
   sky: ["#faf5ed", "#f5e2c5"],
   "sky-grove": ["#d2dbcd", "#faf5ed"],
@@ -29,7 +29,7 @@ const skies = {
   "sky-mist": ["#dad5cf", "#f3ece0"],
 } as const;
 
-/** What's drawn takes the upper part. */
+/** The drawing takes up the upper part. */
 const field = { width: 1200, height: 330 };
 const margin = 72;
 
@@ -37,7 +37,10 @@ const flame =
   "M272 112c2 41 54 68 54 125 0 40 -29 67 -67 67s-68 -26 -68 -65c0 -29 18 -46 28 -70 8 16 18 19 26 11 12 -13 17 -40 28 -68z";
 const bowl = "M134 274c12 62 60 103 122 103s112-41 122-103M182 424c22 8 47 12 74 12s53-5 76-13";
 
-/** The same cover as on the page, and the title below it, by lamplight: previews have no themes. */
+/**
+ * Draws the page's cover with the title below it; always in the light theme, because previews have
+ * no themes.
+ */
 export function drawShared({ family, id, title, detail }: SharedThing): string {
   const { contours, sky } = cover(family, id, field);
   const [above, below] = skies[sky];
@@ -68,7 +71,7 @@ export function drawShared({ family, id, title, detail }: SharedThing): string {
     letter({
       text: whenLine,
       size: 32,
-      // On the left in any language, because the name is on the right.
+      // On the left in every language, because the name is on the right.
       x: whenFromRight ? margin + widthOf(whenLine, 32) : margin,
       y: 566,
       ink: colours.muted,

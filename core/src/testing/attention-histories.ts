@@ -14,10 +14,10 @@ import {
 import { quietDaily, quietOn } from "../attention/quiet-hours.rules.ts";
 import { day, minute } from "../kernel/clock.ts";
 
-/** Has both clock changes of every zone below. */
+/** The year contains both clock changes of each zone below. */
 const start = Date.parse("2026-01-01T00:00:00Z");
 
-/** Berlin, New York, Lord Howe. */
+/** Clock changes of Berlin, New York and Lord Howe. */
 const clockChanges = [
   "2026-03-29T01:00Z",
   "2026-10-25T01:00Z",
@@ -113,7 +113,9 @@ const stateAt = (
       { ...nothingHappened, isTold },
     );
 
-/** Asks as channels do: at the event, after each wait, before sending, perhaps late or twice. */
+/**
+ * Decides as channels do: at the event, after each wait and before sending, perhaps late or twice.
+ */
 export function play(
   event: AttentionEvent,
   settings: AttentionSettings,
@@ -139,7 +141,7 @@ export function play(
   return [...sent, ...playDigests(event, settings, changes, lateBy)];
 }
 
-/** Some mornings after the event, each asked twice. */
+/** Asks on some mornings after the event, twice each. */
 function playDigests(
   event: AttentionEvent,
   settings: AttentionSettings,
@@ -151,7 +153,7 @@ function playDigests(
     const at = event.at + morning * day + lateBy;
     const state = stateAt(at, changes, sent.length > 0);
     const verdict = decide("digest", event, settings, state, at);
-    // It has no waiting of its own.
+    // A digest never delays.
     expect(["now", "never"]).toContain(verdict.when);
     if (verdict.when === "now") sent.push({ channel: "digest", at });
   }

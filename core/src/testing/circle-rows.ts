@@ -4,7 +4,7 @@ import { profileRow } from "./profile-row.ts";
 
 const createdAt = "2026-11-20T10:00:00.000Z";
 
-/** The first member hosts. */
+/** The first member is the host. */
 export function circleRows(circleId: string, people: readonly [string, ...string[]]) {
   const [hostId] = people;
   return [

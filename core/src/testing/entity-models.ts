@@ -28,7 +28,7 @@ vi.mock("electrodb", async (original) => {
   return { ...electrodb, Entity: RecordedEntity };
 });
 
-/** Exported or not. */
+/** All entities of the sources, whether exported or not. */
 export async function entityModels(): Promise<EntityModel[]> {
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import { EventEntity } from "../events/events.entity.ts";
 import { itemOf } from "./item-of.ts";
 
-/** Ada's, approved, a century ahead. */
+/** An approved event of Ada's, a century ahead. */
 export const eventRow = (eventId: string, more: Partial<EntityItem<typeof EventEntity>> = {}) =>
   itemOf(
     EventEntity.put({

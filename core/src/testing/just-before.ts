@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { watchSends } from "./watch-sends.ts";
 
-/** Once, before the client's next transaction. */
+/** Runs `act` once, before the client's next transaction. */
 export function justBefore(client: DynamoDBDocumentClient, act: () => Promise<unknown>): void {
   let isDone = false;
   watchSends(client, async ({ input }, send) => {

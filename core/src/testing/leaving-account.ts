@@ -1,7 +1,7 @@
 import { AccountEntity } from "../members/account.entity.ts";
 import { itemOf } from "./item-of.ts";
 
-/** Of a member whose account is being deleted. */
+/** Account of a member that's being deleted. */
 export const leavingAccount = (userId: string) =>
   itemOf(
     AccountEntity.put({

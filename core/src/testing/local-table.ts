@@ -1,6 +1,6 @@
 import { type Subject, startSubject } from "@attune/local-cloud/dynamodb/conformance";
 
-/** Call it before importing what reads its settings at load. */
+/** Must be called before importing modules that read its settings when loaded. */
 export async function startTable(): Promise<Subject> {
   const subject = await startSubject();
   process.env.TABLE_NAME = await subject.createTable();

@@ -1,2 +1,2 @@
-// For realtime/push.ts: no socket is open.
+// Replaces realtime/push.ts, as if no socket were open.
 export const push = async () => undefined;

@@ -1,4 +1,4 @@
-// For kernel/queues.ts: drops everything.
+// Replaces kernel/queues.ts, and drops everything.
 export const maxDelay = 900;
 export const enqueueMail = async () => undefined;
 export const enqueueJob = async () => undefined;

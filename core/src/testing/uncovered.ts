@@ -5,13 +5,13 @@ import type { EntityModel } from "./entity-models.ts";
 
 const cardAttribute = /^(.*?)(name|username|imageUrl|avatarUrl)$/i;
 
-/** "senderName" has "sender", "name" none. */
+/** "sender" for "senderName", "" for "name". */
 const prefixOf = (attribute: string): string | null =>
   cardAttribute.exec(attribute)?.[1]?.toLowerCase() ?? null;
 
 /**
- * "entity.attribute" for unrefreshed names and pictures: with a prefix, such as `hostName`, or
- * beside a `userId`.
+ * "entity.attribute" of names and pictures that no card refreshes: with a prefix, such as
+ * `hostName`, or next to a `userId`.
  */
 export function uncoveredByCards(
   models: readonly EntityModel[],
@@ -40,7 +40,7 @@ export function uncoveredByCards(
     .filter((attribute) => !refreshed.has(attribute));
 }
 
-/** Other `…Id`, `…Ids` and `…By` are members'. */
+/** Other attributes that end in `Id`, `Ids` or `By` are members'. */
 const thingIds = new Set([
   ...Object.keys(idPrefixes).map((kind) => `${kind}Id`),
   ...["connectionId", "connectionRequestId", "coverPhotoId", "createdId", "searchId"],
@@ -52,7 +52,10 @@ const thingIds = new Set([
 const isMemberId = (attribute: string): boolean =>
   /(Id|Ids|By)$/.test(attribute) && !thingIds.has(attribute);
 
-/** "entity.attribute" for members' ids that no feature exports and deletes by, nor says why. */
+/**
+ * "entity.attribute" of members' ids that no feature exports and deletes, or explains as an
+ * exception.
+ */
 export function uncoveredByMemberData(
   models: readonly EntityModel[],
   declared: readonly MemberData[],

@@ -5,7 +5,7 @@ interface Command {
   input: object;
 }
 
-/** `send` passes the command on. */
+/** `watch` calls `send` to pass the command on. */
 export function watchSends<Answer = unknown>(
   client: DynamoDBDocumentClient,
   watch: (command: Command, send: () => Promise<Answer>) => Promise<Answer>,

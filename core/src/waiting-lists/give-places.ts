@@ -1,12 +1,12 @@
 import { isAppError } from "../kernel/errors.ts";
 
-/** Of an event, or of a meetup's date. */
+/** Waiting list of an event, or of a meetup's date. */
 export interface WaitingList<One> {
-  /** Read consistently: none when it has begun, was called off, or no one waits. */
+  /** Must read consistently; 0 when it has begun, was cancelled, or no one is waiting. */
   countFree(): Promise<number>;
-  /** In the order of asking. */
+  /** In the order in which they joined. */
   read(): Promise<One[]>;
-  /** In one transaction. @throws request.conflict when it can't be given to them any more */
+  /** Writes in one transaction. @throws request.conflict when it can't be given to them any more */
   give(one: One): Promise<void>;
 }
 
@@ -14,15 +14,15 @@ export interface WaitingList<One> {
 const maxConflicts = 50;
 
 /**
- * Places that are free go to those who've waited longest. Idempotent: calls at the same moment give
- * each place once.
+ * Gives free places to those who have waited longest. Idempotent: concurrent calls give each place
+ * only once.
  */
 export async function givePlaces<One>({ countFree, read, give }: WaitingList<One>): Promise<void> {
   for (let conflicts = 0; conflicts < maxConflicts; ) {
     const free = await countFree();
     if (free <= 0) return;
     const first = (await read()).slice(0, free);
-    // An index may lag behind the count: the event is delivered again.
+    // The index may be older than the count. Throws, so that the event is delivered again.
     if (first.length === 0) throw new Error("The waiting list hasn't shown up yet.");
     try {
       for (const one of first) await give(one);

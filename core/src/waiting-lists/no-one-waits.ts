@@ -1,6 +1,6 @@
 type Operation<Field> = (field: Field, value?: number) => string;
 
-/** As a condition of a row. */
+/** Condition on a row that its waiting list is empty. */
 export const noOneWaits = <Field>(
   waitingCount: Field,
   { lt, notExists }: Record<"lt" | "notExists", Operation<Field>>,

@@ -1,2 +1,5 @@
-/** Of an event, or of a meetup's date. A place is found by reading the whole list. */
+/**
+ * For an event, or for a meetup's date. Limited, because a member's position is found by reading
+ * the whole list.
+ */
 export const maxWaiting = 200;

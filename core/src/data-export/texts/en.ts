@@ -8,7 +8,7 @@ export const texts = {
   pictures: "Pictures",
   yes: "yes",
   no: "no",
-  /** Of rows. */
+  /** Names of kinds of rows. */
   kinds: {
     account: "Account",
     album: "Albums",
@@ -68,7 +68,7 @@ export const texts = {
     "user-practice": "Interests",
     "wrong-passwords": "Wrong passwords",
   },
-  /** Of rows' attributes; the others keep their names. */
+  /** Names of rows' attributes; others keep their own. */
   fields: {
     answer: "Answer",
     answeredAt: "Answered",
