@@ -9,7 +9,7 @@ import { refuse, type Serve, serve } from "./http/serve.ts";
 
 const loaded = new Map<string, Promise<Serve>>();
 
-/** Parts load when asked for: most instances need few. A failed load is tried again. */
+/** Loads parts lazily, because most instances need few. A failed load is retried. */
 function loadOnce(part: string): Promise<Serve> | undefined {
   const known = loaded.get(part);
   if (known) return known;
@@ -26,7 +26,7 @@ const json = (body: string): APIGatewayProxyStructuredResultV2 => ({
   body,
 });
 
-/** All but what has its own function. */
+/** Serves all operations except those with a function of their own. */
 export async function handler(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {

@@ -27,7 +27,7 @@ type Trigger =
   | PostAuthenticationTriggerEvent
   | PostConfirmationTriggerEvent;
 
-/** Error texts reach the person signing up. */
+/** The texts of these errors are shown to the person signing up. */
 export async function handler(event: Trigger): Promise<Trigger> {
   const source: string = event.triggerSource;
   if (source === "PreSignUp_ExternalProvider") {
@@ -44,7 +44,7 @@ export async function handler(event: Trigger): Promise<Trigger> {
   }
   if (source === "PostAuthentication_Authentication") {
     if (!isExternal(event)) await afterSignIn(event.userName);
-    // An account that failed to open with sign-up opens now.
+    // Opens an account now if that failed at sign-up.
     if (isExternal(event) || !(await hasAccount(event.userName)))
       await openAccount(event as PostAuthenticationTriggerEvent);
   }
@@ -58,7 +58,7 @@ const isExternal = ({ userName }: Trigger): boolean => providerOf(userName) !== 
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const { preferred_username: wanted = "", email = "" } = event.request.userAttributes;
   const { ticket } = event.request.clientMetadata ?? {};
-  // Administrators need none, and know whom they add.
+  // Sign-ups by administrators need no ticket.
   if (event.triggerSource === "PreSignUp_SignUp") {
     if (!(await useSignUpTicket(ticket, { email, username: wanted })))
       throw new Error("This page is out of date. Please reload it and sign up again");
@@ -66,8 +66,8 @@ async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTrig
   }
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
-  // Cognito mails password resets to verified addresses only. The account stores what the member
-  // confirmed.
+  // Cognito mails password resets only to verified addresses. Our account stores whether the member
+  // has confirmed it.
   event.response.autoVerifyEmail = true;
   return event;
 }
@@ -87,7 +87,7 @@ async function openAccount<
   return event;
 }
 
-/** Its reservation may have lapsed before the account could be opened. */
+/** The reservation may have expired before the account could be opened. */
 async function reserveWanted(userId: string, wanted: string | undefined, email: string) {
   try {
     if (wanted) return await reserveUsername(userId, wanted);
@@ -98,12 +98,12 @@ async function reserveWanted(userId: string, wanted: string | undefined, email: 
 }
 
 async function beforeSignIn(event: PreAuthenticationTriggerEvent): Promise<void> {
-  // Other providers' users have no password to be wrong.
+  // Other providers' users have no password at the pool.
   if (!event.request.userNotFound && !isExternal(event)) await beforePassword(event.userName);
 }
 
 async function endOldSignIns(event: Trigger): Promise<Trigger> {
-  // Lazy: a large client, rarely needed.
+  // Lazy, because a large client is rarely needed.
   const { afterPasswordReset } = await import("@attune/core/accounts/password.service");
   await afterPasswordReset(event.userName, event.userPoolId);
   return event;

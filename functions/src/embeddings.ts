@@ -2,5 +2,5 @@ import type { SentenceQuestion } from "@attune/core/search/ask-model";
 import type { Sentence } from "@attune/core/search/sentence";
 import { encode } from "@attune/core/search/sentence-model";
 
-/** For functions alone, by invocation. It stores and logs nothing of the text. */
+/** Invoked only by other functions. Neither stores nor logs the text. */
 export const handler = ({ text }: SentenceQuestion): Promise<Sentence> => encode(text);

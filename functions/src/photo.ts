@@ -6,7 +6,7 @@ import { serve } from "./http/serve.ts";
 
 const faces = implementing("faces", facesContract);
 
-/** Base64 inside JSON. */
+/** Base64 in JSON is a third larger than the image. */
 const maxBytes = 7_100_000;
 
 /** The only function that may detect faces and move uploads. */

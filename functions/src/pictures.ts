@@ -7,7 +7,7 @@ import { isFromCloudFront } from "./http/origin.ts";
 import { actorOf, refuse } from "./http/serve.ts";
 import { languageFrom, sharedAt } from "./http/shared.ts";
 
-/** Draws what the preview of a shared link shows. It only reads what hosts opened to visitors. */
+/** Draws the preview of a shared link. Only reads what hosts made public. */
 export async function handler(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {

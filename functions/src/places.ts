@@ -22,7 +22,7 @@ const serveApi = serve({
   },
 });
 
-/** For members over HTTP, for functions by invocation. */
+/** Called over HTTP by members, and invoked by functions. */
 export async function handler(event: APIGatewayProxyEventV2 | PlaceQuestion): Promise<unknown> {
   if (!("operation" in event)) return serveApi(event);
   switch (event.operation) {

@@ -16,7 +16,7 @@ interface Event {
   requestContext: {
     connectionId: string;
     routeKey: string;
-    /** The gateway passes numbers and booleans as text. */
+    /** The gateway passes numbers and booleans as strings. */
     authorizer?: {
       userId?: string;
       signInId?: string;
@@ -80,7 +80,7 @@ async function mayWatch(userId: string, connectionId: string, topic: Topic): Pro
   }
 }
 
-/** Without the token. */
+/** The first subprotocol, without the token, which is the second. */
 function protocolOf(headers: Record<string, string> | undefined): string | undefined {
   const offered = Object.entries(headers ?? {}).find(
     ([name]) => name.toLowerCase() === "sec-websocket-protocol",

@@ -6,7 +6,9 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 // While a function starts, Lambda gives it a whole processor.
 await loadHandlers();
 
-/** In order. The stream repeats from the first failure; handlers are idempotent. */
+/**
+ * Handles events in order. The stream retries from the first failure, and handlers are idempotent.
+ */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
     const image = record.dynamodb?.NewImage;

@@ -44,7 +44,7 @@ const serveBilling = serve({
   },
 });
 
-/** For account deletion. */
+/** Sent by account deletion. */
 interface RemoveCustomer {
   operation: "removeCustomer";
   userId: string;
@@ -62,7 +62,7 @@ export async function handler(
   return serveBilling(event);
 }
 
-/** Errors but a wrong signature answer 500: the provider retries. */
+/** Answers 500 to all errors but a wrong signature, so that the provider retries. */
 async function takeNotice(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {

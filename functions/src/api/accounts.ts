@@ -9,7 +9,7 @@ import { implementing } from "../http/procedures.ts";
 
 const accounts = implementing("accounts", accountsContract);
 
-// Lazy: large clients of the user pool and bucket.
+// Lazy, because the clients of the user pool and the bucket are large.
 const service = () => import("@attune/core/accounts/accounts.service");
 const signIns = () => import("@attune/core/accounts/sign-ins.service");
 const recovery = () => import("@attune/core/accounts/recovery-codes.service");

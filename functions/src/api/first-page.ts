@@ -8,7 +8,7 @@ import { router as feed } from "./feed.ts";
 
 const firstPage = implementing("firstPage", firstPageContract);
 
-/** A slower part is asked for by itself. */
+/** A part that takes longer is null, and the browser requests it by itself. */
 const longestMs = 3_000;
 
 /** Null when it fails or is late. */
@@ -26,7 +26,7 @@ async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   return first;
 }
 
-/** Each part is the operation itself, with rule, limit and block filter. */
+/** Each part calls the operation itself, with its access rule, limit and block filter. */
 async function read(context: ApiContext) {
   const options = { context };
   const page = orNull(call(feed.listPosts, {}, options));

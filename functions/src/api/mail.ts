@@ -13,7 +13,7 @@ const mail = implementing("mail", mailContract);
 const diagnostics = () => import("@attune/core/admin/mail-diagnostics.service");
 const requestMails = () => import("@attune/core/connections/request-mails.service");
 
-/** The contract checks each. */
+/** The contract has checked each subject. */
 const subjectsOf = (list: string) => list.split(",") as UnsubscribeSubject[];
 
 export const router = {

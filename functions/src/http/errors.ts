@@ -15,7 +15,7 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
     if (error.status === 404) return toOrpc("not_found", "There is no such operation.", {});
     if (error.status < 500) return toOrpc("request.invalid", describe(error), fieldsOf(error));
   }
-  // Nothing was written: the caller may try again.
+  // Nothing was written, so the caller may try again.
   if (isWriteConflict(error) || isTransactionConflict(error)) {
     return toOrpc("request.conflict", "Someone else changed this at the same time.", {});
   }
@@ -37,12 +37,12 @@ function describe(error: ORPCError<string, unknown>): string {
 }
 
 function lengthLimit(issue: object): number | undefined {
-  // zod's issues say more than the standard schema's.
+  // zod's issues have more attributes than the standard schema's.
   const { code, origin, maximum } = issue as Record<string, unknown>;
   return code === "too_big" && origin === "string" ? Number(maximum) : undefined;
 }
 
-/** Without the fields' values. */
+/** Leaves out the fields' values. */
 function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
   if (!(error.cause instanceof ValidationError)) return {};
   const issues = error.cause.issues.map((issue) => ({
@@ -57,7 +57,7 @@ function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
   return { issues };
 }
 
-/** No message: it may repeat what a person wrote. */
+/** Leaves out the message, which may contain what a person wrote. */
 function logFailure(error: unknown): void {
   const known = error instanceof Error ? error : new Error(typeof error);
   const frames = known.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));

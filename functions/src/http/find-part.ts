@@ -1,4 +1,6 @@
-/** By path segments: "*" is a parameter, "" the end; a name answers everything below. */
+/**
+ * Tree of path segments: "*" is a parameter, "" the end; a string is the part for everything below.
+ */
 export interface Paths {
   [segment: string]: string | Paths;
 }

@@ -7,10 +7,10 @@ import {
 import { ORPCError } from "@orpc/server";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
-/** `ids[0]=de&ids[1]=en` */
+/** Parses queries such as `ids[0]=de&ids[1]=en`. */
 const brackets = new StandardBracketNotationSerializer();
 
-/** Plain JSON keeps Node's slow-loading form and file classes unloaded. */
+/** Only plain JSON, so that Node's form and file classes, which load slowly, aren't loaded. */
 class PlainSerializer extends StandardOpenAPISerializer {
   override serialize(data: unknown): unknown {
     return data;
@@ -29,7 +29,7 @@ export const bodyOf = (event: Pick<APIGatewayProxyEventV2, "body" | "isBase64Enc
   event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString() : (event.body ?? "");
 
 /**
- * A missing body counts as empty: browsers send none without fields.
+ * Treats a missing body as empty, because browsers send none without fields.
  * @throws SyntaxError for invalid JSON; BAD_REQUEST for other types
  */
 export function readBody(text: string, type = "application/json"): unknown {

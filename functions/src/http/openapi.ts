@@ -14,7 +14,7 @@ export const openApiDocument = () =>
 
 let text: Promise<string> | undefined;
 
-/** Made once: anyone may ask, and it doesn't change while a function runs. */
+/** Cached, because anyone may request it and it doesn't change while a function runs. */
 export function openApiText(): Promise<string> {
   text ??= openApiDocument().then((document) => JSON.stringify(document));
   return text;

@@ -6,10 +6,13 @@ type Headers = Record<string, string | undefined> | null;
 const headerOf = (headers: Headers, name: string): string | undefined =>
   Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
 
-/** Until a stage's address is known. */
+/** Placeholder until a stage's address is known. */
 const unknownHost = ".invalid";
 
-/** Browsers always send an origin; other clients have no one's session to abuse. */
+/**
+ * Protects against other sites: browsers always send an origin, and other clients have no session
+ * of a member to abuse.
+ */
 export function isFromSite(headers: Headers): boolean {
   const from = headerOf(headers, "origin");
   const site = optionalSetting("ORIGIN");
@@ -20,8 +23,8 @@ export function isFromSite(headers: Headers): boolean {
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * By a secret header: only then is x-forwarded-for trusted. During rotation the old secret is
- * valid, too.
+ * Checks a secret header, because x-forwarded-for is only trustworthy from CloudFront. While the
+ * secret is rotated, the old one is valid, too.
  */
 export function isFromCloudFront(headers: Headers): boolean {
   const secrets = optionalSetting("ORIGIN_SECRETS");

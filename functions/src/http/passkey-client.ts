@@ -1,5 +1,5 @@
 import { optionalSetting } from "@attune/core/kernel/config";
 
-/** The other client takes passwords alone. */
+/** The other client only accepts passwords. */
 export const isPasskeyClient = (clientId: unknown): boolean =>
   clientId !== undefined && clientId === optionalSetting("PASSKEY_CLIENT_ID");

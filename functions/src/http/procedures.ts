@@ -17,7 +17,7 @@ export interface ApiContext {
 
 type Contract = typeof contract;
 
-/** Without a rule, everyone is refused. */
+/** Refuses an operation that doesn't state who may call it. */
 const guarded = (whole: Contract) =>
   implement(whole)
     .$context<ApiContext>()
@@ -31,7 +31,7 @@ const guarded = (whole: Contract) =>
       if (recentSignIn) requireRecentSignIn(actor);
       await limitCalls(actor, route.path ?? "", limit ?? (reads ? "read" : "write"));
       await noteThreats(actor, route.path ?? "", input);
-      // Moderators and admins see everyone.
+      // Moderators and admins see everyone, so blocks don't apply.
       const { blocked } = rules.namesBlocked || typeof who === "object" ? {} : actor;
       if (blocked) makeBlockedUnknown(input, blocked);
       const result = await next({ context: { actor } });
@@ -40,7 +40,7 @@ const guarded = (whole: Contract) =>
       return answer === result.output ? result : output(answer);
     });
 
-/** A function passes in only its parts, to load no other schemas. */
+/** A function passes only its part of the contract, to load no other schemas. */
 export const implementing = <Noun extends keyof Contract>(noun: Noun, part: Contract[Noun]) =>
-  // Only this part of the contract is read.
+  // Only this part of the contract is accessed.
   guarded({ [noun]: part } as unknown as Contract)[noun];

@@ -3,8 +3,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { actorOf } from "./serve.ts";
 
 /**
- * After a password reset the gate refuses older passkeys before any operation: they're removed
- * here. Never fails.
+ * Removes older passkeys after a password reset, because the gate refuses them before any operation
+ * could. Never throws.
  */
 export async function afterAnswer(
   event: APIGatewayProxyEventV2,
@@ -17,7 +17,7 @@ export async function afterAnswer(
     const { reviewRefused } = await import("@attune/core/accounts/passkey-review.service");
     await reviewRefused(requireSignedIn(actor));
   } catch (error) {
-    // The next sign-in tries again. No message: it may name the member.
+    // The next sign-in tries again. Logs no message, because it may name the member.
     const name = error instanceof Error ? error.name : "Error";
     console.error(JSON.stringify({ level: "error", passkeys: "not reviewed", error: name }));
   }

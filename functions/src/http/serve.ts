@@ -93,13 +93,16 @@ export function actorOf(event: Event): Actor {
   };
 }
 
-/** No cache may be older than the browser's own changes. */
+/** The gate's caches mustn't be older than the browser's own changes. */
 const freshSince = (header: string | undefined): Pick<Actor, "freshSince"> => {
   const since = Number(header);
   return since > 0 ? { freshSince: since } : {};
 };
 
-/** CloudFront appends the viewer's address, the gateway CloudFront's: take the last but one. */
+/**
+ * CloudFront appends the viewer's address, and the gateway appends CloudFront's, so it's the last
+ * but one.
+ */
 const viewerAddress = (forwardedFor: string | undefined): string | undefined =>
   forwardedFor?.split(",").at(-2)?.trim();
 
@@ -120,7 +123,7 @@ const toResult = ({
         body: JSON.stringify(body),
       };
 
-/** For clients that only read headers. */
+/** For clients that read only headers. */
 function retryAfterOf(body: unknown): Record<string, string> {
   const seconds = (body as { data?: { retryAfter?: unknown } } | null)?.data?.retryAfter;
   return typeof seconds === "number" ? { "retry-after": String(seconds) } : {};

@@ -9,7 +9,7 @@ import { toAnswer } from "./errors.ts";
 import { actorOf, refuse } from "./serve.ts";
 import { languageFrom, type Shared, sharedAt } from "./shared.ts";
 
-/** Most previews show less. */
+/** Most previews show less than this. */
 const longestDescription = 300;
 
 function shortened(text: string): string {
@@ -35,7 +35,7 @@ function pageOf(
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    // It's for those who were sent a link; search engines have the landing page.
+    // The page is for people who were sent a link; search engines have the landing page.
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)} · ${brand.name}</title>`,
     `<meta name="description" content="${escapeHtml(summary)}">`,
@@ -44,7 +44,7 @@ function pageOf(
     property("title", title),
     property("description", summary),
     property("locale", `${language}_${region}`),
-    // Not the page's own: some crawlers read what this names instead, and it has no preview.
+    // Not the page's own URL: some crawlers read the named page instead, which has no preview.
     property("url", shared),
     property("image", `${shared}/picture.png?language=${code}`),
     property("image:type", "image/png"),
@@ -59,8 +59,8 @@ function pageOf(
 }
 
 /**
- * Crawlers run no scripts, so a shared link is to a small page with what a preview shows; it leads
- * people on to the page itself.
+ * Crawlers run no scripts, so a shared link leads to a small page with what a preview shows, which
+ * sends people on to the page itself.
  */
 export async function sharePage(
   event: APIGatewayProxyEventV2,

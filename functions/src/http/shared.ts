@@ -7,7 +7,7 @@ type Language = (typeof interfaceLanguages)[number];
 
 const [english] = interfaceLanguages;
 
-/** The first known one: browsers send the most wanted first. */
+/** The first supported language, because browsers list the preferred ones first. */
 export function languageFrom(header = ""): Language {
   const wanted = header.split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
   const known = (code: string) => interfaceLanguages.find((language) => language.code === code);
@@ -17,7 +17,7 @@ export function languageFrom(header = ""): Language {
 export interface Shared {
   title: string;
   description: string;
-  /** For an event. */
+  /** Date and time of an event. */
   when?: string;
 }
 
@@ -44,7 +44,7 @@ async function event(id: string, { locale }: Language): Promise<Shared> {
 const kinds = { circles: "circle", events: "event" } as const;
 const finders = { circle, event };
 
-/** What an address below /s/ names; null for another one. */
+/** What a path below /s/ refers to; null for others. */
 export function sharedAt(rawPath: string) {
   const [, , kind = "", id = ""] = rawPath.split("/");
   const family = Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : undefined;
