@@ -1,7 +1,7 @@
 import { parts, paths } from "virtual:api-parts";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { findPart } from "./http/find-part.ts";
-// While a function starts, Lambda gives it a whole processor.
+// Imported at start, because Lambda gives a starting function a whole processor.
 import "./http/procedures.ts";
 import { isFromCloudFront } from "./http/origin.ts";
 import { afterAnswer } from "./http/refused-passkey.ts";

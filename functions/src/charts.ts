@@ -21,7 +21,7 @@ import { serve } from "./http/serve.ts";
 
 const charts = implementing("charts", chartsContract);
 
-/** The only API function that may read birth data. */
+/** No other API function may read birth data. */
 export const handler = serve({
   charts: {
     calculateAstrologySigns: charts.calculateAstrologySigns.handler(({ input }) =>

@@ -1,7 +1,7 @@
 import { mailCode } from "@attune/core/accounts/code-mail.service";
 import type { CustomEmailSenderTriggerEvent } from "aws-lambda";
 
-/** Lambda retries an error twice. */
+/** On an error, Lambda retries twice. */
 export async function handler(event: CustomEmailSenderTriggerEvent): Promise<void> {
   const { code, userAttributes } = event.request;
   await mailCode({

@@ -54,7 +54,7 @@ export async function handler(event: Trigger): Promise<Trigger> {
 /** Another provider's user, whose name at the pool isn't the token's `sub`. */
 const isExternal = ({ userName }: Trigger): boolean => providerOf(userName) !== null;
 
-/** Confirms the account, so sign-up continues; the email comes later. */
+/** Confirms the account at once, so that sign-up continues; the address is confirmed later. */
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const { preferred_username: wanted = "", email = "" } = event.request.userAttributes;
   const { ticket } = event.request.clientMetadata ?? {};

@@ -1,7 +1,7 @@
 import { runJob } from "@attune/core/dispatcher/jobs";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-/** The queue retries failed jobs, then keeps them as dead letters. */
+/** Returns failed jobs to the queue, which retries them and then keeps them as dead letters. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
   for (const { body, messageId } of event.Records) {

@@ -3,7 +3,7 @@ import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
-// While a function starts, Lambda gives it a whole processor.
+// Loaded at start, because Lambda gives a starting function a whole processor.
 await loadHandlers();
 
 /**

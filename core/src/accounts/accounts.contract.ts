@@ -117,7 +117,10 @@ export const accountsContract = {
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))
     .output(z.object({ ticket: z.string() })),
 
-  /** The browser reports a refused sign-up; the address's owner is mailed, if there's one. */
+  /**
+   * Called by the browser after a refused sign-up; mails the address's owner, if there's an
+   * account.
+   */
   noticeTakenAddress: operation("anyone", {
     limit: { most: 10, per: hour, by: "address", fixed: true },
   })
@@ -150,12 +153,12 @@ export const accountsContract = {
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))
     .output(doneSchema),
 
-  /** The code that was mailed is refused from then on. */
+  /** Afterwards, the code that was mailed is refused. */
   cancelEmailChange: operation("signed_in", { limit: { most: 10, per: hour, fixed: true } })
     .route({ method: "POST", path: "/accounts/email/cancel" })
     .output(doneSchema),
 
-  /** Recorded and mailed; the browser makes the change at the user pool. */
+  /** Records and mails that a credential changed; the browser makes the change at the user pool. */
   noticeNewCredential: operation("signed_in", { limit: { most: 10, per: hour } })
     .route({ method: "POST", path: "/accounts/credentials/notice" })
     .input(
@@ -178,7 +181,7 @@ export const accountsContract = {
     .route({ method: "POST", path: "/accounts/passkeys/start" })
     .output(z.object({ options: z.string() })),
 
-  /** Recorded and mailed. A passkey that's added in another way is removed again. */
+  /** Also records and mails it. A passkey that's added in another way is removed again. */
   addPasskey: operation("signed_in", {
     recentSignIn: true,
     limit: { most: 20, per: hour, fixed: true },
@@ -197,7 +200,7 @@ export const accountsContract = {
     .route({ method: "GET", path: "/accounts/recovery-codes" })
     .output(z.object({ left: z.number() })),
 
-  /** Shown this once; earlier codes stop working. */
+  /** Returned only once; earlier codes stop working. */
   makeRecoveryCodes: operation("signed_in", {
     recentSignIn: true,
     limit: { most: 10, per: hour, fixed: true },
@@ -205,7 +208,10 @@ export const accountsContract = {
     .route({ method: "POST", path: "/accounts/recovery-codes" })
     .output(z.object({ codes: z.array(z.string()) })),
 
-  /** Turns the second factor of the code's member off. Works once, and says nothing of them. */
+  /**
+   * Turns off the second factor of the code's member. Works once per code, and reveals nothing
+   * about the member.
+   */
   spendRecoveryCode: operation("anyone", {
     limit: { most: 10, per: hour, by: "address", fixed: true },
   })

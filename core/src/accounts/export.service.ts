@@ -98,7 +98,7 @@ export async function downloadExport(
   return { url };
 }
 
-/** For the job: whether there is still something to do. */
+/** Lets the job skip an export that's already done or gone. */
 export async function isExportPending(userId: string, exportId: string): Promise<boolean> {
   const { data } = await ExportEntity.get({ userId, exportId }).go();
   return data?.status === "preparing";

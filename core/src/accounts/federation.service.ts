@@ -18,7 +18,7 @@ const accountsOf = async (email: string) =>
   (await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go({ pages: "all" }))
     .data;
 
-/** Names of the pool's providers. */
+/** The pool's names of the sign-in providers that this stage offers. */
 const offered = (): string[] => optionalSetting("SIGN_IN_PROVIDERS")?.split(",") ?? [];
 
 const isOffered = (poolUsername: string): boolean => {

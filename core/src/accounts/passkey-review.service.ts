@@ -98,7 +98,7 @@ async function remove(
 ): Promise<PasskeyRow | null> {
   const { userId } = actor;
   const row = { userId, hash: hashOfPasskey(passkeyId), state: fault, createdAt: timestamp() };
-  // Noted first, so that an interrupted removal is still recorded and mailed.
+  // Stored first, so that an interrupted removal is still recorded and mailed.
   if (!(await claim(row, known))) return null;
   const removed = await removeAtPool(actor, passkeyId);
   if (removed || known) return row;
@@ -126,7 +126,7 @@ async function claim(row: PasskeyRow, known: PasskeyRow | undefined): Promise<bo
   }
 }
 
-/** A row whose passkey the pool hasn't got. */
+/** Handles a row whose passkey the pool no longer has. */
 async function finishGone(row: PasskeyRow): Promise<Faulty | null> {
   const { userId, hash, state } = row;
   if (state === "ours") await finishRemoval(row);
@@ -188,8 +188,8 @@ async function endPasskeySignIns(userId: string, resetAt: number): Promise<void>
 }
 
 /**
- * For a sign-in by passkey that's refused because the password was reset: what it used is removed
- * at once. Nothing for any other.
+ * For a passkey sign-in that's refused because the password was reset: removes the passkey it used.
+ * Does nothing for other sign-ins.
  */
 export async function reviewRefused(actor: SignedInActor): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();

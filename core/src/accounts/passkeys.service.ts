@@ -15,7 +15,7 @@ async function reviewed(actor: SignedInActor): Promise<Passkey[]> {
   return kept;
 }
 
-/** None for other providers' users, whose tokens the pool doesn't take for them. */
+/** Empty for other providers' users, whose tokens the pool doesn't accept for passkeys. */
 export const listPasskeys = async (actor: SignedInActor): Promise<{ items: Passkey[] }> => ({
   items: (await hasOwnPassword(actor)) ? await reviewed(actor) : [],
 });
@@ -56,7 +56,10 @@ export async function addPasskey(actor: SignedInActor, credential: NewPasskey): 
   await finishAdding(row);
 }
 
-/** Idempotent. The pool first: a passkey that's only there would be taken for a stranger's. */
+/**
+ * Idempotent. Removes it from the pool first, because a passkey that's only there would be taken
+ * for a stranger's.
+ */
 export async function removePasskey(actor: SignedInActor, passkeyId: string): Promise<void> {
   await requireOwnPassword(actor);
   await reviewed(actor);

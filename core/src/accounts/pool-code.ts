@@ -13,12 +13,15 @@ import { setting } from "../kernel/config.ts";
 const client = new KMSClient(awsOptions());
 const notNeeded = () => Promise.reject(new Error("Codes are only decrypted here."));
 
-/** Only what decrypting needs; the library's own keyring comes with a client of every operation. */
+/**
+ * Implements only what decrypting needs; the library's own keyring brings a client of every
+ * operation.
+ */
 const kms: AwsEsdkKMSInterface = {
   encrypt: notNeeded,
   generateDataKey: notNeeded,
   async decrypt(input) {
-    // The library compares the key, so none is refused.
+    // The library compares the key itself, so any key is accepted here.
     const { KeyId = "", Plaintext = new Uint8Array() } = await client.send(
       new DecryptCommand(input),
     );

@@ -42,7 +42,10 @@ export async function countRecoveryCodes({ userId }: SignedInActor): Promise<{ l
   return { left: codes.filter(({ createdAt }) => createdAt >= from).length };
 }
 
-/** Shown this once; earlier codes stop working. @throws request.conflict if made twice at once */
+/**
+ * Returns codes that are shown only once; earlier codes stop working.
+ * @throws request.conflict if made twice at once
+ */
 export async function makeRecoveryCodes(actor: SignedInActor): Promise<{ codes: string[] }> {
   await requireOwnPassword(actor);
   const { userId } = actor;

@@ -15,7 +15,7 @@ interface Notice {
   name?: string;
 }
 
-/** Sent whatever the member's preferences. */
+/** Sent regardless of the member's preferences. */
 export const mailNotice = ({ userId, cause, said, address, name }: Notice) =>
   queueMail({
     cause,
@@ -77,7 +77,7 @@ export async function noticeNewCredential(userId: string, changed: Credential): 
   await mailNotice({ userId, cause: `${eventType}-${at}`, said: { id } });
 }
 
-/** Once for each planned deletion. */
+/** Sent once for each planned deletion. */
 export async function noticeLeaving(userId: string, leavingAt: string): Promise<void> {
   await recordSecurityEvent(userId, { eventType: "deletion_planned", severity: "high" });
   await mailNotice({

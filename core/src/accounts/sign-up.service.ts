@@ -47,7 +47,7 @@ export async function reserveUsername(userId: string, itemRef: string): Promise<
   return username;
 }
 
-/** For an account that came without a username. */
+/** For an account that was created without a username. */
 export async function reserveUsernameFromEmail(userId: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const suffix = attempt === 0 ? "" : String(attempt + 1);

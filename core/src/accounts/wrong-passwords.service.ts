@@ -2,7 +2,7 @@ import { day, expiresIn } from "../kernel/clock.ts";
 import { recordSecurityEvent } from "../security/events.service.ts";
 import { WrongPasswordsEntity } from "./wrong-passwords.entity.ts";
 
-/** Without a success, every so many attempts are recorded. */
+/** Failed attempts are recorded in groups of this many. */
 const recordedEvery = 10;
 
 const record = (userId: string, attempts: number) =>

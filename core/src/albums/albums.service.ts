@@ -161,7 +161,7 @@ export const coverFields = ({ photoId, file, width, height }: PhotoItem) => ({
   coverHeight: height,
 });
 
-/** A job removes its photos. */
+/** Its event's handler removes the photos. */
 export async function deleteAlbum(actor: SignedInActor, albumId: string): Promise<void> {
   const album = await openAlbum(actor, albumId, "owner");
   await transact([

@@ -75,7 +75,7 @@ export async function listTaggedPhotos(
   const photos = await batchGet(
     tags.map(({ albumId, photoId }) => itemRef(PhotoEntity, { albumId, photoId })),
   );
-  // The batch's type is too deep to narrow.
+  // TypeScript can't narrow the batch's type.
   const there = photos.filter((photo) => photo !== null) as PhotoItem[];
   return toPage(await seenOf(actor, there, { tagged: true }), next);
 }

@@ -173,7 +173,7 @@ export function isDigestTime(digest: "daily" | "weekly", at: number, timeZone: s
 }
 
 export const defaultAttention: AttentionSettings = {
-  // Each kind has an entry.
+  // Each kind has a value.
   kinds: Object.fromEntries(
     attentionKinds.map((kind) => [kind, { bell: true, mail: true, push: true }]),
   ) as Record<AttentionKind, Record<SwitchedChannel, boolean>>,

@@ -50,7 +50,7 @@ export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
       }),
     );
     for (const item of answer.Responses?.[table] ?? []) found.set(textOf(item as Key), item);
-    // The client types keys as plain records; DynamoDB returns the ones sent.
+    // The client types keys as plain records, but DynamoDB returns those that were sent.
     return (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
   });
   return refs.map((want) => {
@@ -76,7 +76,7 @@ export async function batchGetLists<
 >(lists: Lists): Promise<{ [Name in keyof Lists]: Found<Lists[Name]> }> {
   const found: unknown[] = await batchGet(Object.values(lists).flat());
   const named = Object.entries(lists).map(([name, { length }]) => [name, found.splice(0, length)]);
-  // Each list holds what its refs parsed.
+  // Each list contains what its refs parsed.
   return Object.fromEntries(named) as { [Name in keyof Lists]: Found<Lists[Name]> };
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Opaque; refused when tampered with. */
+/** Opaque to clients. `queryPage` refuses a cursor of another list. */
 export const cursorSchema = z.optional(z.string().check(z.maxLength(2000)));
 
 /** `next` is absent on the last page. */

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from "./interface-languages.rules.ts";
 import type { RowKey } from "./row-key.ts";
 import type { DigestTexts } from "./texts/mail-texts.ts";
 
-/** In reading order. */
+/** Sections in reading order. */
 export const digestSections = ["circles", "gatherings", "people"] as const;
 export type DigestSection = (typeof digestSections)[number];
 

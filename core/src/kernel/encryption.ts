@@ -8,7 +8,7 @@ const kms = withOutageCode(new KMSClient(awsOptions()), "encryption.unavailable"
 /** Encryption context, so that nothing can be decrypted for another member or use. */
 const contextOf = (userId: string) => ({ member: userId, what: "birth" });
 
-/** Up to 4 KB. @returns base64 */
+/** Encrypts up to 4 KB, KMS's limit. @returns base64 */
 export async function encryptBirth(userId: string, plain: unknown): Promise<string> {
   const { CiphertextBlob: blob } = await kms.send(
     new EncryptCommand({

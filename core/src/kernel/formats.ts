@@ -30,7 +30,7 @@ export const instantSchema = z.iso
     z.refine((time) => isUsualYear(new Date(time).getUTCFullYear()), "This date is out of range."),
   );
 
-/** `https`, with host name, without password. */
+/** Requires `https` and a host name, and allows no password. */
 export const webLinkSchema = (longest: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import { hour, minute } from "./clock.ts";
 
-/** A token bucket with an even refill. */
+/** A token bucket that refills evenly. */
 export interface LimitPolicy {
   most: number;
   /** Milliseconds to refill an empty bucket. */

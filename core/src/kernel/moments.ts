@@ -44,7 +44,7 @@ const words: Record<
 const cityOf = (timeZone: string): string =>
   timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
-/** In the reader's zone, named if it differs or is unknown. */
+/** Uses the reader's time zone, and names a zone if it differs or is unknown. */
 export function momentInWords(
   time: string,
   placeTimeZone: string,

@@ -1,4 +1,4 @@
-/** Any of them shows the Admin Panel link. */
+/** Members with any of them see the link to the Admin Panel. */
 export const permissions = [
   "system_admin",
   "system_analytics",

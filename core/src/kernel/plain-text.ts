@@ -61,6 +61,6 @@ export function plainText(written: string): string {
   return isBlank(text) ? "" : text;
 }
 
-/** Without links' addresses. */
+/** Links lose their addresses. */
 export const plainLine = (written: string): string =>
   asLine(withoutTags(asText(written).trim(), false));

@@ -35,7 +35,7 @@ async function writeAll(all: WriteRequest[]): Promise<void> {
       const answer = await client.send(
         new BatchWriteCommand({ RequestItems: { [table]: requests } }),
       );
-      // The table returns what it was sent.
+      // DynamoDB returns unprocessed items as they were sent.
       return (answer.UnprocessedItems?.[table] ?? []) as WriteRequest[];
     });
   }

@@ -9,13 +9,15 @@ export const userIdSchema = z
 export const idSchema = (kind: Kind) => z.string().check(z.regex(idPattern(kind)));
 
 export const approvalStatuses = ["pending", "approved", "rejected"] as const;
-/** What the reviewer saw: another admin's decision since then is `review.decided`. */
+/**
+ * The status that the reviewer saw; if another admin has changed it since, throws `review.decided`.
+ */
 export const seenSchema = z.optional(z.enum(approvalStatuses));
 
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string();
 
-/** Without HTML, trimmed, 1 to `longest` characters. */
+/** Text without HTML, trimmed, of 1 to `longest` characters. */
 export const textSchema = (longest: number) =>
   z.string().check(z.overwrite(plainText), z.minLength(1), z.maxLength(longest));
 

@@ -5,9 +5,9 @@ export interface SearchContent {
   title: string;
   description: string;
   imageUrl: string | null;
-  /** Searched; the first labels a result. */
+  /** Searchable; the first one labels a result. */
   categories: string[];
-  /** Searched, never shown. */
+  /** Searchable, but never shown. */
   keywords: string[];
   location: string | null;
   date: string | null;

@@ -40,7 +40,7 @@ const refsOf = (userId: string) =>
 const levelRefs = (userId: string, scopeId: string | undefined) =>
   scopeId === undefined ? [] : [attentionLevelRef(userId, scopeId)];
 
-/** What the notification is about. */
+/** What the notification is about, as far as settings depend on it. */
 interface Scope {
   scopeId?: string | undefined;
   /** The row with the circle's quiet hours. */
@@ -54,7 +54,7 @@ const readRows = (userId: string, { scopeId, quietIn }: Scope) =>
     quiet: quietIn ? [circleQuietRef(quietIn)] : [],
   });
 type Rows = Awaited<ReturnType<typeof readRows>>["rows"];
-/** Absent without a scope. */
+/** Absent for notifications without a scope. */
 type Level = Awaited<ReturnType<typeof readRows>>["levels"][number] | undefined;
 
 export const mailSettingsOf = (

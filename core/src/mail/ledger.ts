@@ -65,7 +65,9 @@ export async function ungather({ mailId }: Mail): Promise<void> {
 }
 
 const maxFollowers = 50;
-/** How far back to look for mails planned for one moment; a pause may be longer. */
+/**
+ * How far back to look for mails planned for the same time; a pause may be longer than quiet hours.
+ */
 const gathersBack = 48 * 3_600_000;
 
 /** Smaller than the ids of all later mails, because ids begin with the time. */

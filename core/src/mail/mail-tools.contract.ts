@@ -14,7 +14,7 @@ export const mailBatchResultSchema = z.object({
   emailsSent: z.number(),
   emailsFailed: z.number(),
   emailsUnwanted: z.number(),
-  /** Includes unwanted and answered ones. */
+  /** Includes requests whose receiver wants no mail, or has answered. */
   totalProcessed: z.number(),
 });
 export type MailBatchResult = z.infer<typeof mailBatchResultSchema>;
@@ -31,7 +31,10 @@ export type WaitingRequests = z.infer<typeof waitingRequestsSchema>;
 export const mailBatchTypes = ["due", "daily", "weekly"] as const;
 export type MailBatch = (typeof mailBatchTypes)[number];
 
-/** `empty`: nothing happened; `unwanted`: the member gets no emails. */
+/**
+ * `empty`: there was nothing to report; `unwanted`: the member gets no mail; `shut_out`: the
+ * account can't be used.
+ */
 export const digestCodes = ["queued", "empty", "unwanted", "shut_out"] as const;
 export type DigestCode = (typeof digestCodes)[number];
 

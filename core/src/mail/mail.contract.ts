@@ -37,7 +37,7 @@ export const defaultEmailPreferences: EmailPreferences = {
 export const suppressions = ["bounced", "complained"] as const;
 
 export const emailStateSchema = z.extend(emailPreferencesSchema, {
-  /** Cleared when a new address is confirmed. */
+  /** Why nothing is sent to the address; cleared when a new address is confirmed. */
   suppression: z.nullable(z.enum(suppressions)),
 });
 export type EmailState = z.infer<typeof emailStateSchema>;

@@ -14,7 +14,7 @@ export const placesOf = (list: MailList): string[] =>
 const placeOf = (list: MailList, mailId: string): string =>
   `${list}#${mailId.charCodeAt(mailId.length - 1) % shards}`;
 
-/** The id ends with its recipient's, so it's enough to find the row. */
+/** A mail's id ends with its recipient's, so that the id alone finds the row. */
 export const mailKey = (mailId: string): { userId: string; mailId: string } => ({
   userId: mailId.slice(mailId.lastIndexOf("_") + 1),
   mailId,

@@ -44,7 +44,7 @@ const kindFor: Partial<Record<MailType, AttentionKind>> = {
   photo_tag: "mentions",
 };
 
-/** News of other members, not of one's own account. */
+/** Whether it's news of other members, not of the member's own account. */
 export const isCommunityMail = (facts: Pick<MailFacts, "type" | "kind">): boolean =>
   facts.type === "digest" ||
   (!isAccountMail(facts.type) && kindOf(facts) !== "system_notifications");
@@ -105,8 +105,8 @@ export interface MailPlan {
 }
 
 /**
- * Null for never. High priority and unbatched mail goes at once or with its thread; medium waits 15
- * minutes, the rest an hour. Quiet hours delay all but urgent and account mail.
+ * Null if it's not to be sent. High priority and unbatched mail is sent at once or with its thread;
+ * medium waits 15 minutes, the rest an hour. Quiet hours delay all but urgent and account mail.
  */
 export function planMail(
   facts: MailFacts,

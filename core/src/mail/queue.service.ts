@@ -120,7 +120,8 @@ async function placeFor(
   const mailId = mailIdFor(firstIdAt("mail", since) + thread, userId);
   const { data: first } = await MailEntity.get(mailKey(mailId)).go();
   if (!first || first.cause === bareId(cause)) return { mailId };
-  // It was skipped because earlier events had been read, so this event gets a mail of its own.
+  // It may have been skipped because earlier events were read, so this event gets a mail of its
+  // own.
   return first.status === "skipped" ? own : { mailId, isCovered: true };
 }
 

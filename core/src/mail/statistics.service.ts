@@ -6,9 +6,9 @@ import type { EmailStats, LoggedMail } from "./mail-tools.contract.ts";
 type Mail = EntityItem<typeof MailEntity>;
 
 const maxRecent = 5;
-/** Per partition; `isWhole` says whether that's all. */
+/** Per partition; `isWhole` says whether there are more. */
 const maxRead = 500;
-/** A schedule runs every five minutes. */
+/** Three times the interval of the schedule that queues mail. */
 const lateAfter = 15 * minute;
 
 const toLogged = (mail: Mail): LoggedMail => ({

@@ -1,7 +1,7 @@
 const maxNameLength = 40;
 const maxFirstNameLength = 20;
 
-/** Removes what mail programs turn into links. */
+/** Breaks up what mail programs would turn into links. */
 export const defuseLinks = (text: string): string =>
   text.replaceAll("://", " ").replace(/\.(?=\p{L}{2})/gu, "·");
 

@@ -34,7 +34,7 @@ export async function memberNames(
   return (userId) => profileOf(userId)?.name;
 }
 
-/** Does nothing without an account. */
+/** Does nothing without a profile. */
 export async function withCard(
   userId: string,
   work: (card: Card) => Promise<unknown>,

@@ -149,7 +149,7 @@ export function isSignInEnded({ signIn }: Actor, account: SignInEnds): boolean {
   return (account.endedSignIns ?? []).some(({ signInId }) => signInId === signIn.id);
 }
 
-/** For tests and this process's changes. */
+/** Called by this process's own changes, and by tests. */
 export const invalidateAccessCache = (userId: string): void => {
   cache.delete(userId);
 };

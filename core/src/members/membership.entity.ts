@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** The only source of prices. */
+/** Prices are defined only here. */
 export const PlanEntity = new Entity(
   {
     model: { entity: "plan", version: "1", service: "attune" },

@@ -10,7 +10,7 @@ interface MembershipTerms {
   typeName: string;
 }
 
-/** Active, in grace or paid until later, and not expired. */
+/** Whether it's active, in grace or paid until later, and hasn't expired. */
 export const isSubscribed = (membership: MembershipTerms | null, now: number): boolean =>
   membership !== null &&
   membership.status !== "lapsed" &&

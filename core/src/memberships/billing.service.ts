@@ -141,7 +141,7 @@ export async function verifyCheckout(
       if (error?.code === "resource_missing") throw new AppError("not_found");
       throw error;
     });
-    // Another member's checkout proves nothing.
+    // Another member's checkout session doesn't prove that this one paid.
     if (session.client_reference_id !== actor.userId) throw new AppError("not_found");
     if (session.status !== "complete") return { status: "pending", membership: known };
     subscriptionId = idOf(session.subscription);
@@ -165,7 +165,7 @@ export async function listInvoices(actor: SignedInActor) {
     items: data.map((invoice) => ({
       id: invoice.id ?? "",
       createdAt: timestamp(invoice.created * 1000),
-      // Nothing of one that's due has been paid yet.
+      // For an invoice that's due, nothing has been paid yet.
       amount: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due,
       currency: invoice.currency.toUpperCase(),
       status: invoice.status ?? "open",

@@ -11,7 +11,7 @@ export const planSchema = z.object({
   description: z.string(),
   price: z.number(),
   currency: z.string(),
-  /** Struck through beside an early-bird price. */
+  /** Shown struck through next to an early-bird price. */
   regularPrice: z.nullable(z.number()),
   interval: intervalSchema,
   trialDays: z.number(),

@@ -19,7 +19,7 @@ import { isCovered, isUnread } from "./unread.ts";
 type Item = EntityItem<typeof NotificationEntity>;
 
 const ttl = 180 * day;
-/** Longer than the notification's, because it's renewed only once in this time. */
+/** 30 days more than the notification's, so that it's renewed at most once in that time. */
 const actorTtl = ttl + 30 * day;
 
 /** As long as messages are gathered into one mail. */

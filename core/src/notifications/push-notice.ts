@@ -11,7 +11,7 @@ import { isSeen } from "./unread.ts";
 const plainTitle = ({ texts }: NotificationWords, type: NotificationType, count: number): string =>
   type === "message" && count > 1 ? texts.newMessages(count) : texts.plain[type];
 
-/** One request. */
+/** Makes one request. */
 export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
   const { userId } = push;
   const { type, notificationId } = push.facts as PushFacts;

@@ -25,7 +25,7 @@ function withQuotes(
   { quoted, commentId }: Quoting,
 ): EditedNotification | null {
   if (!quoted) return null;
-  // Untyped in the table.
+  // Untyped in the table, but an object.
   const metadata = (item.metadata ?? {}) as Record<string, unknown>;
   if (commentId !== undefined && metadata.comment_id !== commentId) return item;
   const { previewKey } = item;

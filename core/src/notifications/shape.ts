@@ -66,6 +66,6 @@ export const sayItem = (item: Item, words: NotificationWords): Sentences =>
 export const metadataOf = (item: Item): Record<string, unknown> =>
   defined({
     ...(item.previewKey !== undefined && { [item.previewKey]: item.contentPreview }),
-    // Untyped in the table.
+    // Untyped in the table, but an object.
     ...(item.metadata as Record<string, unknown> | undefined),
   });

@@ -8,7 +8,7 @@ import { placeOf } from "./facts.ts";
 export const previewNames = ["post_preview", "comment_preview"] as const;
 
 function unquoted(item: NotificationItem): NotificationItem {
-  // Untyped in the table.
+  // Untyped in the table, but an object.
   const metadata = { ...(item.metadata as Record<string, unknown> | undefined) };
   for (const name of previewNames) delete metadata[name];
   return defined({ ...item, metadata, contentPreview: undefined }) as NotificationItem;

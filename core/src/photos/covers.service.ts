@@ -4,8 +4,8 @@ import { measuresOf } from "./uploaded.service.ts";
 import { useAsCover } from "./uses.service.ts";
 
 /**
- * @throws reference.missing unless it's the current one, or the member's finished upload;
- * photo.in_use for a post's picture
+ * Accepts the current cover, or a finished upload of the member.
+ * @throws reference.missing for others; photo.in_use for a post's picture
  */
 export async function coverOf(
   userId: string,

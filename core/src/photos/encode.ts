@@ -7,13 +7,13 @@ import { maxPictureSide, portraitSide, smallerWidths } from "./sizes.rules.ts";
 /** Limits the decoded size: small files may decode to enormous pictures. */
 const maxPixels = 50_000_000;
 const maxSide = 16_383;
-/** Seconds per size. */
+/** Seconds for encoding one size. */
 const timeLimit = 8;
 
 const readable = ["Jpeg", "Png", "Webp", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: readable });
-// One picture at a time, for memory.
+// One picture at a time, to limit memory.
 sharp.concurrency(1);
 sharp.cache(false);
 

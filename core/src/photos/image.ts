@@ -10,6 +10,6 @@ const starts: [ImageType, (bytes: Uint8Array) => boolean][] = [
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Null for types we refuse. */
+/** Null for types that aren't accepted. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | null =>
   starts.find(([, matches]) => matches(bytes))?.[0] ?? null;

@@ -48,7 +48,7 @@ export function uploadOf(purpose: OwnedPurpose, userId: string, path: string): s
   return file && path === `/${uploadKey(purpose, userId, file)}` ? file : null;
 }
 
-/** Unguessable (`generate_secure_filename`). */
+/** A random name, which can't be guessed (`generate_secure_filename`). */
 export function generateSecureFilename(originalFilename: string): string {
   const extension = /\.(jpe?g|png|webp|gif)$/i.exec(originalFilename)?.[1]?.toLowerCase() ?? "jpg";
   return `${randomUUID()}.${extension === "jpeg" ? "jpg" : extension}`;

@@ -45,7 +45,7 @@ function writeOf({ userId, updatedAt }: ProfileItem, changes: Partial<ProfileIte
   return (
     ProfileEntity.patch({ userId })
       .set(defined(changes))
-      // Only removable attributes can lose their value.
+      // TypeScript allows only optional attributes to be removed.
       .remove(gone as Removable[])
       .where((attributes, { eq }) => eq(attributes.updatedAt, updatedAt))
       .params()

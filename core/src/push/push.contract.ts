@@ -12,7 +12,7 @@ const p256dhSchema = z.string().check(z.length(87), z.regex(/^B[\w-]+$/));
 /** 16 bytes. */
 const authSchema = z.string().check(z.length(22), z.regex(base64Url));
 
-/** From `PushSubscription.toJSON`. */
+/** Shape of `PushSubscription.toJSON()`. */
 const subscriptionSchema = z.object({
   endpoint: endpointSchema,
   keys: z.object({ p256dh: p256dhSchema, auth: authSchema }),

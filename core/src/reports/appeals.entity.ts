@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Once per report, by the member it's about. */
+/** One per report, by the member it's about. */
 export const AppealEntity = new Entity(
   {
     model: { entity: "appeal", version: "1", service: "attune" },

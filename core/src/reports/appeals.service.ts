@@ -68,7 +68,7 @@ export async function listMyDecisions(
   );
 }
 
-/** @throws not_found; appeal.sent for a second one */
+/** @throws not_found; appeal.sent if there is one already */
 export async function sendAppeal(
   actor: SignedInActor,
   { reportId, text }: { reportId: string; text: string },
@@ -91,7 +91,7 @@ export async function sendAppeal(
   ]);
 }
 
-/** With their reports, in two more requests. */
+/** Reads their reports with two more requests. */
 export async function listAppeals(
   status: "open" | "answered",
   cursor: string | undefined,

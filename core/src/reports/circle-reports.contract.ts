@@ -21,7 +21,7 @@ export const circleReportOperations = {
     .input(z.object({ ...inCircle, userId: userIdSchema }))
     .output(z.object({ items: z.array(reportSchema) })),
 
-  /** A second moderator gets `report.resolved`. */
+  /** A moderator who decides second gets `report.resolved`. */
   resolveCircleReport: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/reports/in/{circleId}/{reportId}/resolve" })
     .input(

@@ -26,10 +26,10 @@ export const subjectSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("message"),
     conversationId: idSchema("conversation"),
-    /** The only lines moderators see. */
+    /** Moderators see only these lines of the conversation. */
     messageIds: z.array(idSchema("message")).check(z.minLength(1), z.maxLength(maxReportedLines)),
   }),
-  /** Moderators read all of it. */
+  /** Moderators see the whole message request. */
   z.object({ kind: z.literal("request"), userId: userIdSchema }),
   z.object({ kind: z.literal("profile"), userId: userIdSchema }),
   z.object({ kind: z.literal("circle"), circleId: idSchema("circle") }),
@@ -84,7 +84,7 @@ export const reportsContract = {
     .input(z.object({ userId: userIdSchema }))
     .output(z.object({ items: z.array(reportSchema) })),
 
-  /** A second moderator gets `report.resolved`. */
+  /** A moderator who decides second gets `report.resolved`. */
   resolveReport: operation(moderate, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/reports/{reportId}/resolve" })
     .input(
@@ -93,7 +93,7 @@ export const reportsContract = {
         decision: z.enum(adminDecisions),
         /** Shown to the member. */
         reason: textSchema(maxDecisionReasonLength),
-        /** For a limit or suspension. */
+        /** Length of a limit or suspension; absent for other decisions. */
         days: z.optional(z.literal(suspensionDays)),
       }),
     )
@@ -111,7 +111,7 @@ export const reportsContract = {
         decision: z.enum(directDecisions),
         /** Shown to the member. */
         reason: textSchema(maxDecisionReasonLength),
-        /** For a suspension. */
+        /** Length of a suspension; absent for a ban. */
         days: z.optional(z.literal(suspensionDays)),
         token: tokenSchema,
       }),

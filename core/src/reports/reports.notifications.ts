@@ -34,7 +34,7 @@ export function subjectDecided(
   };
 }
 
-/** Names neither reporter nor reported. */
+/** Names neither the reporter nor the reported member. */
 export const circleReported = (
   userId: string,
   { circleId, name }: CircleItem,

@@ -2,7 +2,7 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppealEntity } from "./appeals.entity.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 
-/** A member's other decisions that weren't taken back. */
+/** The member's other decisions, without reversed ones. */
 export async function otherDecisions(
   { ownerId, reportId }: Pick<ReportItem, "ownerId" | "reportId">,
   isMeant: (other: ReportItem) => boolean,

@@ -8,8 +8,9 @@ let client: BedrockRuntimeClient | undefined;
 const answerSchema = z.object({ embedding: z.array(z.number()).check(z.length(dimensions)) });
 
 /**
- * By Amazon's Titan Text Embeddings V2, which knows over a hundred languages.
- * Request and response: https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-titan-embed-text.html
+ * Uses Amazon's Titan Text Embeddings V2, which knows over a hundred languages.
+ * Request and response:
+ * https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-titan-embed-text.html
  */
 export async function embed(modelId: string, inputText: string): Promise<number[]> {
   client ??= new BedrockRuntimeClient(awsOptions(8_000));

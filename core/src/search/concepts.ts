@@ -2,7 +2,7 @@ import type { Concept } from "./concept.ts";
 import { type ConceptId, concepts } from "./concepts.data.ts";
 import { tellingWordsOf } from "./words.ts";
 
-// TypeScript types keys as strings.
+// Object.keys() types keys as strings.
 const ids = Object.keys(concepts) as ConceptId[];
 const conceptOf = (id: ConceptId): Concept => concepts[id];
 

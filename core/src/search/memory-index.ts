@@ -29,7 +29,7 @@ export interface Asked {
   meanings: ReadonlyMap<ConceptId, number>;
   /** Whether some of the words, or similar ones, are enough. */
   isQuestion: boolean;
-  /** Null without semantic search, or without a language model. */
+  /** Null if the search isn't semantic, or there's no language model. */
   sentence: Sentence | null;
   isShown: (row: Row) => boolean;
 }

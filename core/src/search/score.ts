@@ -65,10 +65,10 @@ export function meaningScore<Id>(
   return Math.round(Math.min(1, found / most) * meaningPoints * 10) / 10;
 }
 
-/** For some of the query's words; only by meaning. */
+/** Only in semantic search: for things that contain some of the query's words. */
 export const someWordsPoints = 2;
 
-/** For a sentence that says the same; only by meaning. */
+/** Only in semantic search: for a sentence that means the same. */
 export const sentencePoints = 8;
 
 /** From 1 (one thing) to 0 (all things). */

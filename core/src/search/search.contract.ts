@@ -84,7 +84,7 @@ export const savedSearchSchema = z.object({
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 const query = textSchema(maxSearchQueryLength);
-/** From the browser, which stores it under this id. */
+/** Made by the browser, which stores the search under this id. */
 const savedId = z.string().check(z.regex(/^[\w-]{8,36}$/));
 
 export const searchContract = {
@@ -93,7 +93,7 @@ export const searchContract = {
     .route({ method: "POST", path: "/search" })
     .input(
       z.object({
-        // May be empty once cleaned.
+        // May be empty after HTML is removed.
         query: optionalTextSchema(maxSearchQueryLength),
         semantic: z._default(z.boolean(), false),
         filters: z._default(searchFiltersSchema, defaultSearchFilters),
@@ -102,7 +102,7 @@ export const searchContract = {
     )
     .output(z.object({ items: z.array(searchResultSchema), mode: z.enum(searchModes) })),
 
-  /** Most frequent first. */
+  /** Sorted by frequency. */
   listPopularSearches: operation("member")
     .route({ method: "GET", path: "/search/popular" })
     .output(z.object({ items: z.array(z.string()) })),

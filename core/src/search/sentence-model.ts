@@ -17,7 +17,7 @@ function loadModel(): Promise<EmbeddingsModel> {
   return loading;
 }
 
-/** By Bedrock's model if one is set, else by our own. */
+/** Uses Bedrock's model if one is set, otherwise our own. */
 export async function encode(text: string): Promise<Sentence> {
   const bedrockModel = optionalSetting("EMBEDDING_MODEL");
   if (bedrockModel) {

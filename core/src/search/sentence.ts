@@ -1,4 +1,7 @@
-/** What a text says as a whole, by a language model. Only sentences of one model compare. */
+/**
+ * What a text means as a whole, by a language model. Only sentences of the same model can be
+ * compared.
+ */
 export interface Sentence {
   model: string;
   /** The sign of each dimension, a bit each, in base64. */

@@ -26,7 +26,7 @@ interface Vectors {
 }
 
 export const vectorLength = 256;
-/** Less means little in common. */
+/** A lower cosine means little in common. */
 const leastCosine = 0.6;
 /** Less than 1, so that similar words rank below the query's own. */
 const mostLikeness = 0.9;

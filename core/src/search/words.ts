@@ -4,7 +4,7 @@ import { fold } from "../places/fold.ts";
 const maxWordLength = 24;
 const shortestWord = 2;
 
-/** Ignored in texts, indexed in titles. */
+/** Ignored in texts, but indexed in titles. */
 const common = new Set(
   (
     "a about after all also am an and any are as at be because been before but by can come could do " +
@@ -42,7 +42,7 @@ export const allWordsOf = (text: string): string[] => [
 export const tellingWordsOf = (text: string): string[] =>
   allWordsOf(text).filter((word) => !common.has(word));
 
-/** Common words only if there are no others. */
+/** Includes common words only if there are no others. */
 export function queryWordsOf(query: string): string[] {
   const telling = tellingWordsOf(query);
   return telling.length > 0 ? telling : allWordsOf(query);

@@ -12,7 +12,7 @@ import { rowLifetime, slotAt, takenIn, waitFor } from "./token-bucket.ts";
 /** These classes are counted only in memory. */
 const inMemory: ReadonlySet<Limit> = new Set<LimitClass>(["read", "write", "drawing"]);
 
-/** Per instance. */
+/** Per instance; beyond this, older ones are forgotten. */
 const maxRemembered = 5000;
 
 const refused = (waitMs: number) =>

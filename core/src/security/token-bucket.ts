@@ -2,7 +2,7 @@ import type { LimitPolicy } from "../kernel/limits.ts";
 
 /** An empty bucket is full again after this many steps. */
 const slotsPerFill = 12;
-/** The next row starts with a full bucket. */
+/** Steps per row; each new row starts with a full bucket. */
 const slotsPerRow = 4 * slotsPerFill;
 
 export interface Slot {

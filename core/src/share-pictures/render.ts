@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { drawShared, type SharedThing } from "./share-picture.ts";
 
-// One picture at a time, for memory.
+// One picture at a time, to limit memory.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -7,7 +7,7 @@ import { statusOf } from "./status.ts";
 const toOrpc = (code: ErrorCode, message: string, data: unknown): ORPCError<string, unknown> =>
   new ORPCError(code, { status: statusOf[code], message, data });
 
-/** Unexpected errors become `internal`; their text stays in the log. */
+/** Unexpected errors become `internal`, without their text. */
 export function toAnswer(error: unknown): ORPCError<string, unknown> {
   if (error instanceof AppError) return toOrpc(error.code, error.message, error.data);
   if (error instanceof ORPCError) {

@@ -13,7 +13,7 @@ export function pluralIn(language: InterfaceLanguage): (count: number, forms: Fo
   return (count, forms) => forms[rules.select(count)] ?? forms.other;
 }
 
-/** "25 November 2026" */
+/** For example "25 November 2026". */
 export const dateIn = (language: InterfaceLanguage) => {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" });
   return (time: string): string => format.format(new Date(time));

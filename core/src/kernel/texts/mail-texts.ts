@@ -116,7 +116,7 @@ export interface MailTexts {
   address_taken: {
     subject: string;
     lines: readonly [there: string, ifItWasYou: string];
-    /** Instead of the second line, for a member without a password. */
+    /** Replaces the second line for a member who signs in with a provider. */
     withProvider: (name: string) => string;
     button: string;
   };

@@ -81,7 +81,7 @@ export type NotificationText = keyof NotificationValues;
 
 interface People {
   name: string;
-  /** "Ben", "Ben and 2 others". */
+  /** For example "Ben", or "Ben and 2 others". */
   who: string;
   total: number;
 }
