@@ -33,8 +33,8 @@ const isLapsed = (ttl: number | undefined) => ttl !== undefined && ttl * 1000 <=
  * Reserves a username before the account exists.
  * @throws username.invalid, username.taken
  */
-export async function reserveUsername(userId: string, itemRef: string): Promise<string> {
-  const username = itemRef.trim().toLowerCase();
+export async function reserveUsername(userId: string, wanted: string): Promise<string> {
+  const username = wanted.trim().toLowerCase();
   const problem = usernameProblem(username);
   if (problem) throw new AppError("username.invalid", problem);
   const write = UsernameEntity.put({ username, userId, ttl: expiresIn(reservationFor) })

@@ -53,6 +53,8 @@ export function afterQuietHours(time: number, quiet: QuietHours | null): number 
   return at;
 }
 
+const hoursUntil = (from: number, to: number): number => (to - from + 24) % 24;
+
 /** The first such time at or after `time`. */
 export function nextLocalHour(time: number, hourOfDay: number, timeZone: string): number {
   let at = time - (time % minute);
@@ -64,8 +66,9 @@ export function nextLocalHour(time: number, hourOfDay: number, timeZone: string)
     const before = localTime(at, timeZone);
     at += hour - before.minute * minute;
     const after = localTime(at, timeZone);
-    const skipped = before.hour < hourOfDay && after.hour > hourOfDay;
-    if (after.hour === hourOfDay || skipped) return at - after.minute * minute;
+    const wait = hoursUntil(before.hour, hourOfDay);
+    const isSkipped = wait > 0 && wait < hoursUntil(before.hour, after.hour);
+    if (after.hour === hourOfDay || isSkipped) return at - after.minute * minute;
   }
   return at;
 }

@@ -79,8 +79,8 @@ async function ensurePractices() {
 /** @param ids comma separated; all by default */
 export function listLanguages(ids: string | undefined): { items: Language[] } {
   if (ids === undefined) return { items: allLanguages() };
-  const itemRef = new Set(ids.split(","));
-  return { items: allLanguages().filter((language) => itemRef.has(language.id)) };
+  const wanted = new Set(ids.split(","));
+  return { items: allLanguages().filter((language) => wanted.has(language.id)) };
 }
 
 export async function linkPractices(

@@ -63,12 +63,18 @@ export async function takeDeadLetters(
   replay: (body: string) => Promise<boolean>,
 ): Promise<number> {
   const from = urls().get(queue);
+  const refused = new Set<string | undefined>();
   let taken = 0;
   while (taken < maxTaken) {
     const messages = await receive(from, heldFor);
-    if (messages.length === 0) break;
-    for (const { Body = "", ReceiptHandle } of messages) {
-      if (!(await replay(Body))) continue;
+    // Refused messages are received again once they're visible.
+    const isNew = ({ MessageId }: Message) => !refused.has(MessageId);
+    if (!messages.some(isNew)) break;
+    for (const { Body = "", MessageId, ReceiptHandle } of messages.filter(isNew)) {
+      if (!(await replay(Body))) {
+        refused.add(MessageId);
+        continue;
+      }
       await sqs.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
       taken++;
     }

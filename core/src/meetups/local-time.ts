@@ -51,12 +51,12 @@ const day = 86_400_000;
  * gap.
  */
 export function momentOf(local: LocalTime, timeZone: string): number {
-  const itemRef = asUtc(local);
-  const before = aheadAt(itemRef - day, timeZone);
-  const after = aheadAt(itemRef + day, timeZone);
-  if (aheadAt(itemRef - before, timeZone) === before) return itemRef - before;
-  if (aheadAt(itemRef - after, timeZone) === after) return itemRef - after;
-  return itemRef - before;
+  const asIfUtc = asUtc(local);
+  const before = aheadAt(asIfUtc - day, timeZone);
+  const after = aheadAt(asIfUtc + day, timeZone);
+  if (aheadAt(asIfUtc - before, timeZone) === before) return asIfUtc - before;
+  if (aheadAt(asIfUtc - after, timeZone) === after) return asIfUtc - after;
+  return asIfUtc - before;
 }
 
 /** False also for days and times that don't exist, such as 30 February or 24:30. */

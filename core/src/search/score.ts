@@ -4,7 +4,7 @@ import { inField } from "./searchable.ts";
 
 export const points = { title: 3, description: 2, category: 1, exactTitle: 5, recent: 1 } as const;
 
-export const recentSignInWindow = 7 * day;
+export const recentWindow = 7 * day;
 
 export const meaningPoints = 3;
 
@@ -39,7 +39,7 @@ export function textScore(
 }
 
 export const recentPoints = ({ createdAt }: { createdAt: string }): number =>
-  now() - Date.parse(createdAt) <= recentSignInWindow ? points.recent : 0;
+  now() - Date.parse(createdAt) <= recentWindow ? points.recent : 0;
 
 /** Weight is 1 for the query's own meanings; rarity is from 0 to 1. */
 export interface AskedMeaning {
