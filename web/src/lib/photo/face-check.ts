@@ -5,10 +5,10 @@ import { wait } from "../wait.ts";
 import { toDataUrl } from "./crop.ts";
 import { AuthenticationFailed, PhotoError } from "./photo-errors.ts";
 
-/** Retry delays. */
+/** Delays before the retries of the server's check. */
 const waitsMs = [1_000, 2_000] as const;
 
-/** How long to wait for the on-device count once the server's check failed. */
+/** How long to wait for the on-device count after the server's check has failed. */
 const devicePatienceMs = 5_000;
 
 const notDetected = (message: string) => new PhotoError("Face not detected", message);
