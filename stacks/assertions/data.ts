@@ -221,7 +221,7 @@ test("members sign in by email with SRP, and may add a second factor", () => {
     RefreshTokenValidity: 30 * 24 * 60,
     RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
   });
-  // Whoever can change the email can take over the account, so no access token may.
+  // Changing the email is enough to take over an account, so no access token may do it.
   expect(client?.properties.WriteAttributes).toEqual(["name", "preferred_username"]);
   expect(pool?.properties.Schema).toContainEqual({ Name: "email", Required: false, Mutable: true });
 });

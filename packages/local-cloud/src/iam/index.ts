@@ -148,7 +148,7 @@ function conditionContext(
   context: CloudContext,
 ): ConditionContext {
   const values = new Map<string, readonly string[]>([
-    // Always true: loopback stands for TLS.
+    // Always true, because loopback counts as TLS.
     ["aws:securetransport", ["true"]],
     ["aws:principalarn", [principal]],
     ["aws:principalaccount", [context.accountId]],

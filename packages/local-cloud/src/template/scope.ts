@@ -17,7 +17,7 @@ export const regionOf = (stack: Stack, lookup: Lookup): string => stack.region ?
 export const accountOf = (stack: Stack, lookup: Lookup): string =>
   stack.accountId ?? lookup.accountId;
 
-/** Stands for AWS::NoValue: properties with this value are removed. */
+/** Represents AWS::NoValue: properties with this value are removed. */
 export const NO_VALUE = Symbol("AWS::NoValue");
 
 /** Value of a pseudo parameter, or undefined when the name is none. */

@@ -72,7 +72,7 @@ export function usePhotoUpload({
       });
       stop();
       onUploaded(url, inReview);
-      // After onUploaded, because a new toast may replace the one it shows.
+      // After onUploaded: only one toast shows at a time, and this one matters more.
       if (isUnchecked) {
         toast({
           title: "No response from face detection service.",
