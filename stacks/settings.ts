@@ -10,10 +10,7 @@ export interface Settings {
   /** The site's domain; its certificate has to be in us-east-1, for CloudFront. */
   domainName: string | undefined;
   certificateArn: string | undefined;
-  /**
-   * Host that all other hosts redirect to. Undefined outside production, so that previews can be
-   * used.
-   */
+  /** Host that all others redirect to; without it all stay usable, for previews. */
   productionHost: string | undefined;
   /** Domain of mail addresses; several stages may share one. */
   mailDomain: string | undefined;

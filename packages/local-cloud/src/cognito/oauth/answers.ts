@@ -3,7 +3,7 @@ import type { OAuthRequest } from "../model.ts";
 
 const SAFETY = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
-/** An error page for the browser, as the client's redirect URI can't be trusted yet. */
+/** An error as plain text, for when the redirect URI can't be trusted. */
 export const refusal = (words: string, status = 400): AwsResponse => ({
   status,
   headers: { ...SAFETY, "content-type": "text/plain; charset=utf-8" },

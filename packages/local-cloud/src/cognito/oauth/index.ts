@@ -11,8 +11,7 @@ type Endpoint = (parts: Parts, request: AwsRequest) => AwsResponse | Promise<Aws
 /** Serves the endpoints of all pools' domains, because this machine has one address for all. */
 const ENDPOINTS: Record<string, Endpoint> = {
   "GET /oauth2/authorize": authorize,
-  // On AWS, providers redirect to this address; here it takes the form of the page that stands in
-  // for them.
+  // On AWS, providers redirect to this address; here it takes the form of the page in their place.
   "POST /oauth2/idpresponse": answerOfProvider,
   "POST /oauth2/token": exchange,
   "GET /logout": logOut,
