@@ -33,8 +33,9 @@ function isDown(error: unknown): boolean {
 }
 
 /**
- * Checks that a portrait shows one face. The server decides; while its check is down, the on-device
- * count does, and without one the photo passes and is flagged for review.
+ * Checks that a portrait shows one face. The server decides; if its check is unavailable, the
+ * on-device count does. Without a count, or without any answer, the photo passes and is flagged for
+ * review.
  * @param seenOnDevice faces counted on the device; null when unknown
  * @returns whether the server answered
  * @throws PhotoError for no face, several faces, or a refusal
