@@ -1,4 +1,4 @@
-// Prints figures of this machine.
+// Prints performance figures measured on this machine.
 //   npm run bench [-- bundles | community | counts | fan-out | pages | posts | requests | screen | starts]
 import { cpus } from "node:os";
 import { bundleFigures } from "./bench/bundles.ts";
@@ -37,5 +37,5 @@ for (const [name, [heading, measure]] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   report(heading, await measure());
 }
-// Warm workers keep the process alive.
+// Warm workers would keep the process alive.
 process.exit();

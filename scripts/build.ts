@@ -1,11 +1,11 @@
-// Bundles functions and builds the site, if changed.
+// Bundles the functions and builds the site, each only if its sources changed.
 //   npm run build [-- functions | web | lambda]
-// "lambda" adds what deployed functions need.
+// "lambda" adds native packages that deployed functions need.
 import { buildFunctions } from "./build/functions.ts";
 import { addLambdaPackages } from "./build/lambda-packages.ts";
 import { buildWeb } from "./build/web.ts";
 
-/** Throws when a build fails. */
+/** @throws if a build fails */
 export async function build(parts: readonly string[] = ["functions", "web"]): Promise<void> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

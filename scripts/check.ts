@@ -1,4 +1,4 @@
-// Types, format, lint, imports, promises, dead code.
+// Checks types, format, lint, imports, promises and dead code.
 //   npm run check [-- <name of a check> …]
 import { CHECKS, ROOT } from "./checks.ts";
 import { runProgram } from "./run-program.ts";

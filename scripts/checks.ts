@@ -7,13 +7,13 @@ const program = (path: string) => join(ROOT, "node_modules", path);
 
 const BIOME = program("@biomejs/biome/bin/biome");
 
-/** For this Node and the working folder. */
+/** `command` is run with this Node, in the current folder. */
 export interface Check {
   name: string;
   command: string[];
 }
 
-/** Folders with other types (the DOM). */
+/** TypeScript projects; some need the DOM's types. */
 const PROJECTS = [
   "tsconfig.json",
   "web/tsconfig.json",
@@ -26,25 +26,29 @@ export const BOUNDARIES: Check = {
   command: [BIOME, "check", "--error-on-warnings", "--max-diagnostics=50", "."],
 };
 
-/** Separate, because it reads the whole tree. */
+/** Import cycles; separate, because finding them takes reading the whole tree. */
 export const CYCLES: Check = {
   name: "import-cycles",
   command: [BIOME, "lint", "--only=suspicious/noImportCycles", "--error-on-warnings", "."],
 };
 
-/** Core's layers, without cycles between folders. */
+/** Core's folders may only import lower layers, without cycles between folders. */
 export const LAYERS: Check = {
   name: "core-layers",
   command: [join(ROOT, "scripts", "core-layers.ts")],
 };
 
-/** A text could keep some busy for minutes. */
+/**
+ * Regular expressions must match in linear time; otherwise a text could keep one busy for minutes.
+ */
 export const EXPRESSIONS: Check = {
   name: "regular-expressions",
   command: [join(ROOT, "scripts", "regular-expressions.ts")],
 };
 
-/** All texts in catalogues; no formats or styles for one language only. */
+/**
+ * All interface texts must be in the catalogues, and no format or style may fit one language only.
+ */
 export const TEXTS: Check = {
   name: "interface-texts",
   command: [join(ROOT, "web", "build", "languages", "check.ts")],

@@ -1,5 +1,5 @@
-// Adds optional packages for other platforms that npm leaves out when its registry lacks them; `npm
-// ci` needs them.
+// Adds optional packages for other platforms to the lock file. npm leaves them out if its registry
+// lacks them, but `npm ci` needs them.
 //   node scripts/complete-lock.ts
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ function foldersFrom(path: string): string[] {
   return [`${path ? `${path}/` : ""}node_modules/`, ...outer, "node_modules/"];
 }
 
-/** From "cli-linux-arm64-musl". */
+/** Platform fields by the name's suffix, such as "cli-linux-arm64-musl". */
 function platformOf(name: string): Pick<Entry, "cpu" | "libc" | "os"> {
   const words = name.slice(name.lastIndexOf("/") + 1).split("-");
   const os = SYSTEMS.find((system) => words.includes(system));

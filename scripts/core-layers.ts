@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
 /**
- * Core's layers, without cycles between folders. Type imports count. Prints violations and exits
- * with 1.
+ * Checks that core's folders import only lower layers, types included, without cycles between
+ * folders. Prints violations and exits with 1.
  */
 const root = join(process.cwd(), "core", "src");
 
-/** Lowest first; unnamed folders are features. */
+/** Lowest layer first; all other folders are features. */
 const layers = [
   ["kernel"],
   ["members"],

@@ -1,4 +1,4 @@
-// What 1,000 members cost a month.
+// Prints what 1,000 members cost a month.
 //   npm run cost
 import { existsSync, readFileSync } from "node:fs";
 import { habits, monthlyCost, sumBy } from "./scale/cost.ts";
@@ -9,11 +9,11 @@ if (!existsSync(countsFile)) {
   process.exit(1);
 }
 const width = 62;
-// Written by scale.ts.
+// The file is written by scale.ts.
 const results = JSON.parse(readFileSync(countsFile, "utf8")) as Result[];
 for (const { members, measured } of results) {
   const costs = new Map(measured.map(({ what, cost }) => [what, cost]));
-  // Large communities aren't searched.
+  // Skips large communities, in which search isn't measured.
   if (Object.keys(habits).some((what) => !costs.has(what))) continue;
   const items = monthlyCost(1_000, costs);
   const total = items.reduce((sum, { dollars }) => sum + dollars, 0);

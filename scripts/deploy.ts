@@ -19,7 +19,7 @@ const COMMANDS_THAT_NEED_A_BUILD = ["deploy", "diff", "build"];
 async function run(): Promise<number> {
   const { command, stage, isCheck, parameters } = deployOptions(process.argv.slice(2));
   const build = (env: NodeJS.ProcessEnv) => {
-    // Rehearsals use placeholders.
+    // Rehearsals deploy placeholders.
     if (!COMMANDS_THAT_NEED_A_BUILD.includes(command) || process.env.ALLOW_PLACEHOLDERS) return;
     const program = join(ROOT, "scripts/build.ts");
     const parts = ["functions", "lambda", "web"];
@@ -27,7 +27,7 @@ async function run(): Promise<number> {
   };
   if (!stage) {
     build(process.env);
-    // Removal needs no build.
+    // Removing a stage needs no build.
     const placeholders = command === "remove" && { ALLOW_PLACEHOLDERS: "1" };
     return runSst(parameters, { ...process.env, ...placeholders }, "inherit");
   }

@@ -1,4 +1,4 @@
-// As a command, prints the path.
+// Run as a command, it prints the browser's path.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -10,7 +10,7 @@ export interface Browser {
 }
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-/** Opens pages without a window around them, in half the time. It knows no pushes. */
+/** A Chromium without any window code; takes half the time, but doesn't support push. */
 const SHELL = "chromium-headless-shell";
 
 const PLACES = [
@@ -19,7 +19,7 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Against the browser's own lookups, reports and updates. */
+/** Turns off the browser's own look-ups, reports and updates. */
 const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -32,13 +32,13 @@ const ARGUMENTS = [
 ];
 
 /**
- * CHROMIUM_PATH, an installed one, Playwright's, or @sparticuz/chromium's. Throws for none, or a
- * wrong CHROMIUM_PATH.
+ * The browser at CHROMIUM_PATH, else an installed one, Playwright's, or @sparticuz/chromium's.
+ * @throws if there's none, or CHROMIUM_PATH is wrong
  */
 export const findBrowser = (environment = process.env): Promise<Browser> =>
   find(NAMES, environment);
 
-/** The same, but a headless shell where one is installed. */
+/** Like `findBrowser`, but prefers an installed headless shell. */
 export const findHeadlessBrowser = (environment = process.env): Promise<Browser> =>
   find([SHELL, ...NAMES], environment);
 
@@ -65,7 +65,10 @@ async function ofPlaywright(): Promise<string | undefined> {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** It unpacks libraries only in Lambda, so the environment pretends. */
+/**
+ * @sparticuz/chromium. It unpacks its libraries only on Lambda, so the environment pretends to be
+ * that.
+ */
 async function packed(): Promise<string> {
   const folder = join(import.meta.dirname, "chromium");
   const entry = join(folder, "node_modules/@sparticuz/chromium/build/index.js");

@@ -1,4 +1,4 @@
-// Runs cfn-lint (Python) on production's stacks, if installed.
+// Runs cfn-lint (Python), if installed, on production's templates.
 import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,9 +7,9 @@ import { synthesize } from "@attune/stacks/synthesize";
 import { productionSettings } from "./production-settings.ts";
 
 const ignored = [
-  // Tests check properties by AWS's newer schemas.
+  // Tests check properties with AWS's schemas, which are newer than cfn-lint's.
   "E3002",
-  // The CDK adds dependencies that references imply.
+  // CDK also writes dependencies that a reference implies.
   "W3005",
 ];
 

@@ -4,7 +4,7 @@ import { pushHost } from "@attune/local-cloud/push/host";
 import type { Addresses } from "@attune/local-cloud/types";
 import { newPushKeys } from "./push-keys.ts";
 
-/** Warm functions keep it across worlds. */
+/** Made once per process, because warm functions keep it while local clouds come and go. */
 const mediaKey = generateKeyPairSync("rsa", {
   modulusLength: 2048,
   publicKeyEncoding: { type: "spki", format: "pem" },
@@ -13,7 +13,7 @@ const mediaKey = generateKeyPairSync("rsa", {
 
 const pushKeys = newPushKeys();
 
-/** No real money. */
+/** Test keys for the simulated payment provider. */
 export const localStripe = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",
@@ -39,7 +39,7 @@ export const localEnvironment = ({ origin, endpoint }: Addresses) => ({
   AWS_TIMEOUT_FACTOR: String(localTimeoutFactor),
 });
 
-/** Under this name the parameter store has what's in Secrets Manager. */
+/** Secrets of Secrets Manager can be read through the parameter store under this name. */
 const secretParameter = (name: string): string => `/aws/reference/secretsmanager/${name}`;
 
 /** Parameters that a deployment expects in the parameter store. */

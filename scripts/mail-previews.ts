@@ -30,9 +30,9 @@ const gathered = (types: MailType[]) =>
     recipient,
   );
 
-/** The user pool's. */
+/** Mails of the user pool. */
 function accountPreviews(): MailPreview[] {
-  // Read by these mails' function.
+  // These mails' function reads it when it's imported.
   process.env.ORIGIN ??= origin;
   const triggers = { "confirm-address": "SignUp", "forgotten-password": "ForgotPassword" };
   return Object.entries(triggers).flatMap(([name, trigger]) => {

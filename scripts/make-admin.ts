@@ -1,10 +1,10 @@
-// Makes the first system_admin, with the table's keys.
+// Makes the first system_admin, with credentials for the table.
 //   node scripts/make-admin.ts --table <name> --username <name> [--endpoint http://127.0.0.1:4510]
 import { parseArgs } from "node:util";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 
-/** Rejects for an unknown account. */
+/** Rejects if no account has the username. */
 export async function makeAdmin(
   dynamo: DynamoDBDocumentClient,
   table: string,

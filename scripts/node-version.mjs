@@ -1,4 +1,4 @@
-// Preloaded JavaScript, so that a Node too old for TypeScript says so.
+// Plain JavaScript, preloaded so that a Node too old for TypeScript gets a clear error.
 const OLDEST = [22, 18];
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

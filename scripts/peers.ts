@@ -1,4 +1,4 @@
-// Runs other projects' integration suites against the local cloud, from clones.
+// Runs the integration tests of other projects, from clones, against the local cloud.
 //   npm run test:peers -- <folder of the clones>
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,10 +1,10 @@
-// Builds, synthesizes and seeds if needed, then sends the parent the assembly's folder. A process
-// of its own, to free its memory. Options as start.ts.
+// Builds, synthesizes and seeds if needed, then sends the assembly's folder to the parent process.
+// A separate process, so that its memory is freed afterwards. Takes the options of start.ts.
 import { build } from "./build.ts";
 import { startOptions } from "./start-options.ts";
 import { synthesizeOnce } from "./synthesize-once.ts";
 
-// As on Lambda; workers share it.
+// As on Lambda; workers inherit it.
 process.env.TZ = "UTC";
 process.once("disconnect", () => process.exit(1));
 

@@ -1,6 +1,6 @@
 import { createECDH, generateKeyPairSync } from "node:crypto";
 
-/** VAPID (RFC 8292): P-256, base64url; the public half is an uncompressed point. */
+/** A VAPID key pair (RFC 8292): P-256 in base64url; the public key is an uncompressed point. */
 export function newPushKeys(): { publicKey: string; privateKey: string } {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { d = "" } = privateKey.export({ format: "jwk" });

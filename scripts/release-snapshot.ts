@@ -1,4 +1,5 @@
-// Writes stacks/release.json: what an upgrade mustn't replace. Run it after a release.
+// Writes stacks/release.json, the resources that an upgrade mustn't replace. Run it after each
+// release.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 
 export interface Outcome {
   code: number;
-  /** What killed it. */
+  /** The signal that ended it, if any. */
   signal: NodeJS.Signals | null;
-  /** Empty if shown in the terminal. */
+  /** Empty if the output went to the terminal. */
   output: string;
 }
 
-/** With this process's Node. */
+/** Runs a program with this process's Node. */
 export function runProgram(
   command: readonly string[],
   options: { cwd: string; environment?: NodeJS.ProcessEnv; show?: boolean },

@@ -1,4 +1,4 @@
-// Counts what acts cost in communities of several sizes, for docs/scale.md.
+// Measures what members' actions cost in communities of several sizes, for docs/scale.md.
 //   npm run scale [-- 1000 10000 100000]
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -29,7 +29,7 @@ async function measure(members: number): Promise<Result> {
   }
 }
 
-/** DynamoDB's, in milliseconds; parallel requests count singly. */
+/** DynamoDB's latency in milliseconds; parallel requests count individually. */
 const latency = { least: 2, most: 10 };
 
 function tableOf(results: readonly Result[]): string {
@@ -74,5 +74,5 @@ ${hotKeysTable(1_000_000)}
 mkdirSync(dirname(countsFile), { recursive: true });
 writeFileSync(countsFile, JSON.stringify(results));
 console.log("Written to docs/scale.md; `npm run cost` says what it costs.");
-// Warm functions keep it running.
+// Warm functions would keep the process running.
 process.exit();

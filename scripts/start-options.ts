@@ -25,9 +25,9 @@ export const startUsage = `Usage: npm start -- [options]
 export interface StartOptions {
   help: boolean;
   empty: boolean;
-  /** Made up, besides the demo's. */
+  /** Number of generated members besides the demo's. */
   members: number;
-  /** Variables of the synthesis. */
+  /** Environment variables for synthesizing. */
   environment: Record<string, string>;
   world: LocalCloudOptions & { folder: string; port: number; awsPort: number };
 }
@@ -40,7 +40,7 @@ function wholeNumber(option: string, given: string, most: number): number {
   return number;
 }
 
-/** @throws with a sentence for a wrong option */
+/** @throws with a sentence for the user if an option is wrong */
 export function startOptions(values: string[]): StartOptions {
   const {
     values: { help, empty, providers, port, "aws-port": awsPort, data, members: given },
@@ -65,7 +65,7 @@ export function startOptions(values: string[]): StartOptions {
     environment: providers ? localProviders : {},
     world: {
       folder: resolve(ROOT, data ?? `.local-cloud/${name}`),
-      // Passkeys belong to a name, not an address.
+      // A host name, because passkeys don't work on an IP address.
       host: "localhost",
       port: wholeNumber("port", port, 65_535),
       awsPort: wholeNumber("aws-port", awsPort, 65_535),

@@ -9,7 +9,7 @@ import { takenPorts } from "./taken-ports.ts";
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/** Exits on failure. */
+/** Runs prepare-start.ts; exits if it fails. @returns the assembly's folder */
 function prepare(): Promise<string> {
   const child = fork(join(import.meta.dirname, "prepare-start.ts"), process.argv.slice(2));
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// A reporter of Vitest: saves the errors that no test threw, which its JSON report leaves out.
+// A Vitest reporter that saves errors thrown outside of tests, which the JSON report leaves out.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";

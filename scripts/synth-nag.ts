@@ -1,5 +1,5 @@
-// Checks production's stacks by cdk-nag's AWS Solutions rules; exceptions are acknowledged beside
-// the resource.
+// Checks production's stacks with cdk-nag's AWS Solutions rules; exceptions are acknowledged beside
+// each resource.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Synthesizes the stacks offline; locally, with placeholders.
+// Synthesizes the stacks offline, with placeholders for the local stage.
 //   node scripts/synth.ts [--out .build/assembly] [--stage local]
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -39,7 +39,9 @@ function stampOf(file: string): string {
   return `${file} ${mtimeMs} ${size}`;
 }
 
-/** So that unchanged files are read once per process. */
+/**
+ * Caches the fingerprint while no file's stamp changes, so that files are read once per process.
+ */
 let last = { stamps: "", fingerprint: "" };
 
 type Environment = Record<string, string>;
@@ -54,7 +56,7 @@ function fingerprint(): string {
 function removeOld(current: string): void {
   for (const name of readdirSync(ASSEMBLIES)) {
     const folder = join(ASSEMBLIES, name);
-    // Another process may just have removed it.
+    // Another process may have removed it just now.
     const found = statSync(folder, { throwIfNoEntry: false });
     const isOld = found && Date.now() - found.mtimeMs > KEPT_FOR;
     if (name !== current && isOld) rmSync(folder, { recursive: true, force: true });
@@ -83,7 +85,7 @@ export async function synthesizeOnce(environment: Environment = {}): Promise<str
   try {
     renameSync(beside, folder);
   } catch (error) {
-    // Another process made the same.
+    // Another process finished the same assembly first.
     if (!existsSync(folder)) throw error;
     rmSync(beside, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-// Names each part's last failures.
+// Prints the failures of each part's last run.
 import { join } from "node:path";
 import { failuresOf } from "./test-failures.ts";
 import { closingLine, countsOf, sum } from "./test-parts.ts";

@@ -1,6 +1,6 @@
-// Rehearses deployments against a stand-in AWS: lacking something, failing, repeated, upgrading the
-// last release, by the CDK alone, and without a domain, then removed. Compares all that's submitted
-// with what's synthesized.
+// Rehearses deployments against a stand-in for AWS: with missing parts, failing, repeated,
+// upgrading the last release, by CDK alone, without a domain, and removed again. Compares
+// everything submitted with the synthesized templates.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ const step = (text: string) => console.log(`${seconds().padStart(6)} s  ${text}`
 const installed = installSst();
 const aws = await startAwsStandIn();
 const scratch = mkdtempSync(join(tmpdir(), "deploy-"));
-// Never with our own credentials, profiles and endpoints.
+// Excludes our own credentials, profiles and endpoints.
 const base = {
   PATH: process.env.PATH,
   HOME: scratch,
@@ -171,7 +171,7 @@ try {
     .filter((name) => typeof name === "string")
     .map((name) => name.split("-").slice(2).join("-"));
   const live = await liveFunctions({ ...base, AWS_ENDPOINT_URL: undefined });
-  // Without SES, codes have no sender.
+  // Without SES, there's no function that mails codes.
   const expected = functions.filter((name) => name !== "cognito-mail").sort();
   assert.deepEqual(live, expected, "sst dev leaves out a function");
   step(

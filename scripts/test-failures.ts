@@ -1,4 +1,4 @@
-// Repeats failures at the end of a long log.
+// Prints all failures again at the end of a long log.
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import {

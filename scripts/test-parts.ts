@@ -6,7 +6,7 @@ import {
   type VitestReport,
 } from "./test-reports.ts";
 
-/** No test is in both parts. */
+/** Projects of each part; no test is in both. */
 export const parts = {
   main: { vitest: ["unit", "web", "web-build", "flows", "admin"], playwright: ["journeys"] },
   rest: {
@@ -22,7 +22,7 @@ export interface Counts {
 
 const missing: Counts = { passed: 0, failed: 1 };
 
-/** A missing report or unloadable file is a failure. */
+/** A missing report and a file that can't be loaded count as failures. */
 export function vitestCounts(report: VitestReport | undefined): Counts {
   if (!report) return missing;
   const broken = report.testResults.filter(
@@ -38,7 +38,7 @@ function playwrightCounts(report: PlaywrightReport | undefined): Counts {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
-/** One test, outside the main ones. */
+/** The deployment rehearsal counts as one test; it isn't in the main part. */
 function deploymentCounts(part: Part): Counts {
   if (part === "main") return { passed: 0, failed: 0 };
   const deployment = readReport(part, "deployment") ?? "failed";

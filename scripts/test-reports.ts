@@ -13,7 +13,7 @@ export interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    /** Why it couldn't be loaded. */
+    /** Why the file couldn't be loaded; empty otherwise. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
@@ -31,18 +31,18 @@ export interface PlaywrightSuite {
 }
 
 export interface PlaywrightReport {
-  /** Flaky: passed when retried, which only CI does. */
+  /** Flaky tests failed and passed when retried, which only happens in CI. */
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
 }
 
-/** Of no test: an unhandled rejection, a worker that ended. */
+/** An error outside of any test, such as an unhandled rejection or a crashed worker. */
 export interface StrayError {
   message: string;
   /** The test file that was running. */
   file?: string;
-  /** Gone when CI ran the file again. */
+  /** Whether it didn't recur when CI ran the file again. */
   flaky?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function clearReports(part: Part): void {
 
 export function readReport<R extends keyof Reports>(part: Part, runner: R): Reports[R] | undefined {
   try {
-    // Just written by the runner.
+    // The runner has just written it.
     return JSON.parse(readFileSync(reportFile(part, runner), "utf8")) as Reports[R];
   } catch {
     return undefined;

@@ -16,7 +16,7 @@ async function run(part: Part, runner: Runner, reports: NodeJS.ProcessEnv, files
   const { code, signal } = await runProgram([join(ROOT, program), verb, ...projects, ...files], {
     cwd: ROOT,
     environment: {
-      // For what each process loads again, such as the DOM.
+      // Shares compiled code, such as the DOM's, between test processes.
       NODE_COMPILE_CACHE: join(ROOT, ".build/compile-cache"),
       ...reports,
     },
@@ -41,7 +41,7 @@ export async function runVitest(part: Part): Promise<void> {
   if (passed) return;
   const stray = readReport(part, "stray");
   if (vitestCounts(readReport(part, "vitest")).failed > 0 || !stray) process.exitCode = 1;
-  // All tests passed, and were reported.
+  // All tests passed and were reported, so the exit code is only noted as flaky.
   else if (stray.length === 0)
     saveStray(part, [{ message: `Vitest ended with ${ending} after its reports`, flaky: true }]);
   else if (process.env.CI && (await passesAgain(part, stray)))

@@ -1,6 +1,6 @@
-// Builds and runs tests; results are in reports/.
+// Builds, runs tests, and writes results into reports/.
 //   npm test            units, flows, and main journeys in a browser
-//   npm run test:rest   all else, with the deployment rehearsal
+//   npm run test:rest   everything else, including the deployment rehearsal
 //   npm run test:all    both
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { runPlaywright, runVitest } from "./test-runners.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Left out where SST, a gigabyte, can't be installed. */
+/** Skipped if SST, which takes a gigabyte, can't be installed. */
 async function rehearseDeployment(): Promise<Deployment> {
   const { installSst } = await import("./deploy/sst.ts");
   try {

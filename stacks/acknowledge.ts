@@ -2,20 +2,20 @@ import { type CfnElement, Stack, Validations } from "aws-cdk-lib";
 import type { IConstruct } from "constructs";
 
 /**
- * Why a finding of cdk-nag's AWS Solutions rules is intended, here and below. `npm run check` fails
- * on others.
+ * Records why findings of cdk-nag's AWS Solutions rules are intended for a construct and its
+ * children. `npm run check` fails on any other finding.
  */
 export const acknowledge = (scope: IConstruct, reason: string, ...rules: string[]): void =>
   Validations.of(scope).acknowledge(
     ...rules.map((rule) => ({ id: `AwsSolutions-${rule}`, reason })),
   );
 
-/** For everything below a resource of the same stack. */
+/** The finding id for a wildcard permission below a resource of the same stack. */
 export const wildcardBelow = (resource: IConstruct, rest: string): string => {
   const id = Stack.of(resource).getLogicalId(resource.node.defaultChild as CfnElement);
   return `IAM5[Resource::<${id}.Arn>${rest}]`;
 };
 
-/** Findings contain the name under which other stacks import a value. */
+/** The name under which other stacks import a value; findings in those stacks contain it. */
 export const importedAs = (stack: Stack, value: string): string =>
   stack.resolve(stack.exportValue(value))["Fn::ImportValue"];

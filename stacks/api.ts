@@ -44,7 +44,7 @@ export interface ApiParts {
   mediaKey: MediaKey;
   birthKey: IKey;
   stripe: { secretParameter: string; webhookSecretParameter: string };
-  /** Secrets of CloudFront, separated by commas. */
+  /** Valid secrets of CloudFront, separated by commas. */
   originSecrets: string;
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
@@ -56,7 +56,7 @@ export interface ApiParts {
   deadLetters: Record<string, IQueue>;
 }
 
-/** Every route needs a token but the public ones. */
+/** The HTTP API. Every route except the public ones needs an access token. */
 export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   const { userPool, userPoolClient, passkeyClient, federation } = parts;
   const api = new apigateway.HttpApi(stack, "HttpApi", {
@@ -71,11 +71,12 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
     httpApi: api,
     stageName: "$default",
     autoDeploy: true,
-    // One bucket for everyone: it protects the account; members' own limits protect members.
+    // A limit for all callers together, which protects the account. Members' own limits are in the
+    // API.
     throttle: { rateLimit: 5000, burstLimit: 5000 },
     accessLogSettings: {
       destination: new apigateway.LogGroupLogDestination(accessLogs),
-      // No address, no query and no member.
+      // For privacy, no IP address, query or member id.
       format: AccessLogFormat.custom(
         JSON.stringify({
           requestId: "$context.requestId",
@@ -127,7 +128,7 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   return { httpApi: api, ...functions };
 }
 
-/** Each with the permissions its operations need. */
+/** The API's functions, each with the permissions that its operations need. */
 function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
   const makeApiFunction = (name: string, { environment, ...others }: FunctionParts) =>
     makeFunction(stack, name, settings, {
@@ -203,7 +204,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ),
     ],
   });
-  // Decoding a large picture takes both.
+  // Decoding a large picture needs both the memory and the time.
   const photo = makeApiFunction("photo", {
     memory: 1536,
     timeout: 28,
@@ -238,7 +239,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ...(settings.mapsKey && { GOOGLE_MAPS_KEY: settings.mapsKey }),
       ...(settings.geocodingBase && { GEOCODING_BASE: settings.geocodingBase }),
     },
-    // It writes security events alone.
+    // The only rows it writes are security events.
     statements: [
       allow(["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:PutItem"], table.tableArn),
     ],

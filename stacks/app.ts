@@ -14,7 +14,7 @@ import { webStack } from "./web.ts";
 
 export type StackMaker = (family: string) => Stack;
 
-/** With SST's names. */
+/** Makes plain CDK stacks with the names that SST gives its own. */
 export const plainStacks =
   (app: App, settings: Settings): StackMaker =>
   (family) => {
@@ -30,7 +30,7 @@ export const plainStacks =
 export function createStacks(stackFor: StackMaker, settings: Settings) {
   const make = (family: string) => {
     const stack = stackFor(family);
-    // SST's tags, for the same template by CDK.
+    // The tags that SST adds, so that both make the same template.
     Tags.of(stack).add("sst:app", APP_NAME);
     Tags.of(stack).add("sst:stage", settings.stage);
     return stack;
@@ -76,7 +76,7 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
     ...table,
     ...api,
     deadLetters,
-    // No alarm for mail that can't be sent yet.
+    // While mail can't be sent yet, its queue isn't monitored, because mail just waits there.
     queues: { ...(!settings.cognitoMail && { mail: mail.mailQueue }), jobs: jobs.jobsQueue },
     functions: {
       api: api.api,

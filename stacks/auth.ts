@@ -16,16 +16,16 @@ import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 export interface AuthParts {
   table: Table;
   mailQueue: IQueue;
-  /** Encrypts birth data, and the codes that the pool has mailed. */
+  /** KMS key that encrypts birth data, and the codes that the pool mails. */
   birthKey: IKey;
-  /** Sender of Cognito's messages, unless Cognito sends them itself. */
+  /** Sender address of Cognito's messages; undefined if Cognito sends them itself. */
   from: string | undefined;
   configurationSet: ConfigurationSet;
-  /** What a function needs to send mail. */
+  /** Environment and permissions that a function needs to send mail. */
   sending: { environment: Record<string, string>; statements(): PolicyStatement[] };
 }
 
-/** Accounts: the user pool, its public clients, and the triggers. */
+/** The user pool with its public clients and triggers. */
 export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
   const userPool = new cognito.UserPool(stack, "UserPool", {
     userPoolName: `${settings.stage}-${APP_NAME}`,
@@ -33,10 +33,11 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     signInCaseSensitive: false,
     selfSignUpEnabled: true,
     autoVerify: { email: true },
-    // A new email address takes effect once it's confirmed.
+    // A new email address takes effect only after it was confirmed.
     keepOriginal: { email: true },
     standardAttributes: {
-      // Every client may write a required attribute. Sign-up sets it from the user name.
+      // Not required: any client may write a required attribute. Sign-up sets it from the user
+      // name.
       email: { required: false, mutable: true },
       fullname: { required: false, mutable: true },
       preferredUsername: { required: false, mutable: true },
@@ -79,8 +80,8 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     fullname: true,
     preferredUsername: true,
   });
-  // Not the address: a client that can change it can reset the password. Only the API does, after a recent
-  // sign-in.
+  // No email: a client that can change it can reset the password. Only the API changes it, after a
+  // recent sign-in.
   const mayWrite = new cognito.ClientAttributes().withStandardAttributes({
     fullname: true,
     preferredUsername: true,
@@ -93,7 +94,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     accessTokenValidity: Duration.minutes(10),
     idTokenValidity: Duration.minutes(10),
     refreshTokenValidity: Duration.days(30),
-    // A refresh token works once; the grace is for tabs that refresh at the same time.
+    // Refresh tokens rotate; the grace period is for tabs that refresh at the same time.
     refreshTokenRotationGracePeriod: Duration.seconds(60),
     readAttributes: mayRead,
     writeAttributes: mayWrite,
@@ -102,7 +103,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     ...clientOptions,
     authFlows: { userSrp: true },
   });
-  // Of its own, because only a token's client says how its sign-in was made.
+  // A separate client, because a token tells how the sign-in was made only by its client.
   const passkeyClient =
     settings.domainName === undefined
       ? undefined
@@ -112,7 +113,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
 
   const triggers = makeFunction(stack, "cognito", settings, {
     memory: 512,
-    // Cognito gives a trigger five seconds, then fails the member's request.
+    // Cognito waits five seconds for a trigger before it fails the member's request.
     timeout: 5,
     table: parts.table,
     environment: {
@@ -129,7 +130,8 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
   ]) {
     userPool.addTrigger(operation, triggers);
   }
-  // Apart from the function's own policy: the pool needs the function, and this needs the pool.
+  // A separate policy breaks a cycle: the pool depends on the function, and this policy on the
+  // pool.
   new Policy(stack, "EndSignIns", {
     roles: triggers.role ? [triggers.role] : [],
     statements: [allow(["cognito-idp:AdminUserGlobalSignOut"], userPool.userPoolArn)],
@@ -142,20 +144,20 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
 }
 
 /**
- * A passkey belongs to a domain for good, and CloudFront's own address is known only after the pool
- * is made. So there are none without a domain.
+ * A passkey belongs to a domain for good, and CloudFront's generated domain is known only after the
+ * pool is made. So passkeys need a configured domain.
  */
 function passkeys({ domainName }: Settings): Partial<cognito.UserPoolProps> {
   if (!domainName) return {};
   return {
     signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
     passkeyRelyingPartyId: domainName,
-    // A passkey takes the place of the password, so a found security key must not be enough.
+    // A passkey replaces the password, so a lost security key alone must not be enough.
     passkeyUserVerification: cognito.PasskeyUserVerification.REQUIRED,
   };
 }
 
-/** Mails the pool's codes, in place of Cognito. */
+/** The CustomEmailSender trigger, which mails the pool's codes in place of Cognito. */
 function makeCodeSender(
   stack: Stack,
   settings: Settings,
@@ -174,14 +176,15 @@ function makeCodeSender(
     sender,
     cognito.LambdaVersion.V1_0,
   );
-  // Apart from the function's own policy: the pool needs the function, and this needs the pool.
+  // A separate policy breaks a cycle: the pool depends on the function, and this policy on the
+  // pool.
   new Policy(stack, "ReadCodes", {
     roles: sender.role ? [sender.role] : [],
     statements: [
       new PolicyStatement({
         actions: ["kms:Decrypt"],
         resources: [birthKey.keyArn],
-        // Not birth data, which has the same key.
+        // Excludes birth data, which is encrypted with the same key but another context.
         conditions: { StringEquals: { "kms:EncryptionContext:userpool-id": userPool.userPoolId } },
       }),
     ],
@@ -189,7 +192,7 @@ function makeCodeSender(
   return sender;
 }
 
-/** SES only takes a pool's mail once it has verified the domain; creating the pool fails before. */
+/** Creating a pool that sends through SES fails until SES has verified the domain. */
 const sendsThroughSes = ({ cognitoMail, mailDomain }: Settings, { from }: AuthParts): boolean =>
   !cognitoMail && from !== undefined && mailDomain !== undefined;
 

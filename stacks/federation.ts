@@ -9,19 +9,19 @@ export type SignInProvider = "Google" | "SignInWithApple";
 export interface Federation {
   client: cognito.IUserPoolClient;
   providers: SignInProvider[];
-  /** Where Cognito's OAuth endpoints are. */
+  /** Origin of Cognito's OAuth endpoints. */
   origin: string;
 }
 
-/** Address of the page that providers lead back to, on the site. */
+/** Path of the site's page that providers redirect to. */
 const CALLBACK_PATH = "/signed-in";
-/** Where a person arrives after the pool has forgotten them. */
+/** Path of the page after the pool's own session has ended. */
 const SIGNED_OUT_PATH = "/login";
 
-/** What a provider's claims become. Without `email_verified` an address counts as unverified. */
+/** Pool attributes by claim. Without `email_verified`, the pool treats an address as unverified. */
 const attributeMapping = { email: "email", email_verified: "email_verified", name: "name" };
 
-/** Sign-in through the providers that the settings name, or nothing. */
+/** Sign-in through the providers in the settings; undefined if there are none. */
 export function federate(
   stack: Stack,
   settings: Settings,
@@ -34,7 +34,8 @@ export function federate(
   new cognito.CfnUserPoolDomain(stack, "SignInDomain", {
     domain: prefix,
     userPoolId: userPool.userPoolId,
-    // Only these pages know `prompt`, which asks again although a sign-in is remembered.
+    // Only managed login supports `prompt`, which makes the provider ask again in a remembered
+    // session.
     managedLoginVersion: 2,
   });
   const client = userPool.addClient("Federation", {
@@ -42,18 +43,20 @@ export function federate(
     disableOAuth: false,
     oAuth: {
       flows: { authorizationCodeGrant: true },
-      // Not Cognito's own scope, with which a token could change the address at the pool.
+      // Without aws.cognito.signin.user.admin, with which a token could change the email at the
+      // pool.
       scopes: [cognito.OAuthScope.OPENID, cognito.OAuthScope.EMAIL],
       callbackUrls: [`${settings.origin}${CALLBACK_PATH}`],
       logoutUrls: [`${settings.origin}${SIGNED_OUT_PATH}`],
     },
-    // Not Cognito itself: passwords have a client of their own.
+    // Without COGNITO, because passwords have a client of their own.
     supportedIdentityProviders: providers.map(({ name }) =>
       cognito.UserPoolClientIdentityProvider.custom(name),
     ),
-    // An empty list would allow passwords. The pool has no trigger for this flow, so it's refused.
+    // An empty list would allow passwords. Custom flows need a trigger, which the pool lacks, so
+    // they fail.
     authFlows: { custom: true },
-    // A provider's claims must be writable.
+    // The provider's claims can be copied only into writable attributes.
     writeAttributes: new cognito.ClientAttributes().withStandardAttributes({
       email: true,
       fullname: true,

@@ -8,11 +8,11 @@ const metric = (metricName: string) => ({
   metricName,
 });
 
-/** Per address in five minutes: all requests, and the API's changes. */
+/** Requests per IP address in five minutes: all of them, and those that change something. */
 const RATE_LIMIT = 3000;
 const CHANGES_LIMIT = 1000;
 
-/** The API's own, which the app translates. */
+/** The response uses the API's own error code, which the app translates. */
 const TOO_MANY = "too-many";
 const tooMany = {
   block: {
@@ -47,11 +47,11 @@ const changesSomething = {
   },
 };
 
-/** Face checks send up to 5 MB as base64; others less than a megabyte. */
+/** Face checks send up to 5 MB as base64; other bodies are smaller than a megabyte. */
 const LARGE_BODY_PATH = "/api/photos/detect-face";
 /**
- * By Content-Length: the firewall reads only 16 KB of a body. The API handles bodies without the
- * header.
+ * Regular expressions for Content-Length, as the firewall reads only 16 KB of a body. The API
+ * itself limits bodies without the header.
  */
 export const BODY_LIMITS = { megabyte: "^[0-9]{7,}$", tenMegabytes: "^[0-9]{8,}$" };
 
@@ -96,7 +96,7 @@ export function firewall(stack: Stack, settings: Settings): CfnWebACL {
           managedRuleGroupStatement: {
             vendorName: "AWS",
             name: "AWSManagedRulesCommonRuleSet",
-            // It blocks over 8 KB: face checks, long posts, webhooks.
+            // Would block bodies over 8 KB, such as face checks, long posts and webhooks.
             ruleActionOverrides: [{ name: "SizeRestrictions_BODY", actionToUse: { count: {} } }],
           },
         },

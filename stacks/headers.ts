@@ -3,10 +3,10 @@ import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { APP_NAME, type Settings } from "./settings.ts";
 
 const MAPS = "https://maps.googleapis.com";
-/** Ours in web/src/lib/maps.ts, and those Google's loader asks for. */
+/** Trusted Types policies of web/src/lib/maps.ts, and those that Google's loader creates. */
 const MAPS_TRUSTED_TYPES = "maps google-maps-api-loader google-maps-api#html lit-html";
 
-/** The site's content security policy: our own code only, and no string becomes code. */
+/** The site's content security policy: only our own scripts, and no code from strings. */
 export function sitePolicy(
   stack: Stack,
   settings: Settings,
@@ -46,13 +46,13 @@ const PERMISSIONS = [
   "usb=()",
 ].join(", ");
 
-/** Security headers for one kind of response. Only the content security policy differs. */
+/** Security headers for one kind of response; only the content security policy differs. */
 export function securityHeaders(
   stack: Stack,
   id: string,
   settings: Settings,
   contentSecurityPolicy: string,
-  /** Whose pages may show it. */
+  /** Sites that may embed the response. */
   embeddedBy: "same-origin" | "cross-origin" = "same-origin",
 ): cloudfront.ResponseHeadersPolicy {
   const override = true;

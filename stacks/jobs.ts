@@ -33,15 +33,15 @@ export interface JobsParts {
   connectionsArn: string;
 }
 
-/** In seconds, for large exports. */
+/** Seconds; large exports take this long. */
 const JOB_TIMEOUT = 300;
 
-/** In UTC. The name is the function's input. */
+/** Schedules in UTC, by name; the name is the function's input. */
 const SCHEDULES: Record<string, string> = {
   sweep: "rate(5 minutes)",
   "meetup-reminders": "rate(5 minutes)",
   "meetup-planning": "cron(0 2 * * ? *)",
-  // It's 08:00 in some zone.
+  // Every 15 minutes, because it's always about to be 08:00 in some time zone.
   "daily-digest": "cron(0/15 * * * ? *)",
   "weekly-digest": "cron(0/15 * * * ? *)",
   nightly: "cron(0 3 * * ? *)",
@@ -85,7 +85,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       allow(["rekognition:DetectFaces"], "*"),
       invoke(stack, settings, "stripe", "embeddings"),
       allow(["execute-api:ManageConnections"], parts.connectionsArn),
-      // For events that the stream's function gave up on.
+      // To read the events that the stream's function gave up on, for a replay.
       allow(["dynamodb:GetShardIterator", "dynamodb:GetRecords"], streamArnOf(table)),
     ],
   });
@@ -93,7 +93,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
   consume(jobsQueue, jobs, { batchSize: 1, maxConcurrency: 10 });
 
   const embeddings = makeFunction(stack, "embeddings", settings, {
-    // Its model is loaded on the first request.
+    // The embedding model is loaded with the first request.
     memory: 1536,
     timeout: 15,
     table,

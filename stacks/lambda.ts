@@ -12,21 +12,21 @@ import { keptInProduction } from "./removal.ts";
 import { functionName, type Settings } from "./settings.ts";
 
 export interface FunctionParts {
-  /** In megabytes; CPU grows with it. */
+  /** Megabytes; the CPU share grows with them. */
   memory: number;
-  /** In seconds. */
+  /** Seconds. */
   timeout: number;
   table: Table;
   environment?: Record<string, string>;
   statements?: PolicyStatement[];
-  /** For asynchronous events that failed three times. */
+  /** Receives asynchronous events that failed three times. */
   deadLetters?: IQueue;
 }
 
-/** For reacting to a write without reading an older state. */
+/** For functions that react to a write, and so mustn't read an older state. */
 export const CONSISTENT_READS = { CONSISTENT_READS: "1" };
 
-/** In SST 2. Its types are in deploy/, outside the default install. */
+/** SST 2's app. SST's own types are installed only in deploy/. */
 export interface SstApp extends App {
   mode: "dev" | "deploy" | "remove";
   stage: string;
@@ -34,7 +34,7 @@ export interface SstApp extends App {
   account: string;
 }
 
-/** As far as `sst dev` needs them. */
+/** The parts of sst/constructs that are used here. */
 interface SstConstructs {
   Function: new (stack: Stack, id: string, props: object) => lambda.Function;
   Stack: new (app: App, id: string) => Stack;
@@ -42,11 +42,12 @@ interface SstConstructs {
 let live: SstConstructs | undefined;
 
 /**
- * For `sst dev`: functions run live in SST's stacks. Deployments don't, so the tested template is
- * deployed.
+ * Stacks for `sst dev`, which runs functions live. Deployments use plain stacks, so that the
+ * template that was tested is deployed.
  */
 export async function liveStacks(app: App): Promise<(family: string) => Stack> {
-  // SST is only installed in deploy/.
+  // A variable, so that TypeScript doesn't look for the package, which is installed only in
+  // deploy/.
   const specifier = "sst/constructs";
   const sst: SstConstructs = await import(specifier);
   live = sst;
@@ -67,7 +68,7 @@ export function bundle(name: string, settings: Settings): lambda.Code {
   return lambda.Code.fromAsset(join(settings.root, "stacks/placeholder/function"));
 }
 
-/** As SST names it. */
+/** The handler in the form that SST expects. */
 function source(name: string, settings: Settings): string {
   const file = `functions/src/${name}`;
   const single = existsSync(join(settings.root, `${file}.ts`));
@@ -87,7 +88,7 @@ export function makeFunction(
   parts: FunctionParts,
 ): lambda.Function {
   const id = name.replaceAll(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  // A retained name would block the next first deployment.
+  // After a failed first deployment, a retained log group's name would block the next one.
   const logGroup = new LogGroup(stack, `${id}Logs`, {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: keptInProduction(settings),
@@ -103,7 +104,7 @@ export function makeFunction(
     role,
     logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
-    // Not two lines about each invocation: metrics say as much.
+    // Without the two lines per invocation, as metrics tell the same.
     systemLogLevelV2: lambda.SystemLogLevel.WARN,
     environment: {
       TABLE_NAME: parts.table.tableName,
@@ -125,7 +126,7 @@ export function makeFunction(
       runtime: "nodejs24.x",
       architecture: "arm_64",
       timeout: parts.timeout,
-      // SST installs the binaries for Lambda's platform.
+      // SST installs native packages for Lambda's platform.
       nodejs: { format: "esm", install: unbundled(name, settings) },
     });
   }

@@ -7,7 +7,7 @@ import { acknowledge } from "./acknowledge.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
-/** Kept a month, like all logs. */
+/** The bucket for access logs, which are kept for a month, like all logs. */
 export function logsStack(stack: Stack, settings: Settings) {
   const accessLogs = new s3.Bucket(stack, "AccessLogs", {
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -26,7 +26,7 @@ export function logsStack(stack: Stack, settings: Settings) {
       ),
       actions: ["s3:PutObject"],
       resources: [accessLogs.arnForObjects("*")],
-      // Those are in later stacks.
+      // By account, because the buckets that write logs are in later stacks.
       conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
     }),
   );
@@ -34,7 +34,10 @@ export function logsStack(stack: Stack, settings: Settings) {
   return { accessLogs };
 }
 
-/** For a bucket in another stack; the policy is the log bucket's. */
+/**
+ * Access log settings for a bucket in another stack. Imported, as the log bucket already has its
+ * policy.
+ */
 export const bucketLog = (stack: Stack, accessLogs: s3.Bucket, prefix: string) => ({
   serverAccessLogsBucket: s3.Bucket.fromBucketName(
     stack,
@@ -44,14 +47,14 @@ export const bucketLog = (stack: Stack, accessLogs: s3.Bucket, prefix: string) =
   serverAccessLogsPrefix: `${prefix}/`,
 });
 
-/** Without address, query, cookie, referrer and user agent. */
+/** For privacy, without IP address, query, cookies, referrer and user agent. */
 const CLOUDFRONT_FIELDS = [
   ..."date time x-edge-location x-edge-request-id x-edge-result-type".split(" "),
   ..."x-edge-detailed-result-type x-host-header cs-method cs-protocol cs-uri-stem".split(" "),
   ..."sc-status sc-bytes sc-content-type time-taken time-to-first-byte ssl-protocol".split(" "),
 ];
 
-/** AWS delivers from us-east-1 only. */
+/** CloudFront's log delivery, which AWS offers only in us-east-1. */
 export function cloudFrontLog(
   stack: Stack,
   settings: Settings,

@@ -51,7 +51,7 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
       allow(["sqs:SendMessage"], queue.queueArn),
     ],
   });
-  // Without a verified domain, mail waits up to four days.
+  // Without a verified domain the function is off, and mail waits in the queue for up to four days.
   consume(queue, mail, { batchSize: 10, maxConcurrency: 10, enabled: !settings.cognitoMail });
 
   const eventDeadLetters = deadLetterQueue(stack, "MailEventsDeadLetters");
@@ -77,7 +77,7 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
     deadLetters: eventDeadLetters,
   });
   new Rule(stack, "MailEventsRule", {
-    // Other stages share the bus: only our set's events.
+    // Only events of our configuration set, because other stages use the same bus.
     eventPattern: { source: ["aws.ses"], resources: [configurationSetArn(stack, settings)] },
     targets: [
       new LambdaFunction(mailEvents, { deadLetterQueue: eventDeadLetters, retryAttempts: 5 }),
@@ -96,8 +96,8 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
 }
 
 /**
- * Verifying takes DNS records and hours, and stages may share a domain: made by hand, except
- * locally.
+ * The domain's SES identity. Made by hand except locally, because verifying takes DNS records and
+ * hours, and stages may share a domain.
  */
 function mailIdentity(stack: Stack, settings: Settings, domain: string): ses.IEmailIdentity {
   return settings.stage === LOCAL_STAGE

@@ -9,12 +9,14 @@ import { allow, parameterArn } from "./permissions.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
-/** Unsigned: portraits are on every page, under unguessable names. */
+/**
+ * Paths served without a signature: portraits are on every page, and their names can't be guessed.
+ */
 export const PUBLIC_MEDIA = ["/media/profile-images/*", "/media/user-uploads/avatars/*"] as const;
 
-/** CloudFront serves only `media/`. */
+/** Key prefixes in the bucket; CloudFront serves only `media/`. */
 export const PREFIXES = {
-  /** Unchecked; deleted after a day. */
+  /** Uploads that weren't checked yet; deleted after a day. */
   incoming: "incoming/",
   profileImages: "media/profile-images/",
   userUploads: "media/user-uploads/",
@@ -55,7 +57,7 @@ export function mediaStack(stack: Stack, settings: Settings, { accessLogs }: Med
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       actions: ["s3:GetObject"],
       resources: [uploads.arnForObjects("media/*")],
-      // The distribution comes later, so all of the account's may read.
+      // Any distribution of the account, because ours is made in a later stack.
       conditions: {
         ArnLike: {
           "AWS:SourceArn": `arn:${stack.partition}:cloudfront::${stack.account}:distribution/*`,
@@ -79,11 +81,11 @@ export interface MediaKey {
   statement: PolicyStatement;
 }
 
-/** The private half is only in the parameter store. */
+/** The key pair for signed URLs; its private half is only in the parameter store. */
 function mediaKey(stack: Stack, settings: Settings): MediaKey {
   const { privateKeyParameter, publicKeyParameter } = mediaKeyParameters(settings.stage);
   const current = settings.mediaKeyVersion;
-  // Public keys are immutable: each version is a resource.
+  // CloudFront's public keys are immutable, so each version is a new resource.
   const publicKey = (version: number) =>
     new cloudfront.CfnPublicKey(stack, `MediaKey${version}`, {
       publicKeyConfig: {

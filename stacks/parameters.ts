@@ -11,19 +11,19 @@ export const mediaKeyParameters = (stage: string) => ({
   publicKeyParameter: parameter(stage, "media/public-key"),
 });
 
-/** Parameters with the key pair that browsers' push services know us by. */
+/** Parameters with the VAPID key pair that identifies us to browsers' push services. */
 export const pushKeyParameters = (stage: string) => ({
   privateKeyParameter: parameter(stage, "push/private-key"),
   publicKeyParameter: parameter(stage, "push/public-key"),
 });
 
-/** Parameters of Stripe, which are put by hand. */
+/** Parameters with Stripe's keys, which the operator sets by hand. */
 export const stripeParameters = (stage: string) => ({
   secretParameter: parameter(stage, "stripe/secret-key"),
   webhookSecretParameter: parameter(stage, "stripe/webhook-secret"),
 });
 
-/** Secrets of sign-in providers in Secrets Manager, which are put by hand. */
+/** Secrets of sign-in providers in Secrets Manager, which the operator sets by hand. */
 export const providerSecrets = (stage: string) => ({
   google: `${APP_NAME}/${stage}/google/client-secret`,
   apple: `${APP_NAME}/${stage}/apple/private-key`,

@@ -18,7 +18,7 @@ const WRITE = [
   "dynamodb:ConditionCheckItem",
 ];
 
-/** Without scans or changes to the table. */
+/** Reads and writes items, without scans or changes to the table itself. */
 export const useTable = (table: Table): PolicyStatement[] => [
   allow([...READ, ...WRITE], table.tableArn),
   allow(["dynamodb:Query"], `${table.tableArn}/index/*`),
@@ -35,7 +35,7 @@ export const sendTo = (...queues: IQueue[]): PolicyStatement =>
 export const objects = (bucket: Bucket, actions: string[], ...idPrefixes: string[]) =>
   allow(actions, ...idPrefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)));
 
-/** The key also encrypts mailed codes, in another context. */
+/** Limited by encryption context, because the key also encrypts mailed codes. */
 export const onBirthData = (key: IKey, actions: string[]): PolicyStatement =>
   new PolicyStatement({
     actions,
@@ -43,7 +43,7 @@ export const onBirthData = (key: IKey, actions: string[]): PolicyStatement =>
     conditions: { StringEquals: { "kms:EncryptionContext:what": "birth" } },
   });
 
-/** The functions may be in a later stack. */
+/** By name, because the functions may be in a later stack. */
 export const invoke = (stack: Stack, settings: Settings, ...names: string[]): PolicyStatement =>
   allow(
     ["lambda:InvokeFunction"],
@@ -57,7 +57,7 @@ export const invoke = (stack: Stack, settings: Settings, ...names: string[]): Po
     ),
   );
 
-/** A model of Bedrock belongs to no account. */
+/** ARN of a Bedrock foundation model, which has no account id. */
 export const foundationModelArn = (stack: Stack, modelId: string): string =>
   stack.formatArn({
     service: "bedrock",

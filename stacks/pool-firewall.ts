@@ -3,12 +3,14 @@ import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import { APP_NAME, type Settings } from "./settings.ts";
 
 /**
- * Per address in five minutes. A sign-in is three, an open tab one in ten minutes: several hundred
- * members may share an address.
+ * Requests per IP address in five minutes. A sign-in takes three, an open tab one in ten minutes,
+ * so several hundred members can share an address.
  */
 const RATE_LIMIT = 500;
 
-/** The API lists passkeys for all members, from few addresses, with valid tokens. */
+/**
+ * Not limited: the API makes this call for all members from few addresses, with their valid tokens.
+ */
 const listsPasskeys: CfnWebACL.StatementProperty = {
   byteMatchStatement: {
     fieldToMatch: { singleHeader: { Name: "x-amzn-cognito-operation-name" } },
@@ -18,12 +20,12 @@ const listsPasskeys: CfnWebACL.StatementProperty = {
   },
 };
 
-/** For browsers' calls to Cognito, which the API can't limit. */
+/** Limits browsers' direct calls to Cognito, which don't pass through the API. */
 export function poolFirewall(stack: Stack, settings: Settings, userPoolArn: string): void {
   const name = `${settings.stage}-${APP_NAME}-accounts`;
   const visibility = (metricName: string) => ({
     cloudWatchMetricsEnabled: true,
-    // Samples would hold members' addresses.
+    // Sampled requests would contain members' IP addresses.
     sampledRequestsEnabled: false,
     metricName,
   });

@@ -17,7 +17,7 @@ export function pushPublicKey(stack: Stack, settings: Settings): PushKeys {
   };
 }
 
-/** Only one function sends pushes. */
+/** The VAPID key pair. Only one function may read the private key. */
 export function pushKeyPair(stack: Stack, settings: Settings): PushKeys {
   const { privateKeyParameter, publicKeyParameter } = pushKeyParameters(settings.stage);
   const names = [privateKeyParameter, publicKeyParameter];

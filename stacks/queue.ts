@@ -4,7 +4,7 @@ import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda
 import * as sqs from "aws-cdk-lib/aws-sqs";
 import { acknowledge } from "./acknowledge.ts";
 
-/** SQS's maximum. */
+/** A dead-letter queue with SQS's longest retention, 14 days. */
 export function deadLetterQueue(stack: Stack, id: string): sqs.Queue {
   const queue = new sqs.Queue(stack, id, {
     enforceSSL: true,
@@ -16,8 +16,8 @@ export function deadLetterQueue(stack: Stack, id: string): sqs.Queue {
 }
 
 /**
- * `consumerTimeout` is in seconds. AWS recommends six times that as visibility timeout, against
- * double delivery.
+ * A queue and its dead-letter queue. `consumerTimeout` is in seconds; the visibility timeout is six
+ * times that, as AWS recommends against double delivery.
  */
 export function workQueue(stack: Stack, id: string, consumerTimeout: number) {
   const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`);
@@ -31,7 +31,7 @@ export function workQueue(stack: Stack, id: string, consumerTimeout: number) {
   return { queue, deadLetters };
 }
 
-/** The function reports failures one by one. */
+/** Invokes a function with batches; it reports failed messages one by one. */
 export function consume(
   queue: sqs.IQueue,
   consumer: IFunction,

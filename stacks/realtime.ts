@@ -14,7 +14,7 @@ import { useTable } from "./permissions.ts";
 import { keptInProduction } from "./removal.ts";
 import { APP_NAME, type Settings } from "./settings.ts";
 
-/** Also the path on the site: CloudFront keeps paths. */
+/** Also the path on the site, because CloudFront forwards the path unchanged. */
 const STAGE_NAME = "ws";
 
 export interface RealtimeParts {
@@ -23,11 +23,11 @@ export interface RealtimeParts {
   userPoolClient: IUserPoolClient;
   passkeyClient: IUserPoolClient | undefined;
   federation: Federation | undefined;
-  /** Secrets of CloudFront, separated by commas. */
+  /** Valid secrets of CloudFront, separated by commas. */
   originSecrets: string;
 }
 
-/** Sockets need a valid access token. */
+/** The WebSocket API. Opening a socket needs a valid access token. */
 export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeParts) {
   const { table, userPool, userPoolClient, passkeyClient, federation } = parts;
   const socket = makeFunction(stack, "socket", settings, {
@@ -54,13 +54,13 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
     routeSelectionExpression: "$request.body.action",
     connectRouteOptions: {
       ...integrate("OnConnect"),
-      // Browsers can only set the subprotocol, and addresses are logged.
+      // The token is in the subprotocol: browsers can't set other headers, and URLs are logged.
       authorizer: new WebSocketLambdaAuthorizer("SocketAuthorizer", authorizer, {
         identitySource: ["route.request.header.Sec-WebSocket-Protocol"],
       }),
     },
     disconnectRouteOptions: integrate("OnDisconnect"),
-    // Pings are answered on their socket.
+    // Returns the function's response over the same socket, as the answer to a ping.
     defaultRouteOptions: { ...integrate("OnMessage"), returnResponse: true },
   });
   const accessLogs = new LogGroup(stack, "AccessLogs", {
@@ -74,7 +74,7 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
     throttle: { rateLimit: 5000, burstLimit: 5000 },
     accessLogSettings: {
       destination: new apigateway.LogGroupLogDestination(accessLogs),
-      // Neither address nor member.
+      // For privacy, no IP address and no member id.
       format: AccessLogFormat.custom(
         JSON.stringify({
           requestId: "$context.requestId",
@@ -88,7 +88,7 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
       ),
     },
   });
-  // The account must allow access logs first.
+  // Access logs need the account's logging role first.
   webSocketStage.node.addDependency(gatewayLogging(stack));
   acknowledge(
     stack.node.root,
@@ -109,7 +109,10 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
   };
 }
 
-/** An account has one logging role, shared by all stages, so it outlives them. */
+/**
+ * The account's logging role for API Gateway. All stages share it, so it's kept when one is
+ * removed.
+ */
 function gatewayLogging(stack: Stack): CfnAccount {
   const role = new Role(stack, "GatewayLogging", {
     assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),

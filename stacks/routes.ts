@@ -3,7 +3,7 @@ export interface Route {
   path: string;
 }
 
-/** Routes without a token. Stripe's webhook has none either, but a signature. */
+/** Routes that need no access token. Stripe's webhook needs none either, but a signature. */
 export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/openapi.json" },
   { method: "GET", path: "/api/health" },
@@ -22,7 +22,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/push/pauses" },
   { method: "POST", path: "/api/conversations/push-replies" },
 ];
-/** Pages for link previews, which need none either. */
+/** Link preview pages, which need no access token either. */
 export const SHARE_ROUTES: readonly Route[] = [
   { method: "GET", path: "/s/circles/{circleId}" },
   { method: "GET", path: "/s/events/{eventId}" },
@@ -33,7 +33,7 @@ export const PICTURE_ROUTES: readonly Route[] = SHARE_ROUTES.map(({ method, path
 }));
 export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
 
-/** Routes of the one function that may read the Stripe secret. */
+/** Routes of the only function that may read Stripe's secret key. */
 export const BILLING_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/memberships/checkout" },
   { method: "POST", path: "/api/memberships/checkout/verify" },

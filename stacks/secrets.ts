@@ -6,8 +6,8 @@ import { keptInProduction } from "./removal.ts";
 import { APP_NAME, type Settings } from "./settings.ts";
 
 /**
- * Secrets are SSM parameters: a template mustn't contain them, and CloudFormation can't make
- * SecureStrings.
+ * Secrets are SSM parameters, because templates mustn't contain them. CloudFormation can't create
+ * SecureStrings, so they're created outside of it.
  */
 export function secretsStack(stack: Stack, settings: Settings) {
   const birthKey = new kms.Key(stack, "BirthKey", {
@@ -24,7 +24,8 @@ export function secretsStack(stack: Stack, settings: Settings) {
       resources: ["*"],
       conditions: {
         StringEquals: { "aws:SourceAccount": stack.account },
-        // Any pool's, which is made later; without it, the grant would reach birth data.
+        // Any user pool, as ours is made later. Without this condition the grant would include
+        // birth data.
         StringLike: { "kms:EncryptionContext:userpool-id": `${stack.region}_*` },
       },
     }),
@@ -35,9 +36,9 @@ export function secretsStack(stack: Stack, settings: Settings) {
   return {
     birthKey,
     stripe: stripeParameters(settings.stage),
-    /** CloudFront's; filled in on deployment. */
+    /** The current secret; CloudFormation resolves it when deploying. */
     originSecret: originSecret(version),
-    /** CloudFront sends the last one until deployed. */
+    /** Both versions are valid, as CloudFront sends the previous one until it's updated. */
     originSecrets: [version, version - 1]
       .filter((one) => one > 0)
       .map(originSecret)

@@ -1,60 +1,63 @@
-/** The visible name is core's brand. */
+/** Technical name; the name that members see is core's brand. */
 export const APP_NAME = "attune";
 
 export interface Settings {
   stage: string;
   region: string;
   account: string;
-  /** No trailing slash; UNKNOWN_ORIGIN before the first deployment. */
+  /** Without a trailing slash; UNKNOWN_ORIGIN before the first deployment. */
   origin: string;
-  /** Its certificate is in us-east-1, for CloudFront. */
+  /** The site's domain; its certificate has to be in us-east-1, for CloudFront. */
   domainName: string | undefined;
   certificateArn: string | undefined;
-  /** Other hosts redirect to it; without it, previews stay usable. */
+  /** Host that all others redirect to; without it all stay usable, for previews. */
   productionHost: string | undefined;
-  /** Stages may share it. */
+  /** Domain of mail addresses; several stages may share one. */
   mailDomain: string | undefined;
-  /** Until SES has verified the domain: Cognito sends its codes, other mail waits. */
+  /** True until SES has verified the domain: Cognito mails its codes itself, other mail waits. */
   cognitoMail: boolean;
-  /** The one before still opens the API. */
+  /** Version of CloudFront's secret; the API also accepts the previous one. */
   originSecretVersion: number;
-  /** URLs signed with the one before still open. */
+  /** Version of the media key; URLs signed with the previous one remain valid. */
   mediaKeyVersion: number;
-  /** Restrict it to the site: browsers see it. */
+  /** Google Maps key. Browsers see it, so it must be restricted to the site. */
   mapsKey: string | undefined;
-  /** Searches places instead of the gazetteer. */
+  /** Base URL of a geocoder to use instead of the bundled gazetteer. */
   geocodingBase: string | undefined;
-  /** Bedrock's model for search by meaning, instead of our own. */
+  /** Bedrock model for semantic search, instead of our own. */
   embeddingModel: string | undefined;
-  /** Google's OAuth client, whose secret is in Secrets Manager. Without it nobody signs in with Google. */
+  /**
+   * Google's OAuth client, whose secret is in Secrets Manager. Undefined turns off sign-in with
+   * Google.
+   */
   google: { clientId: string } | undefined;
-  /** Apple's service and key, whose private half is in Secrets Manager. */
+  /** Apple's service and key, whose private half is in Secrets Manager. Undefined turns it off. */
   apple: { servicesId: string; teamId: string; keyId: string } | undefined;
   /** Puts AWS WAF in front of CloudFront and the user pool. The stacks must then be in us-east-1. */
   firewall: boolean;
-  /** Cognito's; needs the Plus plan. */
+  /** Cognito's threat protection, which needs its Plus plan. */
   threatProtection: boolean;
   alarmEmail: string | undefined;
-  /** In US dollars. */
+  /** US dollars. */
   monthlyBudget: number;
   logLevel: "debug" | "info" | "warn" | "error";
-  /** Bundles that throw, for what isn't built. */
+  /** Uses bundles that throw in place of parts that weren't built. */
   placeholders: boolean;
-  /** The repository; the paths below are relative to it. */
+  /** The repository's root; the paths below are relative to it. */
   root: string;
   bundles: string;
   site: string;
 }
 
-/** For `npm start` and tests. */
+/** The stage of `npm start` and of tests. */
 export const LOCAL_STAGE = "local";
 const LOCAL_DOMAIN = {
   name: "attune.example",
   certificateArn: "arn:aws:acm:us-east-1:000000000000:certificate/local",
 };
 /**
- * CloudFront assigns an address on the first deployment; `npm run deploy` fills it in with a
- * second.
+ * CloudFront assigns a domain in the first deployment, and `npm run deploy` fills it in with a
+ * second one.
  */
 export const UNKNOWN_ORIGIN = "https://address-unknown.invalid";
 const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;

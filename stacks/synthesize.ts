@@ -5,18 +5,18 @@ import { createStacks, plainStacks } from "./app.ts";
 import { LOCAL_STAGE, type Settings, settingsFrom } from "./settings.ts";
 
 export interface SynthesizeOptions {
-  /** Temporary by default. */
+  /** Output folder; a temporary one by default. */
   outdir?: string;
   stage?: string;
   environment?: Record<string, string | undefined>;
   settings?: Partial<Settings>;
-  /** Findings make `process.exitCode` 1. */
+  /** Checks of the templates; findings set `process.exitCode` to 1. */
   validations?: (app: App) => IPolicyValidationPlugin[];
 }
 
 const root = join(import.meta.dirname, "..");
 
-/** Offline, with placeholders by default. */
+/** Synthesizes the stacks offline, by default with placeholders for bundles. */
 export function synthesize(options: SynthesizeOptions = {}): CloudAssembly {
   const settings: Settings = {
     ...settingsFrom(options.stage ?? LOCAL_STAGE, options.environment ?? {}, root),

@@ -10,7 +10,7 @@ import { deadLetterQueue } from "./queue.ts";
 import { protectedData } from "./removal.ts";
 import { isProduction, type Settings } from "./settings.ts";
 
-/** Keys are `gsi1pk` and so on. */
+/** Index names, which are also prefixes of the key attributes, such as `gsi1pk`. */
 const INDEXES = ["gsi1", "gsi2", "gsi3"];
 
 export function tableStack(stack: Stack, settings: Settings) {
@@ -84,7 +84,7 @@ export function streamStack(stack: Stack, settings: Settings, parts: StreamParts
       parallelizationFactor: 4,
       onFailure: new SqsDlq(deadLetters),
       maxRecordAge: Duration.hours(23),
-      // An event's own row, or one that carries its event: core's kernel/outbox.ts.
+      // Rows that hold a domain event, and rows that carry one: see core's kernel/outbox.ts.
       filters: [
         inserted({ __edb_e__: { S: FilterRule.isEqual("domain-event") } }),
         inserted({ carries: { S: FilterRule.exists() } }),

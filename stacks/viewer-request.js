@@ -1,11 +1,11 @@
-// cloudfront-js-2.0: ES 5.1 and little more (no for...of, spread, destructuring or default
-// parameters). The web stack fills in the host; without one, previews stay usable.
+// The runtime is cloudfront-js-2.0: ES 5.1 and little more (no for...of, spread, destructuring or
+// default parameters). The web stack fills in the host; it's empty where previews must stay usable.
 const PRODUCTION_HOST = "";
 
-// From web/languages.
+// The web stack fills in the languages from web/languages.
 const LANGUAGES = [];
 
-// Prerendered for visitors; routes in the application.
+// Pages prerendered for visitors; in the app they're routes.
 const RENDERED = {
   "/": "/index.html",
   "/privacy": "/privacy.html",
@@ -33,7 +33,7 @@ function handler(event) {
   return request;
 }
 
-// German for all, so that search engines find each language. "/de/" works, too.
+// "/de" is German for everyone, so that search engines find each language. "/de/" works, too.
 function ofNamedLanguage(uri) {
   const parts = uri.split("/");
   const language = parts[1];
@@ -43,7 +43,7 @@ function ofNamedLanguage(uri) {
   return LANGUAGES.includes(language) ? `/${language}${page}` : undefined;
 }
 
-// The chosen one, else the browser's first known.
+// The chosen language, else the browser's most wanted one that's offered.
 function inLanguage(request, page) {
   const cookies = request.cookies || {};
   const chosen = cookies.language;
@@ -53,7 +53,7 @@ function inLanguage(request, page) {
   return language && language !== "en" ? `/${language}${page}` : page;
 }
 
-// "de-AT,de;q=0.9,en;q=0.8" to ["de", "de", "en"], most wanted first.
+// Turns "de-AT,de;q=0.9,en;q=0.8" into ["de", "de", "en"], most wanted first.
 function languagesOf(header) {
   return header
     .split(",")

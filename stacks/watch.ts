@@ -25,7 +25,7 @@ const SUM = { ...FIVE_MINUTES, statistic: "sum" };
 
 export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) {
   const topic = new sns.Topic(stack, "Alarms", { enforceSSL: true });
-  // A policy replaces the default, which lets the account publish.
+  // A policy replaces the default one, which allows the account to publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: "AlarmsPublish",
@@ -68,7 +68,8 @@ export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) 
   const tableThrottles = new cloudwatch.MathExpression({
     ...FIVE_MINUTES,
     label: "Throttled table requests",
-    // Without events there's no data, nor a sum.
+    // FILL, because without throttling there are no data points, and a sum would be missing as
+    // well.
     expression: "FILL(reads, 0) + FILL(writes, 0)",
     usingMetrics: {
       reads: parts.table.metric("ReadThrottleEvents", SUM),

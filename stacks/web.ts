@@ -18,14 +18,17 @@ import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
 
-/** The APIs refuse requests without it, because anyone can call them past CloudFront. */
+/**
+ * Header with the secret that proves CloudFront to the APIs; without it they refuse, as anyone can
+ * reach them directly.
+ */
 const ORIGIN_SECRET_HEADER = "x-origin-secret";
 
 export interface WebParts {
   uploads: s3.Bucket;
   mediaKey: MediaKey;
   accessLogs: s3.Bucket;
-  /** What CloudFront proves itself with to the APIs. */
+  /** The secret's current value. */
   originSecret: string;
   httpApi: HttpApi;
   webSocketApi: WebSocketApi;
@@ -35,7 +38,7 @@ export interface WebParts {
   federation: Federation | undefined;
 }
 
-/** One origin for site, API, media and sockets. */
+/** CloudFront serves site, API, media and WebSockets from one origin. */
 export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
   const site = new s3.Bucket(stack, "Site", {
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -83,20 +86,20 @@ function makeDistribution(
 ): cloudfront.Distribution {
   const { ViewerProtocolPolicy, AllowedMethods, CachePolicy, OriginRequestPolicy } = cloudfront;
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
-  // Nothing from members or the API runs as a page, even when it's opened on its own.
+  // For media and API responses, which must never run as a page, even when opened on their own.
   const inert = securityHeaders(
     stack,
     "DataHeaders",
     settings,
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   );
-  // Nothing of its own but a link and a refresh, which a sandbox would stop.
+  // Without a sandbox, which would block the preview's link and refresh. It loads nothing itself.
   const preview = securityHeaders(
     stack,
     "PreviewHeaders",
     settings,
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // Some messengers' pages load a preview's picture themselves.
+    // Some messengers' web pages load a preview's picture directly.
     "cross-origin",
   );
   const live = {
@@ -105,8 +108,8 @@ function makeDistribution(
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
-  // CloudFront only compresses what it may cache. So answers may be cached for a second, per
-  // member, and only when the API asks for it, which it never does.
+  // CloudFront compresses only what it may cache. So this policy allows caching for a second, per
+  // member, but only if the API asks for it, which it never does.
   const compressed = new CachePolicy(stack, "ApiCache", {
     cachePolicyName: `${settings.stage}-${APP_NAME}-api`,
     defaultTtl: Duration.seconds(0),
@@ -122,7 +125,7 @@ function makeDistribution(
       customHeaders: { [ORIGIN_SECRET_HEADER]: parts.originSecret },
     });
   const httpOrigin = apiOrigin(parts.httpApi);
-  // Imported, so that CDK leaves the policy alone: it already lets CloudFront read `media/`.
+  // Imported, so that CDK doesn't add a bucket policy: there's already one that allows CloudFront.
   const uploads = s3.Bucket.fromBucketAttributes(stack, "ImportedUploads", {
     bucketArn: parts.uploads.bucketArn,
     bucketName: parts.uploads.bucketName,
@@ -152,7 +155,7 @@ function makeDistribution(
       : {}),
     ...(settings.firewall && { webAclId: firewall(stack, settings).attrArn }),
     defaultBehavior: {
-      // With permission to list, S3 answers 404 for missing files instead of 403.
+      // With permission to list, S3 answers 404 instead of 403 for missing files.
       origin: S3BucketOrigin.withOriginAccessControl(site as s3.IBucket, {
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
@@ -186,7 +189,7 @@ function makeDistribution(
         responseHeadersPolicy: preview,
       },
       ...Object.fromEntries(PUBLIC_MEDIA.map((pattern) => [pattern, cached])),
-      // Not kept at the edge, so that a deleted picture is gone at once.
+      // Not cached at the edge, so that a deleted picture is gone at once.
       "/media/*": {
         ...media,
         cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -207,7 +210,7 @@ function viewerRequest(stack: Stack, settings: Settings): cloudfront.Function {
   });
 }
 
-/** Files with a hash in their name are cached for ever, everything else is revalidated. */
+/** Uploads the site. Files with a content hash are cached for ever, all others are revalidated. */
 function deploySite(
   stack: Stack,
   settings: Settings,
@@ -221,8 +224,8 @@ function deploySite(
     throw new Error("The site is not built: run `npm run build` first.");
   }
   const folder = isBuilt ? built : join(settings.root, "stacks/placeholder/site");
-  // Old assets stay, for tabs still open with an earlier build.
-  // The assertion is for exactOptionalPropertyTypes, which CDK's types don't support.
+  // Not pruned, because open tabs still load assets of an earlier build. The assertion is for
+  // exactOptionalPropertyTypes, which CDK's types don't support.
   const destinationBucket = site as s3.IBucket;
   const common = { destinationBucket, prune: false, memoryLimit: 512 };
   const assets = join(folder, "assets");
@@ -256,6 +259,6 @@ function deploySite(
     `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}/*]`,
     wildcardBelow(site, "/*"),
   );
-  // Pages come after the assets they load.
+  // Upload pages only after the assets that they load.
   if (hashed) pages.node.addDependency(hashed);
 }

@@ -18,7 +18,7 @@ export const bareEnvironment = {
 
 export const bundleOf = (name: string): string => join(ROOT, ".build/functions", name, "index.mjs");
 
-/** With static imports. */
+/** Bytes of a file and of its static imports. */
 function importedBytes(file: string, seen = new Set<string>()): number {
   if (seen.has(file)) return 0;
   seen.add(file);
@@ -30,7 +30,7 @@ function importedBytes(file: string, seen = new Set<string>()): number {
   );
 }
 
-/** Bytes, and time in a fresh process. */
+/** Bundles' sizes, and how long a new process takes to load them. */
 export async function bundleFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of [...functionEntries().keys()].sort()) {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Its output is JSON. */
+/** Runs a script in a new process and parses its output as JSON. */
 export async function measureInProcess<T>(
   script: string,
   parameters: readonly string[],

@@ -68,14 +68,14 @@ async function handlerFigures({ world, ben: reader }: Community): Promise<Figure
   }
 }
 
-/** To the recipient's browser, with a hundred open sockets. */
+/** How long a message takes to reach the recipient's browser, with a hundred open sockets. */
 async function chatFigures({ world, ada, ben, conversationId }: Community): Promise<Figure[]> {
   const enter = (person: Person) => listen(world, ["attune", person.accessToken()]);
   const sockets = [await enter(ada), await enter(ben)];
   sockets.push(...(await openSockets(world, SOCKETS - sockets.length)));
   const recipient = sockets[1] as (typeof sockets)[number];
   let number = 0;
-  /** One at a time. */
+  /** Sends messages one at a time. @returns their times in milliseconds */
   const send = async (between: () => Promise<void>): Promise<number[]> => {
     const times: number[] = [];
     while (times.length < MESSAGES) {

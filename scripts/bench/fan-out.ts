@@ -7,7 +7,7 @@ import { timed } from "./members.ts";
 
 const MEMBERS = 1_000;
 
-/** To the last of a thousand. */
+/** How long it takes to notify the last of a thousand members. */
 export async function fanOutFigures(): Promise<Figure[]> {
   const world = await startAttune();
   try {

@@ -1,4 +1,5 @@
-// CPU time of a bundled handler's first and later feed pages, without an engine in this process.
+// Prints the CPU time of a bundled handler's first and later feed pages; the
+// database isn't in this process.
 import { pathToFileURL } from "node:url";
 
 const WARM_UP = 300;
@@ -43,7 +44,7 @@ const call = async () => {
   if (statusCode !== 200) throw new Error(`The feed answered ${statusCode}: ${body}`);
   return body;
 };
-/** In milliseconds. */
+/** CPU time in milliseconds. */
 const since = (before: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;

@@ -6,7 +6,7 @@ export interface Figure {
   aim?: string;
 }
 
-/** 0.5 is the median. */
+/** @param share between 0 and 1; 0.5 gives the median */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -17,7 +17,7 @@ export const milliseconds = (value: number): string =>
 export const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 export const spread = (values: readonly number[]): string =>
   `p50 ${milliseconds(quantile(values, 0.5))}, p95 ${milliseconds(quantile(values, 0.95))}`;
-/** Of the last minute, per core. */
+/** Load average of the last minute. */
 export const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
 export function report(heading: string, figures: readonly Figure[]): void {

@@ -1,4 +1,4 @@
-// Prints the cost of loading a bundle once.
+// Prints what it costs to load one bundle.
 import { pathToFileURL } from "node:url";
 
 const before = process.cpuUsage();
@@ -7,5 +7,5 @@ await import(pathToFileURL(process.argv[2] ?? "").href);
 const wall = performance.now() - started;
 const { user, system } = process.cpuUsage(before);
 process.stdout.write(JSON.stringify({ wall, cpu: (user + system) / 1000 }));
-// An open connection keeps the process alive.
+// An open connection would keep the process alive.
 process.exit(0);

@@ -17,7 +17,7 @@ export interface Community {
   conversationId: string;
 }
 
-/** Without limits. */
+/** Creates the members and what they look at, with rate limits off. */
 async function fill(world: LocalCloud): Promise<Community> {
   const ada = await becomeMember(world, { name: "Ada Winter" });
   const ben = await becomeMember(world, { name: "Ben Summer" });
@@ -61,7 +61,7 @@ export async function inCommunity<Result>(
   }
 }
 
-/** A member's maximum. */
+/** Maximum number of sockets per member. */
 const SOCKETS_EACH = 10;
 
 export async function openSockets(world: LocalCloud, count: number): Promise<Listener[]> {
@@ -81,7 +81,7 @@ export async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** @returns how many a second */
+/** @returns calls per second */
 export async function rate(
   act: (number: number) => Promise<unknown>,
   { times, connections }: { times: number; connections: number },

@@ -5,7 +5,7 @@ import { findBrowser } from "../find-browser.ts";
 import { type Figure, kilobytes } from "./figures.ts";
 import { type Community, inCommunity } from "./members.ts";
 
-/** The last prefetch is after 3 s. */
+/** Wait this long for a page: the last prefetch starts after 3 s. */
 const SETTLED_MS = 6_000;
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -16,7 +16,7 @@ interface Loaded {
 
 const feedAim = "15 requests, 170 KB of JS, 260 KB";
 
-/** With an empty cache, without pictures. */
+/** Loads a page with an empty cache, and records everything but pictures. */
 async function load(context: BrowserContext, address: string): Promise<Loaded[]> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -44,7 +44,7 @@ async function figureOf(
 ): Promise<Figure> {
   const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
   if (savesData) {
-    // Runs in the page, which then prefetches no other page.
+    // Runs in the page; pretends that the user saves data, so that it doesn't prefetch pages.
     await context.addInitScript(() =>
       Object.defineProperty(
         Object.getPrototypeOf(Reflect.get(navigator, "connection")),
@@ -56,7 +56,7 @@ async function figureOf(
   if (path === "/community") {
     await enterAs(context, world, ben);
     const key = hiddenKey(ben.userId);
-    // Runs in the page; first steps are rare.
+    // Runs in the page; hides the first steps, which members rarely see.
     await context.addInitScript((name) => localStorage.setItem(name, "yes"), key);
   }
   const loaded = await load(context, world.origin + path);

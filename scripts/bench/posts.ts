@@ -11,7 +11,7 @@ const perSecond = (value: number): string => `${Math.round(value)}/s`;
 const publish = ({ ada }: Community, content: string) =>
   ada.api.feed.createPost({ content, visibility: "public" });
 
-/** Accepted, with what follows, and with a thousand online. */
+/** Posts per second: accepted only, with all that follows, and with a thousand members online. */
 export const postFigures = (): Promise<Figure[]> =>
   inCommunity(async (community) => [
     ...(await acceptedAndDrained(community)),
@@ -40,7 +40,7 @@ async function acceptedAndDrained(community: Community): Promise<Figure[]> {
   ];
 }
 
-/** To the first and the last socket. */
+/** How long news of a post takes to reach the first and the last socket. */
 async function withSockets(community: Community): Promise<Figure[]> {
   const { world } = community;
   const sockets = await openSockets(world, SOCKETS);

@@ -7,7 +7,7 @@ interface Recorded {
   body: Buffer;
 }
 
-/** Forwards each AWS request once, then answers from memory, without the local cloud. */
+/** An AWS endpoint that forwards each distinct request once, and then answers it from memory. */
 export async function startRecorder(endpoint: string) {
   const answers = new Map<string, Recorded>();
   let asked = 0;
@@ -40,7 +40,7 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Unchanged, because signatures cover headers. */
+/** Forwards a request unchanged, because its signature covers the headers. */
 function handOn(endpoint: string, incoming: IncomingMessage, body: Buffer): Promise<Recorded> {
   const { method, url, headers } = incoming;
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ const viewsOf = ({ circleId, discussionId }: Community): Record<string, View> =>
   notifications: { path: "/notifications", aim: "2000/s" },
 });
 
-/** Over one and sixteen connections. Searches are limited to 90 a minute. */
+/** Requests per second over one and over sixteen connections. Searches: 90 a minute at most. */
 export const requestFigures = (): Promise<Figure[]> =>
   inCommunity(async (community) => {
     const { world, ben } = community;

@@ -7,7 +7,7 @@ import { inCommunity, timed } from "./members.ts";
 const MESSAGES = 60;
 const WARM_UP = 10;
 
-/** Checks each frame. */
+/** Resolves once the text is visible. */
 const appeared = (page: Page, words: string) =>
   page.getByRole("log").getByText(words, { exact: true }).waitFor();
 

@@ -30,7 +30,7 @@ async function start(folder: string, parameters: readonly string[]) {
   return { seconds, megabytes };
 }
 
-/** Resident, on Linux; else undefined. */
+/** Resident memory on Linux; undefined elsewhere. */
 function residentMegabytes(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -8,7 +8,7 @@ const CONTRACT = join(import.meta.dirname, "../../core/src/contract.ts");
 
 type Contract = Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
 
-/** `saved-posts.ts` implements `savedPosts`. */
+/** The contract's key for a file: `savedPosts` for `saved-posts.ts`. */
 export const contractKey = (file: string) =>
   file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -34,7 +34,7 @@ function shorten(paths: Paths): string | Paths {
   return Object.fromEntries(entries);
 }
 
-/** @throws for a path of two parts, or a part outside the contract */
+/** @throws for a path that two parts declare, or a part that isn't in the contract */
 export function pathsOf(contract: Contract, parts: readonly string[]): Paths {
   const paths: Paths = {};
   for (const part of parts) {
@@ -55,7 +55,7 @@ export const apiPartNames = (): string[] =>
     .map((file) => file.slice(0, -3))
     .sort();
 
-/** Serves `virtual:api-parts`, so that the API loads parts and schemas on demand. */
+/** Provides `virtual:api-parts`, so that the API loads parts and their schemas on demand. */
 export function apiParts(): Plugin {
   const id = "virtual:api-parts";
   return {
@@ -70,7 +70,7 @@ export function apiParts(): Plugin {
         const file = JSON.stringify(join(PARTS, `${part}.ts`));
         return `${JSON.stringify(part)}: () => import(${file})`;
       });
-      // Its parts are looked up by name.
+      // The parts are only looked up by name here.
       const paths = pathsOf(contract as unknown as Contract, parts);
       return `export const parts = { ${loaders.join(", ")} };
 export const paths = ${JSON.stringify(paths)};`;

@@ -10,7 +10,7 @@ const ENTRY = "index.mjs";
 const INPUT = {
   cwd: ROOT,
   platform: "node",
-  // CommonJS can't be tree-shaken.
+  // Prefers ES modules, because CommonJS can't be tree-shaken.
   resolve: {
     mainFields: ["module", "main"],
     alias: { jsonschema: join(import.meta.dirname, "no-schema-validation.ts") },
@@ -19,7 +19,7 @@ const INPUT = {
   plugins: [apiParts(), dynamodbCommands],
   checks: { pluginTimings: false },
   onLog(level, log) {
-    // Or only the deployed function would find it missing.
+    // Fail now: otherwise only the deployed function would find that the module is missing.
     if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
     if (level === "warn") console.warn(log.message);
   },
@@ -39,11 +39,11 @@ const BUILDER = ["bundle.ts", "copy-package.ts", "api-parts.ts", "dynamodb-comma
 
 interface Folders {
   bundle: string;
-  /** Beside it, so not deployed. */
+  /** Outside the bundle's folder, so that source maps aren't deployed. */
   sourceMaps: string;
 }
 
-/** Without external packages. @returns the source files */
+/** Bundles an entry with all packages except `external`. @returns the source files */
 export async function bundleModule(
   entry: string,
   folders: Folders,
@@ -55,7 +55,7 @@ export async function bundleModule(
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
-  // The entry last: an incomplete bundle doesn't count as built.
+  // Writes the entry last, so that an interrupted build doesn't count as complete.
   const isEntry = ({ fileName }: { fileName: string }) => Number(fileName === ENTRY);
   for (const file of output.toSorted((a, b) => isEntry(a) - isEntry(b))) {
     const isMap = file.fileName.endsWith(".map");

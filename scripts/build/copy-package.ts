@@ -15,7 +15,7 @@ const readPackage = (root: string, name: string): PackageJson =>
 
 export const versionOf = (root: string, name: string): string => readPackage(root, name).version;
 
-/** With dependencies, for the installed platforms. */
+/** Copies a package with its dependencies into a bundle, as installed on this machine. */
 export function copyPackage(root: string, name: string, bundle: string): void {
   const target = join(bundle, "node_modules", name);
   if (existsSync(target)) return;

@@ -27,9 +27,9 @@ Object.assign(registry, { unmarshall, ${COMMANDS} });
 `;
 
 /**
- * Keeps the AWS SDK tree-shakable: what CommonJS (ElectroDB) requires is bundled whole. Its
- * `require` gets an object that our import of @aws-sdk/lib-dynamodb fills in
- * core/src/kernel/table.ts, before any entity.
+ * Keeps the AWS SDK tree-shakable. A package that CommonJS code (ElectroDB) requires would be
+ * bundled whole, so its `require` gets an object instead, which core/src/kernel/table.ts fills with
+ * the used commands before it creates an entity.
  */
 export const dynamodbCommands: Plugin = {
   name: "dynamodb-commands",

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** File to hash. */
+/** Hashes by file path. */
 export type Inputs = Record<string, string>;
 
 const hashes = new Map<string, string>();
 
-/** "" for a missing file. Cached for the process. */
+/** A file's hash, cached for this process; "" for a missing file. */
 function hashOf(file: string): string {
   let hash = hashes.get(file);
   if (hash === undefined) {

@@ -12,7 +12,9 @@ const BUNDLES = join(ROOT, ".build/functions");
 const SOURCE_MAPS = join(ROOT, ".build/source-maps");
 const STATE = join(ROOT, ".build/state/functions.json");
 
-/** functions.json: data files (target to source), and packages that can't be bundled. */
+/**
+ * Contents of functions.json: data files (target to source), and packages that can't be bundled.
+ */
 interface Extras {
   [functionName: string]: { files?: Record<string, string>; packages?: string[] };
 }
@@ -27,7 +29,7 @@ export interface FunctionsReport {
   unchanged: string[];
 }
 
-/** A file of functions/src, or a folder with index.ts. */
+/** Entry files by function name: a file of functions/src, or index.ts in a folder. */
 export function functionEntries(): Map<string, string> {
   const entries = new Map<string, string>();
   for (const entry of readdirSync(SOURCES, { withFileTypes: true })) {

@@ -9,7 +9,7 @@ const TARGETS = ["photo", "pictures"].map((name) =>
   join(ROOT, ".build/functions", name, "node_modules"),
 );
 
-/** sharp's, for Lambda; npm installs only this machine's. */
+/** sharp's native packages for Lambda; npm installs only those of this machine. */
 const PACKAGES = ["@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
 
 interface Locked {
@@ -17,7 +17,7 @@ interface Locked {
   integrity: string;
 }
 
-/** Checked against the lock file. */
+/** Downloads the packages and verifies them against the lock file. */
 export function addLambdaPackages(): void {
   const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
   for (const name of PACKAGES) {

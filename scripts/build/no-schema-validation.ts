@@ -1,4 +1,7 @@
-/** Replaces `jsonschema`, which ElectroDB runs on each cold start; tests run it unbundled. */
+/**
+ * Replaces `jsonschema`, with which ElectroDB validates schemas on each cold start. Tests use the
+ * real one.
+ */
 export class Validator {
   declare customFormats: Record<string, unknown>;
   addSchema(): void {}

@@ -7,7 +7,7 @@ import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fi
 const ROOT = join(import.meta.dirname, "../..");
 const STATE = join(ROOT, ".build/state/web.json");
 
-/** The lock file pins node_modules. */
+/** Inputs of the build. The lock file stands for node_modules. */
 const SOURCES = ["web", "core/src", "packages/charts/src", "package-lock.json"];
 const IGNORED = new Set(["node_modules", "dist", ".vite"]);
 
@@ -33,7 +33,10 @@ function sources(): Inputs {
   return inputsOf(files);
 }
 
-/** @returns whether it changed; throws when Vite fails */
+/**
+ * Builds the site if its sources changed. @returns whether it did
+ * @throws if Vite fails
+ */
 export function buildWeb(): boolean {
   const inputs = sources();
   const origin = siteOrigin();

@@ -1,6 +1,6 @@
 import type { Act, Era } from "./plan-types.ts";
 
-/** Hours before now, and how many join. */
+/** Eras of the demo: when each begins, in hours before now, and how many people join in it. */
 const beginnings = [
   { hoursAgo: 44 * 24, joining: 22 },
   { hoursAgo: 31 * 24, joining: 12 },
@@ -15,13 +15,13 @@ const beginnings = [
 export const joiningPerEra: readonly number[] = beginnings.map(({ joining }) => joining);
 
 export const roundsPerEra = 8;
-/** Three rounds fit a one-hour sign-in. */
+/** Minutes between rounds, so that three of them fit into the hour that a sign-in's token lasts. */
 export const minutesBetween = 28;
 export const slotCount = beginnings.length * roundsPerEra;
 export const slotOf = (era: number, round: number): number => era * roundsPerEra + round;
 
 export interface Calendar {
-  /** Later ones move to the last round. */
+  /** Acts after the last slot are entered into the last one. */
   enter(slot: number, act: Act): void;
   eras(): Era[];
 }

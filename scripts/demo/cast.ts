@@ -14,15 +14,15 @@ interface Session {
   userId: string;
   accessToken: string;
   refreshToken: string;
-  /** By the local clock. */
+  /** When the access token was issued, by the local cloud's clock. */
   since: number;
 }
 
-/** Signed in from era to era. */
+/** The demo's people, who stay signed in from era to era. */
 export interface Cast {
   userIdOf(username: string): string;
   as(username: string): Promise<ApiClient>;
-  /** `mails`: notification mails on. */
+  /** @param mails whether notification mails stay on */
   join(person: DemoPerson, mails: boolean): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function castOf(
     apiClient(world.origin, () => sessionOf(username).accessToken);
 
   const renew = async (username: string, session: Session) => {
-    // After thirty days, passwords are needed again.
+    // The refresh token expires after thirty days, so sign in with the password then.
     const tokens = await pool.refresh(session.refreshToken).catch(() => signIn(username));
     session.accessToken = tokens.AccessToken;
     session.refreshToken = tokens.RefreshToken;
@@ -80,7 +80,7 @@ export async function castOf(
       await api.accounts.verifyEmail({ code: await mailedCode(world, email) });
       await pay(api, person.plan ?? "innercircle");
       await api.profiles.ensureProfile();
-      // As in the wizard: compared once, with the chart.
+      // The chart first, as in the wizard, so that the one comparison with others includes it.
       if (person.born) await chart(api, userId, person.born);
       const imageUrl = await operator.putPortrait(userId, portraitOf(person));
       await onboard(api, person, imageUrl);

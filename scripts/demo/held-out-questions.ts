@@ -1,8 +1,8 @@
 import type { Question } from "./search-questions.ts";
 
 /**
- * Written knowing some meanings, before reading the demo's texts. Labelled before measuring; no
- * meanings were changed for them.
+ * Written by someone who knew some of the meanings, before reading the demo's texts, and labelled
+ * before measuring. Meanings were never tuned to them.
  */
 export const fresh: readonly Question[] = [
   [
@@ -106,7 +106,8 @@ export const fresh: readonly Question[] = [
 ];
 
 /**
- * Written before word vectors, to choose between them and the list; neither was changed for them.
+ * Written before word vectors existed, to choose between them and the list of meanings. Neither was
+ * tuned to them.
  */
 export const heldOut: readonly Question[] = [
   ["telescope evening", ["Sky: After closing time", "Sky: New moon"]],

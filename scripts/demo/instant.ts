@@ -2,12 +2,12 @@
 export function instantOf(now: number, inDays: number, hour: number, timeZone: string): number {
   const day = new Date(now + inDays * 86_400_000);
   const wanted = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour);
-  // The offset at the guess, then corrected.
+  // First with the offset at another hour, then corrected for DST changes in between.
   const first = wanted - distance(wanted, timeZone);
   return wanted - distance(first, timeZone);
 }
 
-/** From UTC, in milliseconds. */
+/** A zone's offset from UTC, in milliseconds. */
 function distance(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat("en-GB", {

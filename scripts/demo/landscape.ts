@@ -4,7 +4,7 @@ import { type Random, randomOf } from "./random.ts";
 export const motifs = ["hills", "lake", "wood", "sea", "meadow", "night"] as const;
 export type Motif = (typeof motifs)[number];
 
-/** Sky from the top, then land from afar. */
+/** Colours from the top of the sky down, and of the land from far to near. */
 interface Light {
   sky: [string, string];
   sun: string;
@@ -39,7 +39,7 @@ const lights: Record<Motif, Light[]> = {
   ],
 };
 
-/** PNG; fixed for a seed. @param height relative to the width */
+/** A PNG that's always the same for a seed. @param height relative to the width */
 export function landscapeOf(motif: Motif, seed: string, height: number, width = 640): Buffer {
   const random = randomOf(`landscape ${motif} ${seed}`);
   const paint = painter(width, Math.round(width * height));
@@ -71,7 +71,7 @@ function drawSky(paint: Painter, { sky }: Light, horizon: number): void {
   paint.fill(sky[1]);
   for (let band = 0; band < skyBands; band++) {
     const [top, bottom] = [band, band + 1].map((edge) => (edge / skyBands) * horizon * 1.1);
-    // Bands overlap, or seams would show.
+    // Bands overlap a little, because gaps would show as seams.
     paint.polygon(box(top ?? 0, (bottom ?? 0) + 0.005), mix(sky[0], sky[1], band / (skyBands - 1)));
   }
 }

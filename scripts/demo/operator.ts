@@ -7,9 +7,9 @@ import { makeAdmin } from "../make-admin.ts";
 export interface Operator {
   putPortrait(userId: string, png: Buffer): Promise<string>;
   markProfile(userId: string, fields: Record<string, unknown>): Promise<void>;
-  /** Their past happens within minutes. */
+  /** Removes rate limits, because the demo's months pass within minutes. */
   liftLimits(userId: string): Promise<void>;
-  /** For the first admin. */
+  /** Makes the demo's first admin. */
   makeAdmin(userId: string): Promise<void>;
   close(): void;
 }
@@ -19,7 +19,7 @@ export function operatorOf(world: LocalCloud): Operator {
     region: world.region,
     endpoint: world.endpoint,
     credentials: world.rootCredentials,
-    // Requests are signed by the local cloud's clock.
+    // The SDK signs requests by the local cloud's clock.
     systemClockOffset: world.clock.ahead(),
   };
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(settings));

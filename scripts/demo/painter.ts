@@ -1,20 +1,20 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Relative to the width, from the upper left. */
+/** Relative to the picture's width, from the upper left corner. */
 export type Point = readonly [x: number, y: number];
 
 export interface Painter {
   fill(colour: string): void;
-  /** Closed, even-odd. */
+  /** A closed polygon, filled by the even-odd rule. */
   polygon(points: readonly Point[], colour: string): void;
   ellipse(x: number, y: number, rx: number, ry: number, colour: string): void;
   circle(x: number, y: number, radius: number, colour: string): void;
-  /** Open, with round ends. */
+  /** An open line with round ends. */
   stroke(points: readonly Point[], width: number, colour: string): void;
   png(): Buffer;
 }
 
-/** Per pixel row; horizontal coverage is exact. */
+/** Samples per pixel vertically; horizontal coverage is computed exactly. */
 const ROWS = 4;
 
 /**
@@ -127,7 +127,7 @@ function band([x1, y1]: Point, [x2, y2]: Point, width: number): Point[] {
   ];
 }
 
-/** Both #rrggbb. */
+/** Mixes two colours, both #rrggbb. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (text: string, place: number) =>
     Number.parseInt(text.slice(place, place + 2), 16);
@@ -142,7 +142,7 @@ export function mix(one: string, other: string, share: number): string {
 const channelsOf = (colour: string): number[] =>
   [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
 
-/** Eight bits a channel, no alpha, "Sub" filter. */
+/** Encodes a PNG with eight bits per channel, no alpha, and the "Sub" filter. */
 function encode(pixels: Float32Array, size: number, height: number): Buffer {
   const rows = Buffer.alloc(height * (size * 3 + 1));
   for (let row = 0; row < height; row++) {

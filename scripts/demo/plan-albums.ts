@@ -1,11 +1,11 @@
 import { type Calendar, slotCount, slotOf } from "./calendar.ts";
 import { albums } from "./content/albums.ts";
 
-/** In slots, after both have joined. */
+/** Slots after both have joined. */
 const connectedAfter = 4;
 const firstEra = 3;
 
-/** @param joined slots of joining */
+/** @param joined slot in which each person joins, by username */
 export function enterAlbums(sheet: Calendar, joined: ReadonlyMap<string, number>): void {
   const ready = (who: string[]) => Math.max(...who.map((one) => joined.get(one) ?? 0));
   for (const [index, { by: who, photos }] of albums.entries()) {

@@ -1,6 +1,9 @@
 import { type Calendar, slotCount } from "./calendar.ts";
 
-/** Last, so that earlier events reach everyone. No pushes, which need a browser. */
+/**
+ * Sets notification preferences last, so that earlier events still reach everyone. Leaves out push,
+ * which needs a browser.
+ */
 export function enterAttention(sheet: Calendar): void {
   sheet.enter(slotCount - 1, {
     act: "quietHours",

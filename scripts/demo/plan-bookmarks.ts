@@ -1,6 +1,6 @@
 import { type Calendar, slotCount, slotOf } from "./calendar.ts";
 
-/** One post in so many. */
+/** Members who bookmark one post in this many. */
 const savers = [
   ["maya", 20],
   ["ingrid", 35],

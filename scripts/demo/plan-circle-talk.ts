@@ -2,7 +2,7 @@ import { type Calendar, slotOf } from "./calendar.ts";
 import { circlePosts, circleReport, circleTalk } from "./content/circle-talk.ts";
 import { circles } from "./content/circles.ts";
 
-/** Slots of joining, the host's first. */
+/** Members of a circle and the slot in which each joins it, the host first. */
 function arrivals(sheet: Calendar, circle: number): { who: string; slot: number }[] {
   return sheet.eras().flatMap(({ rounds }, era) =>
     rounds.flatMap((acts, round) =>

@@ -5,7 +5,7 @@ import { randomOf } from "./random.ts";
 
 const pairOf = (one: string, other: string) => [one, other].sort().join(" ");
 
-/** @returns the pairs that are taken */
+/** Connects people and lets them talk. @returns pairs of people that are connected already */
 export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
   const asked = new Set<string>();
   for (const [index, { between, lines }] of talks.entries()) {
@@ -14,7 +14,7 @@ export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
     const met = 1 + Math.max(...between.map((who) => presence.joined.get(who) ?? 0));
     sheet.enter(met, { act: "ask", who: one, other });
     sheet.enter(met + 1, { act: "answer", who: other, other: one, answer: "accept" });
-    // The last ones stay unfinished.
+    // The last conversations are cut off by the end of the demo.
     const latest = slotCount - lines.length - (index % 3);
     const begins = Math.max(met + 2, Math.min(latest, slotOf(1, 1) + index * 2));
     let speaker = one;

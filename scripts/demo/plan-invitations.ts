@@ -4,7 +4,7 @@ import type { DemoCircle } from "./plan-types.ts";
 
 const invitationsShown = 2;
 
-/** To the member shown first. */
+/** Invites Maya, the member whom the demo signs in first. */
 export function enterInvitations(sheet: Calendar, circles: readonly DemoCircle[]): void {
   const acts = sheet.eras().flatMap(({ rounds }) => rounds.flat());
   const left = new Set(acts.flatMap((act) => (act.act === "cancel" ? [act.who] : [])));

@@ -3,12 +3,12 @@ import { circles } from "./content/circles.ts";
 import { meetups } from "./content/meetups.ts";
 import { randomOf } from "./random.ts";
 
-/** Late, so that few are over. */
+/** A late era, so that few meetups are over. */
 const firstEra = 6;
-/** Dates of a recurring meetup. */
+/** Number of a recurring meetup's occurrences that get RSVPs. */
 const answered = 3;
 
-/** @param at who's present */
+/** @param at usernames of those who are members in a slot */
 export function enterMeetups(sheet: Calendar, at: (slot: number) => string[]): void {
   const random = randomOf("meetups");
   const members = membersOf(sheet);

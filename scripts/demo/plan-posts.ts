@@ -21,7 +21,7 @@ const weighted = reactionTypes.flatMap((type) =>
   Array(reactionWeights[type]).fill(type),
 ) as ReactionType[];
 
-/** Activity grows. */
+/** A random slot for a post; later ones are more likely, so that activity grows. */
 const postSlot = (random: Random, earliest: number): number => {
   const last = slotCount - 2;
   return earliest + Math.floor(Math.sqrt(random.next()) * (last - earliest + 1));
@@ -51,7 +51,7 @@ export function enterPosts(sheet: Calendar, presence: Presence): void {
 
 const firstSentence = (content: string) => content.slice(0, content.indexOf(". ") + 1) || content;
 
-/** In the last two days; the first is edited later. */
+/** Posts of the last two days; the first is edited later. */
 function enterPostsForConnections(sheet: Calendar): void {
   for (const [
     place,

@@ -1,6 +1,6 @@
 import { type Calendar, slotCount } from "./calendar.ts";
 
-/** About former members, so that no one meets them. */
+/** Reports about former members, whom no one meets in the demo. */
 const reports = [
   {
     who: "ingrid",
@@ -16,7 +16,7 @@ const reports = [
   },
 ] as const;
 
-/** Between strangers. */
+/** Message requests between people who aren't connected. */
 const requests = [
   {
     who: "walter-j",

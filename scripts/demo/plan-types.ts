@@ -10,7 +10,7 @@ import type { ReportReason } from "@attune/core/reports/reports.rules";
 import type { Motif } from "./landscape.ts";
 import type { DemoPerson } from "./types.ts";
 
-/** People by username, others by keys. */
+/** People are named by username, everything else by its index in the plan. */
 export type Act =
   | { act: "join"; who: string; mails: boolean }
   | { act: "cancel"; who: string }
@@ -49,7 +49,7 @@ export type Act =
       content: string;
       topic: string;
       note?: string;
-      /** All members if absent. */
+      /** Undefined for all members. */
       audience?: "connections";
     }
   | { act: "edit"; who: string; post: number; content: string; topic: string }
@@ -78,7 +78,7 @@ export type Act =
   | { act: "propose"; who: string; event: DemoEvent }
   | { act: "read"; who: string };
 
-/** Rounds are sequential, their acts concurrent. */
+/** Rounds run one after another, the acts of a round concurrently. */
 export interface Era {
   hoursAgo: number;
   rounds: Act[][];
@@ -100,14 +100,14 @@ export interface DemoEvent {
   location: string;
   type: string;
   host: string;
-  /** Negative for past ones. */
+  /** Days from now; negative for past events. */
   inDays: number;
-  /** Local, on the hour. */
+  /** Hour of the local start time. */
   hour: number;
   minutes: number;
   timeZone: string;
   isPublic?: boolean;
-  /** Those who come later are on the waiting list. */
+  /** Members who join after this many are put on the waiting list. */
   capacity?: number;
 }
 
@@ -115,7 +115,7 @@ export interface DemoPhoto {
   motif: Motif;
   caption: string;
   alt: string;
-  /** Relative to the width. */
+  /** Height relative to the width. */
   height: number;
   tags?: string[];
 }
@@ -127,7 +127,7 @@ export interface DemoMeetup {
   place: string | null;
   link: string | null;
   inDays: number;
-  /** Local, on the hour. */
+  /** Hour of the local start time. */
   hour: number;
   minutes: number;
   timeZone: string;
@@ -152,9 +152,11 @@ export interface WrittenPost {
 }
 
 export interface Talk {
-  /** The first writes first. */
+  /** The first of the two writes the first message. */
   between: [string, string];
-  /** In turns; "+" continues the last speaker's. */
+  /**
+   * Messages by the two in turn; one with a leading "+" is by the same person as the one before.
+   */
   lines: string[];
 }
 

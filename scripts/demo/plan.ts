@@ -25,7 +25,7 @@ import { enterProtection } from "./plan-protection.ts";
 import type { Plan } from "./plan-types.ts";
 import { type Random, randomOf } from "./random.ts";
 
-/** Former members, whose subscriptions end. */
+/** Members who cancel their subscriptions, and so become former members. */
 const leaving = { era: 3, who: ["nika", "samuel-r", "parisa"] };
 const suggestions = [
   ["kiri", "Karakia"],
@@ -36,10 +36,10 @@ const suggestions = [
   ["rowan", "Bird Listening"],
 ] as const;
 
-/** The others turn notification mails off. */
+/** Members who keep notification mails on; all others turn them off. */
 const mailed = new Set(["maya", "ingrid", "haruto", "noor"]);
 
-/** Deterministic. */
+/** Always makes the same plan. */
 export function makePlan(): Plan {
   const sheet = calendar();
   const presence = enterArrivals(sheet);
@@ -68,7 +68,7 @@ export function makePlan(): Plan {
   return { people, circles, events, albums, meetups, eras: sheet.eras() };
 }
 
-/** Late enough for trials to be running. */
+/** Enters who joins when. Later arrivals are recent enough for their trials to be running. */
 function enterArrivals(sheet: Calendar): Presence {
   const founders = new Set([
     "maya",
@@ -121,7 +121,7 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
     });
   }
   for (const [index, { host, inDays }] of events.entries()) {
-    // Past events were created while upcoming.
+    // Events that are over now were created while they were still ahead.
     const listed = inDays < 0 ? slotOf(2, 2 + (index % 3)) : slotOf(3 + (index % 4), 1);
     sheet.enter(listed, { act: "createEvent", who: host, event: index });
     enterGuests(sheet, presence, random, {
@@ -174,7 +174,7 @@ function enterGuests(sheet: Calendar, presence: Presence, random: Random, wish: 
   }
 }
 
-/** The latest messages stay unread. */
+/** Marks notifications and messages as read, except the latest. */
 function enterReading(sheet: Calendar, presence: Presence): void {
   const random = randomOf("reading");
   const eras = joiningPerEra.length;

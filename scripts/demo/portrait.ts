@@ -12,7 +12,7 @@ const hairs: Record<HairColour, string> = {
   grey: "#8f867d",
   white: "#e3dcd1",
 };
-/** Linen, clay, moss, dusk, sea. */
+/** Background gradients: linen, clay, moss, dusk, sea. */
 const grounds = [
   ["#e8dcc6", "#d9c6a6"],
   ["#cfdccd", "#aec6ae"],
@@ -24,7 +24,7 @@ const grounds = [
 const clothes = ["#295f42", "#a34c28", "#4d6a7d", "#7c6a4f", "#8a5a62", "#b98a3c", "#3e4a45"];
 const ink = "#2f241c";
 
-/** PNG; fixed for a person. */
+/** A PNG that's always the same for a person. */
 export function portraitOf(person: DemoPerson, size = 256): Buffer {
   const random = randomOf(`portrait ${person.username}`);
   const { look } = person;

@@ -1,11 +1,11 @@
-/** Seeded (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32). */
 export interface Random {
-  /** From 0 to below 1. */
+  /** At least 0 and below 1. */
   next(): number;
-  /** A whole number, inclusive. */
+  /** A whole number between two bounds, which are included. */
   between(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
-  /** Different ones; all if there are fewer. */
+  /** Different items; all of them if there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
 }
 
@@ -38,7 +38,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** FNV-1a. */
+/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -1,4 +1,4 @@
-/** With the starts of fitting titles. */
+/** A query, and how the titles of fitting results begin. */
 export type Question = readonly [query: string, fitting: readonly string[]];
 
 export const labelled: readonly Question[] = [
@@ -34,7 +34,7 @@ export const labelled: readonly Question[] = [
   ["panic attack", ["Breath: In the emergency room", "Breath for Busy Hands"]],
 ];
 
-/** Written after the meanings, which weren't changed for them. */
+/** Written after the meanings, which were never tuned to them. */
 export const unseen: readonly Question[] = [
   ["ocean swimming", ["Sea at first light", "Bodies in Water"]],
   ["naming plants", ["Winter buds"]],
@@ -50,7 +50,7 @@ export const unseen: readonly Question[] = [
   ["a concert this month", ["Bowls and cello", "Open rehearsal", "The Listening Room"]],
 ];
 
-/** Written before reading the demo's texts, labelled afterwards. */
+/** Written before reading the demo's texts, and labelled afterwards. */
 export const blind: readonly Question[] = [
   ["trouble falling asleep", ["Ten minutes that help", "Breath: My practice"]],
   [
@@ -140,7 +140,7 @@ export const blind: readonly Question[] = [
   ["letting go of anger", ["Work: Lost my temper", "Breath: Forty minutes in traffic"]],
 ];
 
-/** Written knowing the demo's texts; meanings were widened by misses. */
+/** Written by someone who knew the demo's texts; meanings were widened where these missed. */
 export const learned: readonly Question[] = [
   ["managing my temper", ["Work: Lost my temper"]],
   ["quitting alcohol", ["Sitting: The cellar"]],
@@ -175,7 +175,7 @@ export const learned: readonly Question[] = [
   ["frozen lake", ["Outdoors: Lake froze", "Listening to a frozen"]],
 ];
 
-/** Not in the demo: should find little or nothing. */
+/** About things that aren't in the demo, so searches should find little or nothing. */
 export const offTopic: readonly string[] = [
   "car insurance",
   "football score",

@@ -39,7 +39,7 @@ const things: Thing[] = [
 
 type Encode = (text: string) => Promise<Sentence>;
 
-/** The demo's things in an index, with a language model or without. */
+/** Indexes what's in the demo, with a language model or without. */
 export async function searchTrial(encode?: Encode) {
   const index = new MemoryIndex();
   for (const [at, thing] of things.entries()) {
@@ -58,7 +58,7 @@ export async function searchTrial(encode?: Encode) {
     index.apply({ doc: String(at), changedAt: "1", document: { ...document, sentence } });
   }
 
-  /** Results, best first, by title and the start of the text. */
+  /** Results, best first: title and beginning of the text. */
   async function find(query: string, byMeaning: boolean): Promise<string[]> {
     const found = index.find(
       {

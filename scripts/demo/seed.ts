@@ -11,7 +11,7 @@ import type { Act, Era, Plan } from "./plan-types.ts";
 import { type Known, nothingKnown, perform } from "./stage.ts";
 
 const HOUR = 3_600_000;
-/** People who act concurrently. */
+/** Number of people who act concurrently. */
 const LANES = 4;
 const markerOf = (folder: string) => join(folder, "demo.txt");
 
@@ -20,16 +20,16 @@ export const isSeeded = (folder: string): boolean =>
 
 export interface SeedOptions {
   assembly: string;
-  /** Mails contain addresses, so ports must match the later start. */
+  /** The ports must be those of the later start, because mails contain addresses. */
   options: LocalCloudOptions;
-  /** Everything by default. */
+  /** The whole demo by default. */
   plan?: Plan;
   log?: (line: string) => void;
 }
 
 /**
- * Begins in the past, and advances from era to era. Removes an interrupted seeding. Rejects if the
- * folder holds anything else.
+ * Fills a folder with the demo: starts with the clock in the past, and moves it from era to era.
+ * Removes an interrupted attempt. Rejects if the folder holds anything else.
  */
 export async function seedDemo({
   assembly,
@@ -44,9 +44,9 @@ export async function seedDemo({
   setStoredClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
   const world = await startLocalCloud(assembly, {
     ...options,
-    // More workers take longer to start, and save nothing.
+    // More workers would take longer to start than they'd save.
     workers: 1,
-    // Below the hour at which attendees are reminded.
+    // Less than the hour before an event in which attendees are reminded.
     leastScheduleInterval: 50 * 60_000,
   });
   try {
@@ -98,7 +98,7 @@ async function live(
   }
 }
 
-/** Each person's acts in order. */
+/** Runs acts concurrently, but those of one person in order. */
 async function sideBySide(acts: Act[], work: (act: Act) => Promise<void>): Promise<void> {
   const byPerson = [...Map.groupBy(acts, ({ who }) => who).values()];
   const lane = async () => {

@@ -14,7 +14,7 @@ interface Scene {
   api: ApiClient;
   meetup: DemoMeetup;
   known: KnownMeetups & { circles: Map<number, string> };
-  /** In milliseconds since 1970, when the demo opens. */
+  /** Time at which the demo opens, in milliseconds since 1970. */
   now: number;
 }
 

@@ -9,7 +9,7 @@ import { isAttentionAct, performInAttention } from "./stage-attention.ts";
 import { isCircleTalk, performInCircle } from "./stage-circles.ts";
 import { isMeetupAct, type KnownMeetups, performInMeetups } from "./stage-meetups.ts";
 
-/** Ids by the plan's keys. */
+/** Ids of what was created, by index in the plan. */
 export interface Known extends KnownAlbums, KnownMeetups {
   posts: Map<number, string>;
   circles: Map<number, string>;
@@ -44,7 +44,7 @@ interface Stage {
   cast: Cast;
   plan: Plan;
   known: Known;
-  /** In milliseconds since 1970, when the demo opens. */
+  /** Time at which the demo opens, in milliseconds since 1970. */
   now: number;
 }
 
@@ -220,7 +220,7 @@ function at<T>(items: readonly T[], index: number): T {
   return item;
 }
 
-/** At the payment provider. */
+/** Cancels a subscription at the simulated payment provider. */
 async function cancelSubscription(world: LocalCloud, username: string): Promise<void> {
   const call = async (method: string, path: string) => {
     const answer = await fetch(`${world.endpoint}${path}`, {

@@ -1,4 +1,4 @@
-/** Light to dark. */
+/** Skin tone, from light to dark. */
 export type Skin = 0 | 1 | 2 | 3 | 4 | 5;
 export type Hair =
   | "short"
@@ -14,7 +14,7 @@ export type Hair =
 export type HairColour = "black" | "brown" | "chestnut" | "copper" | "blond" | "grey" | "white";
 export type Extra = "beard" | "glasses" | "earrings" | "moustache" | "freckles";
 
-/** The username gives the rest. */
+/** How a portrait looks; details not given here follow from the username. */
 export interface Look {
   skin: Skin;
   hair: Hair;
@@ -26,16 +26,16 @@ export interface DemoPerson {
   name: string;
   username: string;
   city: string;
-  /** ISO 639-1. */
+  /** ISO 639-1 codes. */
   languages: string[];
   interests: string[];
   bio: string;
   look: Look;
-  /** In local time, if known. */
+  /** Local date and time of birth; the time is null if unknown. */
   born?: { date: string; time: string | null; place: string };
   role?: "coach" | "mentor" | "community_leader";
   isFacilitator?: true;
   isAdmin?: true;
-  /** InnerCircle by default. */
+  /** InnerCircle if undefined. */
   plan?: "basic";
 }

@@ -5,19 +5,19 @@ import { GetParametersCommand, SSMClient } from "@aws-sdk/client-ssm";
 
 export interface DeployedStack {
   name: string;
-  /** Such as "CREATE_COMPLETE". */
+  /** CloudFormation's status, such as "CREATE_COMPLETE". */
   status: string;
   isProtected: boolean;
   outputs: Record<string, string>;
 }
 
 export interface Account {
-  /** In the region. */
+  /** All stacks in the region. */
   stacks(): Promise<DeployedStack[]>;
   parameters(names: string[]): Promise<Map<string, number>>;
-  /** SES's, with the tokens of DKIM records. */
+  /** The domain's SES identity, with the tokens for its DKIM records. */
   mailDomain(domain: string): Promise<{ isVerified: boolean; tokens: string[] } | undefined>;
-  /** Only delivers to verified addresses. */
+  /** Whether SES delivers only to verified addresses. */
   isInMailSandbox(): Promise<boolean>;
   certificate(arn: string): Promise<{ status: string; domains: string[] } | undefined>;
 }
@@ -26,7 +26,7 @@ export function awsAccount(region: string): Account {
   const cloudFormation = new CloudFormationClient({ region });
   const ses = new SESv2Client({ region });
   const ssm = new SSMClient({ region });
-  // CloudFront takes certificates from there only.
+  // CloudFront uses certificates of us-east-1 only.
   const acm = new ACMClient({ region: "us-east-1" });
 
   return {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { CloudFormationStackArtifact } from "aws-cdk-lib/cx-api";
 import type { SubmittedStack } from "../../tests/deploy/stack.ts";
 
-/** "Resources", "Outputs" …, by logical id. */
+/** Sections such as "Resources" and "Outputs", each by logical id. */
 type Template = Record<string, Record<string, { Default?: unknown }>>;
 
 export function compareStack(
@@ -33,7 +33,7 @@ export function compareStack(
   );
 }
 
-/** Piece by piece, for a readable difference. */
+/** Compares piece by piece, so that a difference is readable. */
 function compareTemplates(stack: string, submitted: SubmittedStack["template"], local: Template) {
   assert.deepEqual(Object.keys(submitted).sort(), Object.keys(local).sort(), stack);
   for (const [section, pieces] of Object.entries(local)) {

@@ -6,18 +6,18 @@ import type { Repairs } from "./repairs.ts";
 type Environment = Record<string, string | undefined>;
 
 export interface DeployTools {
-  /** "dev" runs until ended. */
+  /** SST's command; "dev" runs until it's ended. */
   command: string;
   account: Account;
   repairs: Repairs;
-  /** Pages name SITE_ORIGIN. */
+  /** The build needs the environment, because pages contain SITE_ORIGIN. */
   build(environment: Environment): void;
   /** @returns the exit code */
   runSst(environment: Environment): Promise<number>;
   say(text: string): void;
 }
 
-/** False when something stops a deployment. */
+/** Prints what's missing. @returns false if that prevents a deployment */
 export async function check(settings: Settings, tools: DeployTools): Promise<boolean> {
   const findings: Finding[] = await preflight(settings, tools.account);
   for (const { level, text } of findings) {
@@ -28,7 +28,10 @@ export async function check(settings: Settings, tools: DeployTools): Promise<boo
   return isReady;
 }
 
-/** Repairs an earlier attempt. Repeatable at any point. @returns the exit code */
+/**
+ * Deploys, and repairs what an earlier attempt left. Can be repeated at any point. @returns the
+ * exit code
+ */
 export async function deployStage(
   stage: string,
   environment: Environment,

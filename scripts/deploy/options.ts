@@ -1,6 +1,6 @@
 export interface DeployOptions {
   command: string;
-  /** For commands that deploy, which are checked first; else undefined. */
+  /** Only for commands that deploy, which are preceded by checks. */
   stage: string | undefined;
   isCheck: boolean;
   parameters: string[];
@@ -8,7 +8,7 @@ export interface DeployOptions {
 
 const COMMANDS_THAT_DEPLOY = ["deploy", "dev"];
 
-/** `[command] [--check] --stage <stage> …`; `deploy` by default. */
+/** Parses `[command] [--check] --stage <stage> …`; the command is `deploy` by default. */
 export function deployOptions(given: readonly string[]): DeployOptions {
   const isCheck = given.includes("--check");
   const [first = "", ...others] = given.filter((one) => one !== "--check");

@@ -2,7 +2,7 @@ import { originSecretParameter, stripeParameters } from "@attune/stacks/paramete
 import { APP_NAME, isProduction, type Settings, UNKNOWN_ORIGIN } from "@attune/stacks/settings";
 import type { Account, DeployedStack } from "./account.ts";
 
-/** Only "missing" stops a deployment. */
+/** Only "missing" prevents a deployment. */
 export interface Finding {
   level: "missing" | "note";
   text: string;
@@ -11,18 +11,18 @@ export interface Finding {
 const missing = (text: string): Finding => ({ level: "missing", text });
 const note = (text: string): Finding => ({ level: "note", text });
 
-/** It holds nothing, and CloudFormation refuses to update it. */
+/** Whether a stack's creation failed: it's empty, and CloudFormation refuses to update it. */
 export const hasFailedCreation = ({ status }: DeployedStack): boolean =>
   ["ROLLBACK_COMPLETE", "ROLLBACK_FAILED", "CREATE_FAILED"].includes(status);
 
 export const stacksOf = (stage: string, stacks: DeployedStack[]): DeployedStack[] =>
   stacks.filter(({ name }) => name.startsWith(`${stage}-${APP_NAME}-`));
 
-/** From an earlier deployment. */
+/** The site's address, if the stage has been deployed before. */
 export const addressOf = (stage: string, stacks: DeployedStack[]): string | undefined =>
   stacks.find(({ name }) => name === `${stage}-${APP_NAME}-Web`)?.outputs.Address;
 
-/** Changes nothing. */
+/** Finds out what's missing for a deployment. Changes nothing. */
 export async function preflight(settings: Settings, account: Account): Promise<Finding[]> {
   const stacks = await account.stacks();
   return [
@@ -115,7 +115,7 @@ async function mailFindings(settings: Settings, account: Account): Promise<Findi
   return [note("SES is in its sandbox: mail only reaches verified addresses.")];
 }
 
-/** DKIM, SPF and DMARC. */
+/** DNS records for DKIM, SPF and DMARC. */
 const mailRecords = (domain: string, dkimTokens: readonly string[]): string[] => [
   ...dkimTokens.map((token) => `${token}._domainkey.${domain} CNAME ${token}.dkim.amazonses.com`),
   `${domain} TXT "v=spf1 include:amazonses.com ~all"`,

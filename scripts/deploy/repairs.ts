@@ -14,18 +14,18 @@ import { GetParametersCommand, PutParameterCommand, SSMClient } from "@aws-sdk/c
 import { newPushKeys, pushPublicKeyOf } from "../push-keys.ts";
 import type { DeployedStack } from "./account.ts";
 
-/** Seconds; CloudFront distributions take minutes. */
+/** Seconds; deleting a CloudFront distribution takes minutes. */
 const DELETION_TIMEOUT = 1800;
 
-/** What SST leaves undone. */
+/** Steps that SST leaves out. */
 export interface Repairs {
-  /** SST would delete, then update them, and fail. */
+  /** Deletes stacks whose creation failed. SST would delete them and then fail to update them. */
   remove(stacks: DeployedStack[]): Promise<void>;
-  /** SST ignores termination protection. */
+  /** Turns on termination protection, which SST ignores. */
   protect(stacks: DeployedStack[]): Promise<void>;
-  /** If missing. @returns its version */
+  /** Creates the secret if it's missing. @returns its version */
   ensureOriginSecret(stage: string): Promise<number>;
-  /** If missing. @returns its version */
+  /** Creates the key pair if it's missing. @returns its version */
   ensureMediaKey(stage: string): Promise<number>;
   ensurePushKeys(stage: string): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function awsRepairs(region: string): Repairs {
       const { Parameters = [] } = await ssm.send(new GetParametersCommand({ Names: [Name] }));
       if (Parameters[0]) return Parameters[0].Version ?? 1;
       const Value = randomBytes(32).toString("hex");
-      // CloudFormation couldn't put a SecureString into CloudFront's settings.
+      // Not a SecureString: CloudFormation couldn't resolve one for CloudFront's settings.
       const { Version = 1 } = await ssm.send(
         new PutParameterCommand({ Name, Value, Type: "String" }),
       );
@@ -81,7 +81,7 @@ export function awsRepairs(region: string): Repairs {
         ssm.send(new PutParameterCommand({ Name, Value, Type }));
       if (!known) await put(privateKeyParameter, privateKey, "SecureString");
       const publicKey = createPublicKey(privateKey).export({ type: "spki", format: "pem" });
-      // CloudFormation couldn't hand a SecureString to CloudFront.
+      // Not a SecureString: CloudFormation couldn't resolve one for CloudFront.
       const { Version = 1 } = await put(publicKeyParameter, publicKey.toString(), "String");
       return Version;
     },

@@ -6,7 +6,7 @@ const folder = resolve(import.meta.dirname, "../../deploy");
 const sst = join(folder, "node_modules/sst/cli/sst.js");
 const cdk = join(folder, "node_modules/aws-cdk/bin/cdk");
 
-/** @returns seconds taken, or 0 */
+/** Installs SST in deploy/. @returns seconds taken, or 0 if it was there */
 export function installSst(): number {
   if ([sst, cdk].every(existsSync)) return 0;
   const started = performance.now();
@@ -15,7 +15,7 @@ export function installSst(): number {
   return (performance.now() - started) / 1000;
 }
 
-/** So that stacks and SST share a CDK. */
+/** Runs SST so that it and our stacks load the same CDK. */
 export function runSst(
   parameters: string[],
   environment: NodeJS.ProcessEnv,

@@ -1,4 +1,4 @@
-// Draws docs/architecture.md's diagrams from the sources.
+// Draws the diagrams of docs/architecture.md from the sources.
 //   node scripts/docs/architecture.ts
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const parts: Record<string, () => string> = {
   event: () => mermaid(eventDiagram("circle.joined")),
 };
 
-/** Redraws between `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces everything between `<!-- name -->` and `<!-- /name -->`. */
 export const drawn = (page: string): string =>
   Object.entries(parts).reduce(
     (text, [name, draw]) =>

@@ -2,7 +2,7 @@ import { arrowsBetween, layersOf, sourcesIn } from "./imports.ts";
 
 type Arrows = Map<string, Map<string, number>>;
 
-/** Where a longer path says the same. */
+/** Arrows without those that a longer path implies (transitive reduction). */
 function withoutShortcuts(arrows: Arrows): [from: string, to: string][] {
   const reaches = (from: string, to: string, isFirst: boolean): boolean =>
     [...(arrows.get(from)?.keys() ?? [])].some(

@@ -9,7 +9,7 @@ const only = (paths: string[], what: string): string => {
   return first;
 };
 
-/** To its closing brace. */
+/** Source of an exported function, up to its closing brace. */
 const bodyOf = (text: string, name: string): string =>
   new RegExp(`^export (?:async )?function ${name}\\b[\\s\\S]*?^\\}`, "m").exec(text)?.[0] ?? "";
 

@@ -5,7 +5,7 @@ export const ROOT = join(import.meta.dirname, "../..");
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
 
-/** Without tests. */
+/** Source files of a folder, except tests. */
 export function sourcesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -21,7 +21,7 @@ export function sourcesIn(folder: string): string[] {
 
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** Types included. */
+/** Files that a file imports, including type imports. */
 export function importsOf(path: string): string[] {
   return [...textOf(path).matchAll(IMPORT)].flatMap(([, specifier = ""]) => {
     if (specifier.startsWith(".")) return join(dirname(path), specifier);
@@ -33,7 +33,7 @@ export function importsOf(path: string): string[] {
   });
 }
 
-/** Counts import lines between groups. */
+/** Number of import lines from group to group. */
 export function arrowsBetween(
   paths: readonly string[],
   groupOf: (path: string) => string | null,
@@ -52,7 +52,7 @@ export function arrowsBetween(
   return arrows;
 }
 
-/** The number of layers below. @throws at a cycle */
+/** Layer of each folder: the longest chain of folders below it. @throws if there's a cycle */
 export function layersOf(arrows: Map<string, Map<string, number>>): Map<string, number> {
   const layers = new Map<string, number>();
   const visit = (group: string, path: string[]): number => {

@@ -1,6 +1,6 @@
 /*
- * Loaded before dynalite's tests, in its clone: what they start as their server passes connections
- * on to ours.
+ * Preloaded into dynalite's tests, in its clone: the server that they start forwards its
+ * connections to ours.
  */
 
 import { createRequire, Module } from "node:module";

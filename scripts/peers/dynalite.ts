@@ -8,16 +8,16 @@ import differences from "./dynalite-differences.json" with { type: "json" };
 import { runTool } from "./run-tool.ts";
 import type { Peer, PeerResult } from "./types.ts";
 
-/** Mocha's; a test that fails more than once is there once. */
+/** Mocha's JSON report. */
 interface Report {
   tests: { fullTitle: string; err: object }[];
   pending: unknown[];
 }
 
-/** Without tests of their own. */
+/** Files without tests. */
 const OTHER_FILES = new Set(["bench.js", "helpers.js"]);
 
-/** dynalite's tests were made against AWS itself. */
+/** dynalite, whose tests were verified against AWS itself. */
 export const dynalite: Peer = {
   name: "dynalite",
   repository: "https://github.com/architect/dynalite",
@@ -39,7 +39,7 @@ export const dynalite: Peer = {
   },
 };
 
-/** With an empty DynamoDB, because files count on the tables they make. */
+/** Runs a file with an empty DynamoDB, because files rely on there being only their own tables. */
 async function runFile(clone: string, file: string): Promise<Report> {
   const dynamo = createDynamo(memoryContext());
   const served = await serveService(dynamo.service);

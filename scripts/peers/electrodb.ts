@@ -51,7 +51,7 @@ export const electrodb: Peer = {
   },
 };
 
-/** Mocha's xunit report, a line per test. */
+/** Reads Mocha's xunit report, which has a line per test. */
 function readReport(xml: string): PeerResult {
   const cases = [
     ...xml.matchAll(/<testcase classname="([^"]*)" name="([^"]*)"[^>]*?(\/>|><failure|><skipped)/g),

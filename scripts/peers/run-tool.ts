@@ -10,7 +10,7 @@ export function runTool(
   const child = spawn(program, values, {
     cwd,
     env: { ...process.env, ...environment },
-    // Standard output is for results.
+    // The tool's output goes to stderr, as stdout is for our results.
     stdio: ["ignore", process.stderr, process.stderr],
   });
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function runTool(
   });
 }
 
-/** Rejects if it fails. */
+/** Rejects if the step fails. */
 export async function runStep(
   ...[program, values, cwd]: Parameters<typeof runTool>
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { createSqs } from "@attune/local-cloud/sqs/index";
 import { runStep, runTool } from "./run-tool.ts";
 import type { Peer, PeerResult } from "./types.ts";
 
-/** Fixed in the suite. */
+/** Hard-coded in its tests. */
 const port = 9324;
 const queue = "sqs-consumer-data";
 
@@ -39,7 +39,7 @@ export const sqsConsumer: Peer = {
   },
 };
 
-/** SQS refuses a second purge within a minute. */
+/** SQS, which refuses a second purge within a minute. */
 async function serveSqs() {
   const context = memoryContext({ endpoint: () => `http://localhost:${port}` });
   const { source: noFaults } = createFaults(1, () => {});

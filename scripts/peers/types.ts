@@ -4,11 +4,11 @@ export interface PeerResult {
 }
 
 export interface Peer {
-  /** Also the clone's folder. */
+  /** Name of the project, and of its clone's folder. */
   name: string;
   repository: string;
   commit: string;
-  /** Intended failures. */
+  /** Tests that fail on purpose, and why. */
   differences: readonly { of: Pick<RegExp, "test">; because: string }[];
   run(clone: string): Promise<PeerResult>;
 }

@@ -102,16 +102,16 @@ const storedOf = (
   }),
 });
 
-/** By number, without `to`. */
+/** Member numbers from `from` up to, but not including, `to`. */
 export interface Range {
   from: number;
   to: number;
-  /** In milliseconds; one more joins each minute. */
+  /** When the first member joined, in milliseconds since 1970; another one joins every minute. */
   begun: number;
 }
 
 /**
- * Each member posted, reacted and commented. Made through the entities.
+ * Rows of members who each posted, reacted and commented, made with core's entities.
  * @returns names of the search index's segments
  */
 export function* communityRows({ from, to, begun }: Range): Generator<Item, string[]> {

@@ -1,6 +1,6 @@
 import type { Cost } from "@attune/tests/support/cost";
 
-/** Times a month per member. */
+/** How often a member does something per month. */
 export const habits: Record<string, number> = {
   session: 60,
   "feed page": 120,
@@ -18,7 +18,7 @@ export const habits: Record<string, number> = {
   "change of the bio, with all that follows": 0.5,
 };
 
-/** Minutes a month and beats a minute: see web's realtime.ts. */
+/** Minutes per month that a tab is open, and heartbeats per minute, as in web's realtime.ts. */
 export const visibleMinutes = 150;
 const sockets = [
   { tab: "visible", minutes: visibleMinutes, beats: 2 },
@@ -26,7 +26,7 @@ const sockets = [
 ];
 const pushesPerMinute = 0.5;
 
-/** US dollars in us-east-1, 2026. */
+/** US dollars in us-east-1, in 2026. */
 const prices = {
   readUnit: 0.125e-6,
   writeUnit: 0.625e-6,
@@ -40,11 +40,11 @@ const prices = {
   loggedByte: 0.5e-9,
 };
 
-/** At 1 GB, per request and for what follows an act. */
+/** Seconds that a function with 1 GB runs for a request, and for what follows an action. */
 const seconds = { request: 0.02, followUp: 0.08 };
-/** Sent, received, deleted. */
+/** A message is sent, received and deleted. */
 const requestsPerMessage = 3;
-/** Of an access log, with the 26 bytes that CloudWatch adds. */
+/** Bytes of an access log's line, including the 26 that CloudWatch adds. */
 const logLineBytes = 250;
 
 export interface Item {
@@ -54,8 +54,8 @@ export interface Item {
 }
 
 /**
- * Without mail, pictures and traffic, and without what a stage costs however few its members.
- * @throws for an unmeasured habit
+ * Leaves out mail, pictures, traffic, and a stage's fixed costs.
+ * @throws if a habit wasn't measured
  */
 export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>): Item[] {
   const items: Item[] = [];
@@ -69,7 +69,7 @@ export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>
     if (!cost) throw new Error(`"${what}" wasn't measured.`);
     const isAct = what.endsWith("with all that follows");
     const duration = seconds.request + (isAct ? seconds.followUp : 0);
-    // Itself, the stream's, and one for each message.
+    // The request's function, the stream's, and one per queued message.
     const invocations = isAct ? 2 + cost.queued : 1;
     add(what, {
       DynamoDB:
@@ -84,7 +84,7 @@ export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>
     });
   }
   for (const { minutes, beats } of sockets) {
-    // Beat and answer are both billed.
+    // Both a heartbeat and its answer are billed.
     const messages = minutes * (2 * beats + pushesPerMinute);
     add("open sockets", {
       "API Gateway, sockets": minutes * prices.socketMinute + messages * prices.socketMessage,
@@ -95,7 +95,7 @@ export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>
   return items;
 }
 
-/** Dollars, the largest first. */
+/** Dollars by group, the largest first. */
 export function sumBy(items: readonly Item[], by: "service" | "what"): Map<string, number> {
   const sums = new Map<string, number>();
   for (const item of items) sums.set(item[by], (sums.get(item[by]) ?? 0) + item.dollars);

@@ -15,7 +15,7 @@ import type { Batch } from "./row-maker.ts";
 
 const batchesAhead = 2;
 
-/** @returns the number of rows */
+/** @returns the number of rows written */
 export async function fillCommunity(world: LocalCloud, members: number): Promise<number> {
   const { client, name } = operatorTable(world);
   let written = 0;
@@ -32,7 +32,7 @@ export async function fillCommunity(world: LocalCloud, members: number): Promise
   return written;
 }
 
-/** One per core. */
+/** Splits the members into one range per core. */
 function rangesOf(members: number, now: number): Range[] {
   const begun = now - (members + 1) * minute;
   const size = Math.ceil(members / availableParallelism());
@@ -72,7 +72,7 @@ async function addSegments(
   await client.send(new PutCommand({ TableName, Item: itemOf(put.params()) }));
 }
 
-/** Once per data folder. */
+/** Fills the community unless the data folder says that it's been done. */
 export async function fillOnce(world: LocalCloud, folder: string, members: number): Promise<void> {
   const marker = join(folder, "members.txt");
   if (existsSync(marker)) return;

@@ -1,11 +1,11 @@
 import { habits, visibleMinutes } from "./cost.ts";
 
-/** Of a partition, per second. */
+/** DynamoDB's limits of a partition, in units per second. */
 const most = { reads: 3_000, writes: 1_000 };
 const secondsPerMonth = 30 * 86_400;
-/** Against the average. */
+/** The busiest second compared with the average. */
 const peak = 10;
-/** A watch's row, and minutes between renewals. */
+/** Bytes of a subscription's row, and minutes between its renewals. */
 const watchBytes = 150;
 const renewal = 5;
 const readUnitBytes = 2 * 4_096;
@@ -15,7 +15,7 @@ interface HotKey {
   key: string;
   reads: number;
   writes: number;
-  /** Of DynamoDB's limit; the larger of reads and writes. */
+  /** Share of DynamoDB's limit; the larger of reads and writes. */
   share: number;
 }
 
@@ -25,7 +25,7 @@ const timesOf = (what: string): number => {
   return times;
 };
 
-/** Shared by all: units in the busiest second, hottest first. */
+/** Keys that all members share: units in the busiest second, hottest first. */
 export function hotKeys(members: number): HotKey[] {
   const perSecond = (timesAMonth: number) => (timesAMonth * members * peak) / secondsPerMonth;
   const ofFeed = timesOf("public post") + timesOf("reaction") + timesOf("comment");
@@ -33,9 +33,9 @@ export function hotKeys(members: number): HotKey[] {
   const watchers = perSecond(60 * visibleMinutes);
   const keys: [key: string, reads: number, writes: number][] = [
     ["feed#public", perSecond(1.5 * timesOf("feed page")), perSecond(ofFeed)],
-    // A page a second, however much is new.
+    // However much is new, its subscribers are read once per second.
     ["watch#feed", (watchers * watchBytes) / readUnitBytes, perSecond(visibleMinutes / renewal)],
-    // Each waits, is claimed, and leaves.
+    // A mail's row is written when it's queued, claimed and sent.
     ["mails#open#0 to 7", 0, perSecond((3 * mails) / mailPartitions)],
     ["mails#closed#0 to 7", 0, perSecond(mails / mailPartitions)],
     [

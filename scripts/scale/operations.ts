@@ -10,10 +10,10 @@ export interface Measured {
 
 const followingMessage = "message within a minute of another";
 
-/** A larger search index doesn't fit a function: see core/DECISIONS.md. */
+/** A larger search index doesn't fit into a function: see core/DECISIONS.md. */
 const mostSearched = 150_000;
 
-/** On warm functions: views until answered, acts with what follows. */
+/** Measures on warm functions: views until the answer, actions including all that follows. */
 export async function measureOperations(world: LocalCloud, members: number): Promise<Measured[]> {
   const ada = await becomeMember(world, { name: "Ada Winter" });
   const ben = await becomeMember(world, { name: "Ben Summer" });
@@ -75,7 +75,7 @@ export async function measureOperations(world: LocalCloud, members: number): Pro
       await act();
       await world.settle();
     };
-    // Functions' first start.
+    // Starts the functions, so that cold starts aren't measured.
     await whole();
     const pause = what === "message" ? 11 : 2;
     if (what !== followingMessage) await world.settle({ advance: pause * minute });

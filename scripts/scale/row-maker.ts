@@ -1,21 +1,21 @@
-// A thread that makes a batch per message.
+// A worker thread that sends one batch of rows per message that it gets.
 import { parentPort, workerData } from "node:worker_threads";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { communityRows, type Item, type Range } from "./community.ts";
 
-/** The last one names the search index's segments. */
+/** The last batch names the search index's segments. */
 export interface Batch {
-  /** DynamoDB JSON. */
+  /** Items as DynamoDB JSON. */
   lines: string[];
   segments: string[] | null;
 }
 
 const batchSize = 1_000;
 
-// As the parent thread passes it.
+// The parent thread passes it.
 const rows = communityRows(workerData as Range);
 
-/** With bytes as base64. */
+/** An item as DynamoDB JSON, with bytes in base64. */
 function lineOf(item: Item): string {
   const attributes = Object.entries(marshall(item, { removeUndefinedValues: true }));
   const written = attributes.map(([name, value]) => [

@@ -1,15 +1,15 @@
 import { stemsOf, taggedKey, type WordNet } from "./wordnet.ts";
 
-/** Weighted words: its own, its gloss's, and its neighbours'. */
+/** A word's context, weighted: its lemmas, and words of its gloss and of related synsets. */
 export type Context = Map<string, number>;
 
 const lemmaWeight = 3;
 const glossWeight = 1;
 const relatedWeight = 1;
-/** Many hyponyms say little about each. */
+/** Only so many, because a word with many hyponyms says little about each. */
 const mostRelated = 20;
 
-/** So that rare senses count little. */
+/** Each sense's share of its lemma's uses, so that rare senses count little. */
 function sharesOf({ synsets, tagged }: WordNet): Map<string, number> {
   const totals = new Map<string, number>();
   const countOf = (lemma: string, key: string) => (tagged.get(taggedKey(lemma, key)) ?? 0) + 0.5;
@@ -49,7 +49,7 @@ export function contextsOf(wordNet: WordNet): Context[] {
   });
 }
 
-/** In tagged texts and glosses. */
+/** The commonest words in tagged texts and glosses. */
 export function commonestOf(wordNet: WordNet, most: number): string[] {
   const counts = new Map<string, number>();
   const count = (stem: string, times: number) => counts.set(stem, (counts.get(stem) ?? 0) + times);

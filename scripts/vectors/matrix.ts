@@ -1,14 +1,14 @@
 import type { Context } from "./contexts.ts";
 
-/** Symmetric, by rows. */
+/** A symmetric sparse matrix, by rows. */
 export interface Sparse {
   columns: Int32Array[];
   values: Float32Array[];
 }
 
-/** The most telling ones. */
+/** Keeps the strongest associations of each word. */
 const mostNeighbours = 400;
-/** Rare contexts are overrated without it (Levy, Goldberg and Dagan, 2015). */
+/** Exponent without which rare contexts are overrated (Levy, Goldberg and Dagan, 2015). */
 const smoothing = 0.75;
 
 /** Positive PMI: how much more often than by chance two words share a context. */

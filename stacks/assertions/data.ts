@@ -58,7 +58,7 @@ test("a failed first deployment leaves nothing behind that the next one would me
     "AWS::DynamoDB::Table",
     "AWS::S3::Bucket",
   ]);
-  // Rollbacks can't delete what's protected.
+  // A protected table can't be deleted, so a rollback must not try to.
   const [table] = production.ofType("AWS::DynamoDB::Table");
   expect(table?.deletionPolicy).toBe("Retain");
 });
@@ -221,7 +221,7 @@ test("members sign in by email with SRP, and may add a second factor", () => {
     RefreshTokenValidity: 30 * 24 * 60,
     RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
   });
-  // The address opens the account: no access token may change it.
+  // Changing the email is enough to take over an account, so no access token may do it.
   expect(client?.properties.WriteAttributes).toEqual(["name", "preferred_username"]);
   expect(pool?.properties.Schema).toContainEqual({ Name: "email", Required: false, Mutable: true });
 });
@@ -238,7 +238,7 @@ test("a stage with a domain takes passkeys, and others offer none that would be 
     stage
       .ofType("AWS::Cognito::UserPoolClient")
       .map(({ properties }) => properties.ExplicitAuthFlows);
-  // So that a token says whether the password was used.
+  // Separate clients, so that a token tells whether the password was used.
   expect(flows(local)).toEqual([["ALLOW_USER_SRP_AUTH"], ["ALLOW_USER_AUTH"]]);
   for (const stage of [production, personal]) {
     const [other] = stage.ofType("AWS::Cognito::UserPool");

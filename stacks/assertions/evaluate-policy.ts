@@ -2,7 +2,7 @@
 type Json = any;
 
 export interface PolicyRequest {
-  /** "cloudwatch.amazonaws.com", or an account's root ARN. */
+  /** For example "cloudwatch.amazonaws.com", or the ARN of an account's root. */
   principal: string;
   action: string;
   resource: Json;
@@ -33,7 +33,7 @@ function applies(statement: Json, request: PolicyRequest): boolean {
   });
 }
 
-/** An explicit deny wins; silence denies. */
+/** An explicit deny wins; without a matching statement, access is denied. */
 export function isAllowed(policy: Json, request: PolicyRequest): boolean {
   const applying = policy.Statement.filter((one: Json) => applies(one, request));
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { local, production, unverified as rotated } from "./stages.ts";
 
-/** IAM has no resources for these. */
+/** Actions that IAM can't limit to a resource. */
 const WITHOUT_RESOURCE = ["rekognition:DetectFaces", "dynamodb:ListStreams"];
 const functions = [...local.functions()];
 
@@ -34,7 +34,7 @@ test.each(functions)("%s runs on Node 24 on arm64, from its bundle", (_name, fn)
   });
   expect(fn.properties.MemorySize).toBeGreaterThanOrEqual(256);
   expect(fn.properties.Timeout).toBeLessThanOrEqual(300);
-  // Above what core gives a call to AWS.
+  // Must exceed the timeout that core sets for a call to AWS.
   expect(fn.properties.Timeout).toBeGreaterThanOrEqual(5);
 });
 
@@ -234,7 +234,7 @@ test("only one function may read the Stripe secret, and it's never in a template
   expect(JSON.stringify(statement?.resources)).toMatch(
     /parameter\/attune\/local\/stripe\/secret-key.*parameter\/attune\/local\/stripe\/webhook-secret/,
   );
-  // Or a reference that CloudFormation resolves to a key.
+  // A Stripe key, or a reference that CloudFormation resolves to one.
   const secret = /sk_(test|live)|rk_(test|live)|whsec_|\{\{resolve:[^}]*stripe/;
   expect(secret.test(local.text)).toBe(false);
 });

@@ -43,7 +43,7 @@ test("stages share a mail domain, because none of them makes its identity", () =
   expect(local.ofType("AWS::SES::EmailIdentity")).toHaveLength(1);
 });
 
-/** Unique within their role or API. */
+/** Types whose names only have to be unique within their role or API. */
 const PARTS = ["AWS::IAM::Policy", "AWS::ApiGatewayV2::Authorizer"];
 const REFERENCES = /^(Metric|Stage|EventBus)Name$/;
 

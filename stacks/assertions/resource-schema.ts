@@ -7,7 +7,7 @@ const definitions = new Map(spec.all("typeDefinition").map((one) => [one.$id, on
 
 type Properties = Record<string, Property>;
 
-/** By AWS's schema; empty when valid. */
+/** Violations of AWS's resource schema; empty if the resource is valid. */
 export function schemaProblems({ family, id, type, properties }: SynthesizedResource): string[] {
   if (type.startsWith("Custom::")) return [];
   const where = `${family} ${id} (${type})`;
@@ -35,7 +35,7 @@ function objectProblems(known: Properties, given: unknown, where: string): strin
 const fewest = (attempts: string[][]): string[] =>
   attempts.toSorted((one, other) => one.length - other.length)[0] ?? [];
 
-/** Known once deployed. */
+/** Whether the value is a function such as Ref, whose result is known only after the deployment. */
 const isIntrinsic = (value: unknown): boolean => {
   if (typeof value !== "object" || value === null) return false;
   const [key, ...others] = Object.keys(value);

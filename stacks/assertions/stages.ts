@@ -31,17 +31,17 @@ const localAssembly = synthesized({
   settings: { site: builtSite() },
 });
 
-/** With every option. */
+/** The local stage, which has every option on. */
 export const local = new Synthesized(localAssembly);
 
 const PRODUCTION = { SITE_ORIGIN: "https://members.example.org", MAIL_DOMAIN: "example.org" };
 
 export const production = new Synthesized(synthesized({ stage: "prod", environment: PRODUCTION }));
 
-/** A developer's, without options. */
+/** A developer's stage without options. */
 export const personal = new Synthesized(synthesized({ stage: "anna" }));
 
-/** Shares production's mail domain, unverified. */
+/** A stage that shares production's mail domain before SES has verified it. */
 export const unverified = new Synthesized(
   synthesized({
     stage: "staging",
@@ -54,7 +54,7 @@ export const unverified = new Synthesized(
   }),
 );
 
-/** A stage that offers Google and Apple. */
+/** A stage with sign-in through Google and Apple. */
 export const federated = new Synthesized(
   synthesized({
     stage: "federated",
@@ -68,7 +68,7 @@ export const federated = new Synthesized(
   }),
 );
 
-/** The site's config.json in its asset, before deployment fills in ids and addresses. */
+/** The site's config.json as in its asset, before the deployment fills in ids and addresses. */
 export const deployedConfig: Record<string, string> = (() => {
   const pages = local
     .ofType("Custom::CDKBucketDeployment")

@@ -4,7 +4,7 @@ import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 type Json = any;
 
 export interface SynthesizedResource {
-  /** For example "Mail". */
+  /** Name of the stack's kind, for example "Mail". */
   family: string;
   id: string;
   type: string;
@@ -12,10 +12,10 @@ export interface SynthesizedResource {
   deletionPolicy: string | undefined;
 }
 
-/** Follows cross-stack references. */
+/** A synthesized app whose references across stacks are resolved. */
 export class Synthesized {
   readonly resources: SynthesizedResource[] = [];
-  /** For what's nowhere in it. */
+  /** All templates as text, to assert that something isn't in them. */
   readonly text: string;
   readonly #exports = new Map<string, { family: string; value: Json }>();
 
@@ -67,7 +67,7 @@ export class Synthesized {
       }));
   }
 
-  /** By the start of an action's name. */
+  /** Functions that are allowed an action whose name begins with `action`. */
   allowed(action: string): string[] {
     return [...this.functions()]
       .filter(([, fn]) =>

@@ -1,7 +1,7 @@
 import { loadAwsServiceSpecSync } from "@aws-cdk/aws-service-spec";
 import type { Synthesized, SynthesizedResource } from "./synthesized.ts";
 
-/** Replacing these would lose data, sign-ins or addresses in use. */
+/** Types whose replacement would lose data, sign-ins or addresses in use. */
 const KEPT = new Set([
   "AWS::ApiGatewayV2::Api",
   "AWS::CloudFront::Distribution",
@@ -20,7 +20,7 @@ export interface ReleasedResource {
   stack: string;
   id: string;
   type: string;
-  /** Immutable: a change replaces the resource. */
+  /** Properties that CloudFormation can't update in place: a change replaces the resource. */
   fixed: Properties;
   indexes?: Properties;
 }
@@ -55,7 +55,7 @@ function fixedProperties({ type, properties }: SynthesizedResource): Properties 
   );
 }
 
-/** Losses and failures of deploying over the release. */
+/** What an upgrade from the last release would lose, or why it would fail. */
 export function upgradeRisks(before: ReleasedResource[], now: ReleasedResource[]): string[] {
   return before.flatMap((old) => {
     const where = `${old.stack} ${old.id} (${old.type})`;
@@ -71,7 +71,7 @@ export function upgradeRisks(before: ReleasedResource[], now: ReleasedResource[]
   });
 }
 
-/** DynamoDB changes one index at a time. */
+/** DynamoDB can add or remove only one index per update. */
 function indexRisks(where: string, old: Properties, current: Properties): string[] {
   const names = new Set([...Object.keys(old), ...Object.keys(current)]);
   const changed = [...names].filter((name) => !same(old[name], current[name]));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { production } from "./stages.ts";
 import { type ReleasedResource, released, upgradeRisks } from "./upgrade-risks.ts";
 
-/** Production, from `node scripts/release-snapshot.ts`. */
+/** Production's resources, as `node scripts/release-snapshot.ts` saved them. */
 const lastRelease: ReleasedResource[] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../release.json"), "utf8"),
 );

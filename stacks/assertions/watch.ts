@@ -84,7 +84,7 @@ test("there is one dashboard", () => {
   expect(local.ofType("AWS::CloudWatch::Dashboard")).toHaveLength(1);
 });
 
-/** Each route's metrics cost as much as an alarm each, and none is looked at. */
+/** Metrics of each route would cost as much as an alarm each, and no one looks at them. */
 test("no stage of an API measures its routes one by one", () => {
   const stages = local.ofType("AWS::ApiGatewayV2::Stage");
   expect(stages.length).toBeGreaterThan(1);

@@ -38,7 +38,7 @@ test("the API needs a token on all routes but the public ones", () => {
   ];
   for (const route of closed) {
     expect(routes.get(key(route))?.AuthorizationType).toBe("JWT");
-    // For passwords and for passkeys.
+    // The clients for passwords and for passkeys.
     expect(authorizerOf(key(route), "Api")?.JwtConfiguration.Audience).toHaveLength(2);
   }
   expect(routes.size).toBe(open.length + closed.length + 3);
@@ -136,7 +136,9 @@ test.each(["site", "/api/*", "/s/*", "/media/*"])("%s carries security headers",
   expect(custom).toContain("Permissions-Policy");
 });
 
-/** By directive; "…" is known once deployed. */
+/**
+ * The content security policy by directive; "…" stands for values known once it's deployed.
+ */
 function directives(name: string, stage = local): Record<string, string> {
   const policy = headersOf(name, stage)?.SecurityHeadersConfig.ContentSecurityPolicy
     .ContentSecurityPolicy;

@@ -5,7 +5,7 @@ import { pictureOf } from "./picture.ts";
 import { uploadPicture } from "./upload.ts";
 import { startAttune } from "./world.ts";
 
-/** Cleo knows no one. */
+/** Ada and Ben are connected; Cleo is connected to neither. */
 export async function startWithFriends() {
   const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });

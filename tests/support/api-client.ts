@@ -5,7 +5,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 
-/** `token` is called each time; null for a visitor. */
+/** `token` is called for each request; it returns null for a visitor. */
 export function apiClient(
   origin: string,
   token: () => string | null | Promise<string | null>,

@@ -1,7 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { localStripe } from "../../scripts/local-account.ts";
 
-/** What only the payment provider's own desk can do. */
+/** Calls the payment provider's own interface, for what the app can't do. */
 export async function atProvider<Answer>(
   world: LocalCloud,
   method: string,
@@ -21,7 +21,7 @@ interface Found {
   data: { id: string }[];
 }
 
-/** At once, with its notice. */
+/** Ends subscriptions immediately; the provider's webhook follows. */
 export async function endSubscriptions(
   world: LocalCloud,
   { email }: { email: string },

@@ -3,7 +3,7 @@ import { newId } from "@attune/core/kernel/ids";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Things } from "./both-sides.ts";
 
-/** As `theirs`, but of nobody. A circle is visible across a block, so it's still theirs. */
+/** `theirs` with ids of things that don't exist. A circle stays, as it's visible across a block. */
 export const unknown = (theirs: Things): Things => ({
   ...theirs,
   userId: randomUUID(),
@@ -24,10 +24,10 @@ export const unknown = (theirs: Things): Things => ({
 });
 
 /**
- * An operation across a block, from either side:
- * - refused: about the other, so answered as if they or their thing were unknown
+ * How an operation behaves across a block, from either side:
+ * - refused: about the other, so it's answered as if they or the item didn't exist
  * - filtered: answers without the other
- * - allowed: changes the caller's own, and reveals nothing
+ * - allowed: changes only the caller's own data, and reveals nothing
  * - own: only about the caller; not called
  */
 export type BlockRow =

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Person } from "./person.ts";
 
-/** Never crosses a block. */
+/** Texts that must never appear across a block. */
 export const tracesOf = ({ userId, name, username }: Person): string[] => [
   userId,
   name,

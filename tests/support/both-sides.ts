@@ -12,11 +12,11 @@ export interface Things {
   username: string;
   postId: string;
   circlePostId: string;
-  /** On a third member's post. */
+  /** A comment on a third member's post. */
   commentId: string;
   circleId: string;
   askedCircleId: string;
-  /** The other can't join it. */
+  /** A circle that the other is banned from. */
   bannedCircleId: string;
   eventId: string;
   meetupId: string;
@@ -27,7 +27,7 @@ export interface Things {
   requestId: string;
   albumId: string;
   photoId: string;
-  /** Reported by a third member. */
+  /** A report by a third member. */
   circleReportId: string;
 }
 
@@ -43,7 +43,7 @@ export interface Shared {
 const circle = (name: string) => ({ name, description: "We sit at dawn.", categories: [] });
 const topic = { kind: "topic" as const, body: "What do you do?" };
 
-/** Ada and Ben take part in all of it. */
+/** Creates the items; Ada and Ben take part in each. */
 async function shareWith(world: LocalCloud, cleo: Person, people: Person[]): Promise<Shared> {
   const { postId } = await cleo.api.feed.createPost({ content: "Dawn.", visibility: "public" });
   const { circleId } = await cleo.api.circles.createCircle(circle("Dawn sitters"));
@@ -141,7 +141,7 @@ async function reportIn(circleId: string, { api }: Person, cleo: Person): Promis
   return (await cleo.api.reports.sendReport({ subject, reason: "spam" })).reportId;
 }
 
-/** Connected members who have met in every way, and a moderator. */
+/** Two connected members who have met everywhere in the app, and a moderator. */
 export async function startBothSides(world: LocalCloud) {
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-winter" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-summer" });

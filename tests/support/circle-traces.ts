@@ -34,7 +34,7 @@ export async function leaveCircleTraces(
   return { ownTopic: asked.discussionId, otherTopic: discussionId };
 }
 
-/** After the person has left. */
+/** Asserts what's left of a person's discussions once they're a former member. */
 export async function expectCircleTraces(
   { api }: Person,
   { ownTopic, otherTopic }: CircleTraces,

@@ -1,7 +1,7 @@
 import { becomeMember, type Person } from "./person.ts";
 import { startAttune } from "./world.ts";
 
-/** Ada hosts, Ben is a member, Cleo isn't. */
+/** A circle that Ada hosts and Ben is a member of; Cleo isn't. */
 export async function startWithCircle() {
   const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });

@@ -1,7 +1,7 @@
 import { computeChart } from "@attune/charts/chart";
 import type { Person } from "./person.ts";
 
-/** Birth data that nothing else in the data looks like. */
+/** Birth data that can't be confused with any other data of a test. */
 export const birth = {
   birthDate: "1971-08-13",
   birthTime: "04:23",
@@ -22,7 +22,7 @@ type BirthDetails = Omit<typeof birth, "birthDate" | "birthTime"> & {
   birthTime: string | null;
 };
 
-/** What the cosmic step sends when it is left. */
+/** Sends what the onboarding's cosmic step sends when it's left. */
 export async function leaveCosmicStep(
   { api, userId }: Person,
   birthData: BirthDetails = birth,

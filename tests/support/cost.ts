@@ -8,7 +8,7 @@ export interface Cost {
   items: number;
   readUnits: number;
   writeUnits: number;
-  /** Messages put into queues. */
+  /** Number of messages put into queues. */
   queued: number;
 }
 
@@ -34,7 +34,7 @@ async function count(world: LocalCloud, act: () => Promise<unknown>): Promise<Co
   };
 }
 
-/** With background work, without schedules. */
+/** What an action costs, including the background work that follows, but no scheduled jobs. */
 export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Promise<Cost> {
   const resume = world.pause("schedules");
   try {
@@ -44,7 +44,7 @@ export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Pr
   }
 }
 
-/** On a warm function, without background work. */
+/** What an answer costs on a warm function, without background work. */
 export async function answerCostOf(world: LocalCloud, call: () => Promise<unknown>): Promise<Cost> {
   await call();
   await world.settle();

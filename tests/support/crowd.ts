@@ -13,7 +13,7 @@ import type { Person } from "./person.ts";
 
 const batchSize = 25;
 
-/** @param hasMail without preferences, a member gets no mail */
+/** @param hasMail false leaves out preferences; a member without them gets no mail */
 export async function fillAttendees(
   world: LocalCloud,
   { eventId, endsAt }: { eventId: string; endsAt: string },
@@ -43,7 +43,7 @@ export async function fillAttendees(
   }
 }
 
-/** Bare rows, one side each. */
+/** Writes only the rows, and only one side of each connection. */
 export async function fillConnections(
   world: LocalCloud,
   { userId }: Person,
@@ -73,8 +73,8 @@ export async function fillConnections(
 }
 
 /**
- * Within a day, so that its news is urgent.
- * @param host may approve events
+ * Creates an event within a day, whose news is therefore urgent.
+ * @param host has to be allowed to approve events
  * @returns its id
  */
 export async function gatheringOf(

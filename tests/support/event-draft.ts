@@ -2,7 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 
 const hour = 3_600_000;
 
-/** Three hours long, in `inDays` days. */
+/** A draft of an event that starts in `inDays` days and lasts three hours. */
 export function eventDraft(
   world: LocalCloud,
   event: { title: string; description?: string; location?: string; type?: string; inDays?: number },

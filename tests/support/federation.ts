@@ -3,7 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "./api-client.ts";
 import { siteConfig } from "./person.ts";
 
-/** What a person chooses at the stand-in for Google or Apple. */
+/** What someone enters at the stand-in for Google or Apple. */
 export interface AtProvider {
   provider?: "Google" | "SignInWithApple";
   email?: string;
@@ -26,7 +26,7 @@ async function federationOf(world: LocalCloud) {
   return { federationOrigin, federationClientId, callback: `${world.origin}/signed-in` };
 }
 
-/** Asks the authorize endpoint. `changes` replaces parameters; null leaves one out. */
+/** Calls the authorize endpoint. `changes` replaces parameters; null removes one. */
 export async function askToAuthorize(
   world: LocalCloud,
   verifier: string,
@@ -51,12 +51,12 @@ export async function askToAuthorize(
 }
 
 export interface Return {
-  /** Where the browser is led. */
+  /** The address that the browser is redirected to. */
   address: URL;
   verifier: string;
 }
 
-/** From the button to the return to the site. */
+/** Goes from the sign-in button through the provider back to the site. */
 export async function returnFrom(world: LocalCloud, how: AtProvider): Promise<Return> {
   const verifier = newVerifier();
   const { provider = "Google", email = "", name = "", verified = true, cancel = false } = how;
@@ -110,7 +110,7 @@ export async function federatedTokens(
   return (await answer.json()) as FederatedTokens;
 }
 
-/** The API as someone who has just signed in with Google or Apple. */
+/** An API client for someone who has just signed in with Google or Apple. */
 export async function federatedApi(world: LocalCloud, how: AtProvider): Promise<ApiClient> {
   const { access_token } = await federatedTokens(world, how);
   return apiClient(world.origin, () => {

@@ -1,4 +1,4 @@
-/** RFC 8188 and 8291, published without types. */
+/** Encryption for push (RFC 8188 and 8291); the package has no types. */
 declare module "http_ece" {
   import type { ECDH } from "node:crypto";
 
@@ -8,7 +8,7 @@ declare module "http_ece" {
     authSecret: Buffer;
   }
   const ece: {
-    /** @throws for another receiver, or when changed */
+    /** @throws if the message is for another receiver, or was changed */
     decrypt(message: Buffer, receiver: Receiver): Buffer;
   };
   export default ece;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Could look like a time of birth or a position. */
+/** Timestamps of this century, to ignore: they could look like a time of birth or a position. */
 const thisCenturysTimes = /20\d\d-\d\d-\d\dt[\d:.]+z/gi;
 
 export function expectNoLeak(texts: Record<string, string>, words: readonly string[]): void {

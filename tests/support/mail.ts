@@ -14,7 +14,7 @@ export const mailRow = async (
 ): Promise<Row | undefined> =>
   (await rowsByEntity(world))("mail").find((row) => row.mailId === mailId);
 
-/** Connects the two if needed. */
+/** Opens a conversation between two members, and connects them if they aren't. */
 export async function converse(world: LocalCloud, one: Person, other: Person): Promise<string> {
   const { status } = await one.api.connections.getStatus({ userId: other.userId });
   if (status === "none") await connect(one, other);
@@ -28,7 +28,9 @@ export async function converse(world: LocalCloud, one: Person, other: Person): P
 export const sendMessage = ({ api }: Person, conversationId: string) =>
   api.conversations.sendMessage({ conversationId, body: "How are you?" });
 
-/** Messages are gathered for five minutes. */
+/**
+ * Sends messages and waits for the mail about them, for which they're gathered for five minutes.
+ */
 export async function sendAndMail(
   world: LocalCloud,
   from: Person,

@@ -1,7 +1,7 @@
 import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 
-/** Weekly at 07:00 in Berlin, in two days. */
+/** A weekly meetup at 07:00 in Berlin, which starts in two days. */
 export function meetupDraft(world: LocalCloud, changes: Partial<MeetupDraft> = {}): MeetupDraft {
   const day = new Date(world.clock.now() + 48 * 3_600_000).toISOString().slice(0, 10);
   return {

@@ -5,7 +5,7 @@ import { meetupDraft } from "./meetup-draft.ts";
 import { becomeMember, type Person } from "./person.ts";
 import { startAttune } from "./world.ts";
 
-/** Ada hosts, Ben and Cleo are members, Dora isn't. */
+/** A circle that Ada hosts, with Ben and Cleo as members; Dora isn't one. */
 export async function startMeetupCircle() {
   const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
@@ -22,15 +22,15 @@ export async function startMeetupCircle() {
   return { world, ada, ben, cleo, dora, circleId };
 }
 
-/** `yyyy-mm-dd`. */
+/** The date in Berlin as `yyyy-mm-dd`. */
 export const berlinDate = (time: number): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(time);
 
-/** In Berlin. */
+/** The date in Berlin in so many days, as `yyyy-mm-dd`. */
 export const dayIn = (world: LocalCloud, days: number): string =>
   berlinDate(world.clock.now() + days * day);
 
-/** Weekly, with place and link, from 19:00 in two days. */
+/** A weekly meetup with place and link, from 19:00, which starts in two days. */
 export const sitting = (world: LocalCloud, changes: Partial<MeetupDraft> = {}): MeetupDraft =>
   meetupDraft(world, {
     title: "Evening sitting",

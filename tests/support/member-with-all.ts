@@ -10,7 +10,9 @@ export interface MemberWithAll {
   traces: Traces;
 }
 
-/** Ada has a portrait, a chart, and something of everything that's kept, much of it with Ben. */
+/**
+ * Ada, with a portrait, a chart, and at least one of everything that's stored, much of it with Ben.
+ */
 export async function memberWithAll(world: LocalCloud): Promise<MemberWithAll> {
   const ada = await becomeMember(world, { name: "Ada Quillfeather", username: "quillfeather" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });

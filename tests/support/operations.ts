@@ -3,10 +3,10 @@ import type { Limit } from "@attune/core/kernel/limits";
 import type { OperationMeta, Who } from "@attune/core/kernel/operation";
 
 export interface Operation {
-  /** "feed.createPost". */
+  /** For example "feed.createPost". */
   name: string;
   method: string;
-  /** Below /api, with {parameters}. */
+  /** Path below /api, with {parameters}. */
   path: string;
   who: Who | undefined;
   recentSignIn: boolean;

@@ -5,7 +5,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 
-/** Later than an index lags. */
+/** Access to the table as an operator, once its indexes have caught up. */
 export function operatorTable(
   world: Pick<LocalCloud, "resources" | "endpoint" | "region" | "rootCredentials"> &
     Partial<Pick<LocalCloud, "catchUp">>,

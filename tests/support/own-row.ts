@@ -1,21 +1,21 @@
 import type { OwnThings, PersonName } from "./own-things.ts";
 
-/** "may", or an error code. */
+/** "may" if the call succeeds, else an error code. */
 export type Answer = string;
 
 export interface OwnRow {
   stranger: Answer;
-  /** "may" by default. */
+  /** The owner's answer; "may" by default. */
   owner?: Answer;
-  /** Ada by default. */
+  /** The owner; Ada by default. */
   whose?: PersonName;
-  /** Ben by default. */
+  /** The stranger; Ben by default. */
   by?: PersonName;
-  /** A thing for each call, where needed. */
+  /** Creates a new item for each call, where a call uses it up. */
   input: (things: OwnThings, caller: "stranger" | "owner") => object | Promise<object>;
 }
 
-/** Sent before the stranger's call; the owner gets the same one. */
+/** Sends a request to connect before the stranger's call; the owner's call gets the same one. */
 export function request(from: PersonName, to: PersonName): OwnRow["input"] {
   let requestId = "";
   return async (things, caller) => {
@@ -29,7 +29,7 @@ export function request(from: PersonName, to: PersonName): OwnRow["input"] {
   };
 }
 
-/** By Cleo, before the stranger's call. */
+/** Cleo asks to join before the stranger's call. */
 export function askedCircle(): OwnRow["input"] {
   let circleId = "";
   return async ({ ada, cleo }, caller) => {

@@ -20,7 +20,7 @@ async function beginCheckout({ api }: Person): Promise<string> {
   return /cs_\w+/.exec(url)?.[0] ?? "";
 }
 
-/** Not a picture. @returns its key */
+/** Uploads a file that isn't a picture. @returns its key */
 async function upload({ api }: Person): Promise<string> {
   const { url, fields, key } = await api.photos.createUpload({
     purpose: "post",
@@ -35,7 +35,7 @@ async function upload({ api }: Person): Promise<string> {
   return key;
 }
 
-/** Ben wrote it in Ada's circle, then left. */
+/** A report about a post that Ben wrote in Ada's circle before he left it. */
 async function reportIn(circleId: string, cleo: Person, ben: Person) {
   for (const person of [cleo, ben]) await person.api.circles.joinCircle({ circleId });
   const post = { content: "Buy my cushions.", visibility: "circle", circleId } as const;
@@ -48,7 +48,7 @@ async function reportIn(circleId: string, cleo: Person, ben: Person) {
   return sent;
 }
 
-/** Ada owns one of each. Cleo is connected, Ben isn't; Gus and Hal haven't paid. */
+/** Ada owns one of everything. Cleo is connected to her, Ben isn't; Gus and Hal haven't paid. */
 export async function startWithOwnThings() {
   const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });

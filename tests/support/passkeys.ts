@@ -13,7 +13,7 @@ const make = ({ challenge, rp }: CreationOptions) => {
   return { passkey, credential: passkey.register({ challenge, rpId: rp.id }) };
 };
 
-/** As in the settings, soon after the password. */
+/** Adds a passkey as in the settings, where the password was entered just before. */
 export async function addPasskey(world: LocalCloud, person: Person): Promise<Authenticator> {
   const { options } = await person.api.accounts.startPasskey();
   const { passkey, credential } = make(JSON.parse(options));
@@ -22,7 +22,7 @@ export async function addPasskey(world: LocalCloud, person: Person): Promise<Aut
   return passkey;
 }
 
-/** As anyone with an access token can. */
+/** Adds a passkey directly at the pool, as anyone with an access token could. */
 export async function addAtPool(world: LocalCloud, AccessToken: string): Promise<Authenticator> {
   const pool = await poolOf(world);
   const { CredentialCreationOptions } = await pool.call<{

@@ -12,7 +12,7 @@ export interface Person {
   password: string;
   api: ApiClient;
   accessToken(): string;
-  /** By email or id. */
+  /** Signs in by email or member id. */
   signIn(identifier?: string): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const visitorApi = (world: LocalCloud): ApiClient =>
 
 let counter = 0;
 
-/** Seconds before expiry. */
+/** Renews a token when fewer seconds than this are left. */
 const renewedBefore = 60;
 
 export interface Sketch {
@@ -59,7 +59,7 @@ export interface Sketch {
   password?: string;
 }
 
-/** With an operator's ticket. */
+/** Signs up with a ticket that an operator issues. */
 export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   counter++;
   const name = sketch.name ?? `Person Number${counter}`;
@@ -76,9 +76,9 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
     tokens = given;
     renewAt = world.clock.now() + (given.ExpiresIn - renewedBefore) * 1000;
   };
-  /** Refreshes like a browser: the sign-in stays, and an ended one keeps its old token. */
+  /** Refreshes like a browser: it stays the same sign-in, and an ended one keeps its old token. */
   const freshToken = async () => {
-    // People act later than an index lags.
+    // Indexes catch up first, because people act later than the lag of an index.
     world.catchUp();
     if (tokens && world.clock.now() >= renewAt) {
       await pool.refresh(tokens.RefreshToken).then(keep, () => undefined);
@@ -101,7 +101,7 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
   return person;
 }
 
-/** Six digits; the newest. */
+/** The six digits in the newest mail to an address. */
 export async function mailedCode(world: LocalCloud, email: string): Promise<string> {
   await world.settle();
   for (const { text = "" } of world.mail.list({ to: email })) {
@@ -111,7 +111,7 @@ export async function mailedCode(world: LocalCloud, email: string): Promise<stri
   throw new Error("No code was mailed.");
 }
 
-/** The newest. */
+/** The link in the newest mail to an address. */
 export async function mailedResetLink(world: LocalCloud, email: string): Promise<URL> {
   await world.settle();
   for (const { text = "" } of world.mail.list({ to: email })) {
@@ -126,7 +126,7 @@ export async function confirmEmail(world: LocalCloud, person: Person): Promise<v
   await person.api.accounts.verifyEmail({ code: await mailedCode(world, person.email) });
 }
 
-/** On the provider's page, as a browser does. */
+/** Pays on the provider's page, as a browser does. */
 export async function pay(
   world: LocalCloud,
   person: Pick<Person, "api">,
@@ -168,10 +168,10 @@ export async function submitCard(url: string, card: string): Promise<Response> {
   });
 }
 
-/** GeoNames id. */
+/** Munich's GeoNames id. */
 export const munich = "2867714";
 
-/** With payment and onboarding. */
+/** Signs up, pays and completes the onboarding. */
 export async function becomeMember(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   const person = await signUp(world, sketch);
   await confirmEmail(world, person);
@@ -179,7 +179,7 @@ export async function becomeMember(world: LocalCloud, sketch: Sketch = {}): Prom
   return person;
 }
 
-/** What comes after sign-up. */
+/** Pays and completes the onboarding, after a sign-up. */
 export async function payAndOnboard(
   world: LocalCloud,
   person: Pick<Person, "api" | "name" | "userId">,

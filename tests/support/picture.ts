@@ -1,6 +1,6 @@
 import jpeg from "jpeg-js";
 
-/** A JPEG of one colour, with camera metadata. */
+/** A JPEG of one colour with camera metadata (EXIF). */
 export function pictureOf(width: number, height: number, notes?: string): Buffer {
   const data = Buffer.alloc(width * height * 4, 0x9a);
   const picture = Buffer.from(jpeg.encode({ width, height, data }, 80).data);

@@ -6,7 +6,7 @@ const demo = "../../node_modules/@vladmandic/face-api/demo/sample1.jpg";
 
 export const threeFaces = (): Buffer => readFileSync(join(import.meta.dirname, demo));
 
-/** A part of the picture. */
+/** A rectangular part of the picture with three faces, as a JPEG. */
 export function cutFaces(left: number, top: number, width: number, height: number): Buffer {
   const whole = jpeg.decode(threeFaces(), { useTArray: false });
   const data = Buffer.alloc(width * height * 4);

@@ -1,4 +1,4 @@
 import { configureGlobal } from "fast-check";
 
-/** The same cases each run; other seeds explore. */
+/** Fixes the seed, so that each run has the same cases; PROPERTY_SEED explores others. */
 configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });

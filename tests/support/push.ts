@@ -4,7 +4,10 @@ import ece from "http_ece";
 import { importJWK, type JWTPayload, jwtVerify } from "jose";
 import type { Person } from "./person.ts";
 
-/** Decrypts with a published implementation, so that the sender's mistakes show. */
+/**
+ * A browser's push subscription. Decrypts with another implementation, to find the sender's
+ * mistakes.
+ */
 export function newBrowser(world: LocalCloud) {
   const keys = createECDH("prime256v1");
   const publicKey = keys.generateKeys();
@@ -45,8 +48,8 @@ const pointOf = (key: string) => {
 };
 
 /**
- * As a push service checks it (RFC 8292).
- * @throws for another key, service or time
+ * Verifies the sender's token, as a push service does (RFC 8292).
+ * @throws for a wrong key, service or time
  */
 export async function senderOf(push: SealedPush, publicKey: string): Promise<JWTPayload> {
   const { authorization = "" } = push.headers;

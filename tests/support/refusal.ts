@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 
-/** @throws when the call succeeds, or fails otherwise */
+/** The error of a call that's refused. @throws if the call succeeds or fails otherwise */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<{ code: string; status: number; message: string; data: unknown }> {
@@ -13,7 +13,7 @@ export async function refusal(
   throw new Error("The call was not refused.");
 }
 
-/** Undefined on success. */
+/** The error code of a call; undefined if it succeeds. */
 export const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
   call.then(
     () => undefined,

@@ -4,7 +4,7 @@ import { grant } from "./operator.ts";
 import { becomeMember, type Person } from "./person.ts";
 import { startAttune } from "./world.ts";
 
-/** Ada has a circle and an unapproved event; Ben, an admin, a public post. */
+/** Ada has a circle and an event that isn't approved yet; Ben, an admin, has a public post. */
 export async function startWithThingsToFind() {
   const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-seeks" });
@@ -44,7 +44,7 @@ export async function searchAs(
   query: string,
   options: SearchOptions = {},
 ): Promise<SearchResult[]> {
-  // Tests write filters as plain text.
+  // Tests pass filters as plain strings.
   const input = { query, ...options } as Parameters<typeof api.search.search>[0];
   return (await api.search.search(input)).items;
 }

@@ -5,7 +5,7 @@ import { operatorTable } from "./operator.ts";
 
 const ticket = "from-the-operator";
 
-/** A world's tests sign up more people than an hour allows. */
+/** A ticket made by an operator, because tests sign up more people than the hourly limit allows. */
 export async function signUpTicket(world: LocalCloud, email: string): Promise<string> {
   const { client, name } = operatorTable(world);
   await client.send(

@@ -3,25 +3,25 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import WebSocket from "ws";
 
 export interface Listener {
-  /** The gateway's choice. */
+  /** The subprotocol that the gateway chose. */
   protocol: string;
   raw: string[];
   domainEvents(): PushedEvent["domainEvent"][];
   say(message: object): void;
-  /** Resolves when all before has arrived. */
+  /** Resolves once everything sent before has arrived. */
   caughtUp(): Promise<void>;
   heard(type: string, times?: number): Promise<void>;
   closed(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Below the test's limit, to say what came. */
+/** Shorter than the test's timeout, so that the error can list what did arrive. */
 const hangLimit = 200_000;
 
 const addressOf = (world: Pick<LocalCloud, "origin">) =>
   `${world.origin.replace(/^http/, "ws")}/ws`;
 
-/** Strict streams may redeliver an event, under the same id. */
+/** Ignores redelivered events, which have the same id: a strict stream may repeat them. */
 function heardOnce(raw: readonly string[]): PushedEvent[] {
   const pushed = raw.map((text): PushedEvent => JSON.parse(text));
   if (!process.env.STRICT_SEED) return pushed;
@@ -29,7 +29,7 @@ function heardOnce(raw: readonly string[]): PushedEvent[] {
   return pushed.filter(({ id }, index) => id === undefined || ids.indexOf(id) === index);
 }
 
-/** Rejects with a refusal's status. */
+/** Opens a WebSocket. Rejects with the HTTP status if it's refused. */
 export async function listen(
   world: Pick<LocalCloud, "origin">,
   protocols: string[],

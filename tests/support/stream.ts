@@ -19,7 +19,7 @@ const requestsIn = (world: LocalCloud): number =>
     .filter(([name]) => /\.[A-Z]/.test(name))
     .reduce((total, [, count]) => total + count, 0);
 
-/** @throws unless there's exactly one */
+/** @throws unless there's exactly one such row */
 export async function eventRow(
   world: LocalCloud,
   isMeant: (event: DomainEvent) => boolean,
@@ -34,8 +34,8 @@ export async function eventRow(
 }
 
 /**
- * Once more, while all that follows waits.
- * @returns the function's number of AWS requests
+ * Delivers a stream record once more, while everything else is paused.
+ * @returns the number of AWS requests that the function made
  */
 export async function deliverAgain(world: LocalCloud, row: Row): Promise<number> {
   await world.settle();

@@ -3,7 +3,10 @@ const bursts = "counts calls within a burst, which slow calls stretch";
 const rules = "asks what one call accepts or refuses, and reads nothing that was just written";
 const demo = "starts the demo, not a world of its own";
 
-/** `STRICT_SEED=… npx vitest run --project flows <file>` runs any flow in a strict world. */
+/**
+ * Flows that don't run in a strict world, and why. Any flow can be run in one with `STRICT_SEED=…
+ * npx vitest run --project flows <file>`.
+ */
 const leftOut: Readonly<Record<string, string>> = {
   "admin/figures": counted,
   "flows/accounts-pool": rules,

@@ -17,18 +17,18 @@ interface MeetupTrace {
 
 export interface Traces {
   conversationId: string;
-  /** Ada commented on it and reacted. */
+  /** A post that Ada commented on and reacted to. */
   postOfBen: string;
   circleTraces: CircleTraces;
   circleOfAda: string;
   eventOfAda: string;
   albumOfBen: string;
   photoOfAda: string;
-  /** Ada hosts both: in Ben's circle and in hers. */
+  /** Meetups that Ada hosts, in Ben's circle and in her own. */
   meetups: MeetupTrace[];
 }
 
-/** All that a member can leave behind. */
+/** Leaves at least one of everything that a member can leave behind. */
 export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): Promise<Traces> {
   const own = await ada.api.feed.createPost({ content: "Dew on the fence.", visibility: "public" });
   await ben.api.feed.addComment({ postId: own.postId, content: "Lovely." });
@@ -104,7 +104,7 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   return { conversationId, postOfBen, circleTraces, circleOfAda, eventOfAda, meetups, ...photos };
 }
 
-/** The host's own words, which stay as written. */
+/** The host's own text, which isn't anonymized. */
 export const banReason = (name: string): string => `${name} sang.`;
 
 async function banFromCircle(ada: Person, ben: Person): Promise<void> {
@@ -115,7 +115,7 @@ async function banFromCircle(ada: Person, ben: Person): Promise<void> {
   await ben.api.circles.removeCircleMember({ circleId, userId: ada.userId, ban: true, reason });
 }
 
-/** Ben warns Ada for a post in his circle; she appeals. */
+/** Ben warns Ada about a post in his circle, and she appeals. */
 async function appealDecision(ada: Person, ben: Person, circleId: string): Promise<void> {
   const draft = { content: "Mud, mud, mud.", visibility: "circle", circleId } as const;
   const { postId } = await ada.api.feed.createPost(draft);
@@ -126,7 +126,7 @@ async function appealDecision(ada: Person, ben: Person, circleId: string): Promi
   await ada.api.reports.sendAppeal({ reportId, text: "It was dry." });
 }
 
-/** Ada's with a photo of Ben, and Ada in one of his. */
+/** An album of Ada's with a photo that Ben is tagged in, and one of his with Ada tagged. */
 async function leavePhotos(ada: Person, ben: Person) {
   const { albumId } = await ada.api.albums.createAlbum({ title: "Dew", visibility: "public" });
   const add = async ({ api }: Person, album: string) =>
@@ -147,14 +147,14 @@ async function leavePhotos(ada: Person, ben: Person) {
   return { albumOfBen, photoOfAda: own.imageUrl };
 }
 
-/** In both circles; both attend both. */
+/** Plans meetups in both circles; both members attend both. */
 async function planMeetups(
   world: LocalCloud,
   ada: Person,
   ben: Person,
   [ofBen, ofAda]: [string, string],
 ): Promise<MeetupTrace[]> {
-  // Still ahead after the export's days.
+  // Far enough ahead not to be over after the days that the export takes.
   const start = new Date(world.clock.now() + 12 * day).toISOString().slice(0, 10);
   const times = { start: `${start}T07:00`, end: `${start}T08:00` };
   await ben.api.meetups.allowPlanning({ circleId: ofBen, membersPlan: true });
@@ -172,7 +172,7 @@ async function planMeetups(
   return meetups;
 }
 
-/** Ada's is rejected; she joins Ben's. @returns hers */
+/** Ada's event is rejected, and she joins Ben's. @returns the id of hers */
 async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promise<string> {
   const { eventId } = await ada.api.events.createEvent(
     eventDraft(world, {

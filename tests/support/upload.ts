@@ -2,9 +2,9 @@ import type { PhotoPurpose } from "@attune/core/photos/keys";
 import type { ApiClient } from "./api-client.ts";
 
 /**
- * Uploads as the browser does.
- * @param named in place of a generated name
- * @returns a path of the origin
+ * Uploads a picture as the browser does.
+ * @param named file name to use instead of a generated one
+ * @returns its path on the site
  */
 export async function uploadPicture(
   api: ApiClient,

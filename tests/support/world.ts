@@ -17,7 +17,7 @@ export const attuneOptions = (): LocalCloudOptions => ({
   ...strictOptions(),
 });
 
-/** As difficult as AWS may be, repeatably. */
+/** Options that make the local cloud as difficult as AWS may be, reproducibly by seed. */
 function strictOptions(): Partial<LocalCloudOptions> {
   const seed = process.env.STRICT_SEED;
   if (!seed) return {};
@@ -27,24 +27,29 @@ function strictOptions(): Partial<LocalCloudOptions> {
 
 type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;
 
-/** Shared by worlds, because starting functions takes longest. */
+/** Shared by worlds, one after the other, because starting functions takes longest. */
 let shared: Shared | undefined;
 let isShared = false;
 
-/** The API caches a search index. */
+/**
+ * Whether a function can be reused in another world. The API can't, because it caches a search
+ * index.
+ */
 const remembersNothing = (functionName: string): boolean => !functionName.endsWith("-api");
 
-/** Below the ephemeral ports, so that the next world finds them free. */
+/** Takes ports below the ephemeral range, so that the next world finds them free. */
 function newShared(): Shared {
   const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
   return { port, awsPort: port + 1, warm: createWarmWorkers(remembersNothing) };
 }
 
-/** Attune with sign-in by Google and Apple, for whom a page of the local cloud stands in. */
+/**
+ * Starts Attune with sign-in by Google and Apple, for which a page of the local cloud stands in.
+ */
 export const startFederated = async (options: Partial<LocalCloudOptions> = {}) =>
   startLocalCloud(await synthesizeOnce(localProviders), { ...attuneOptions(), ...options });
 
-/** Attune as it would be deployed, on this machine and empty. */
+/** Starts Attune as it would be deployed, on this machine and with an empty table. */
 export async function startAttune(options: Partial<LocalCloudOptions> = {}): Promise<LocalCloud> {
   const assembly = await synthesizeOnce();
   const all = { ...attuneOptions(), ...options };

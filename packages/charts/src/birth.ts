@@ -17,7 +17,7 @@ export interface Birth {
   occurrence: Occurrence;
 }
 
-/** No clocks were ever farther from universal time than this, in seconds. */
+/** No clock was ever further from universal time than this, in seconds. */
 const furthestOffset = 16 * 3600;
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,6 +1,6 @@
 import { type Centre, channelName, channels } from "./human-design/centres.ts";
 
-/** The drawing's own measures; every coordinate below is within them. */
+/** The coordinate system of the drawing, for the SVG's viewBox. */
 export const bodygraphViewBox = { width: 390, height: 718 } as const;
 
 /** Radius of a gate's mark: gates are at least two of these apart. */

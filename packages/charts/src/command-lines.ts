@@ -10,7 +10,7 @@ interface CommandError {
 
 const failure = (code: string, message: string): CommandError => ({ error: { code, message } });
 
-/** The place is in several zones; these others would give another chart. */
+/** The place is in several zones, and the listed others would give another chart. */
 interface ZoneFlag {
   code: "zone_uncertain";
   zone: string;
@@ -47,7 +47,7 @@ async function zonesOf(latitude: number, longitude: number): Promise<string[]> {
   return findZonesByPlace(latitude, longitude);
 }
 
-/** What of a chart hangs on the zone. */
+/** The part of a chart that depends on the zone, to compare charts of several zones. */
 const momentOf = (result: ChartResult): string =>
   JSON.stringify(
     !result.ok ? result.error.code : result.timeKnown ? result.utc : Object.values(result.day),

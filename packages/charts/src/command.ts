@@ -4,6 +4,6 @@ import { runCommand } from "./command-lines.ts";
 try {
   await runCommand(process.stdin, process.stdout);
 } catch (error) {
-  // The reader may close the pipe early.
+  // A reader that has seen enough may close the pipe.
   if ((error as NodeJS.ErrnoException).code !== "EPIPE") throw error;
 }

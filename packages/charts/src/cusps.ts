@@ -11,7 +11,7 @@ import { terrestrialDays } from "./time/terrestrial.ts";
 /** A chart's parts as one word each, compared to find cusps. */
 export type Outcome = Record<CuspPart, string>;
 
-/** In degrees: closer to its border than this, a result is flagged. */
+/** Degrees from a border within which a result is flagged. */
 const margin = 0.01;
 const minute = 60;
 const day = 86_400;
@@ -28,7 +28,7 @@ export function outcomeOf(snapshot: Snapshot, ascendant: number): Outcome {
   };
 }
 
-/** Bodies that move together; the others are moved one at a time. */
+/** Bodies that are shifted together; the others are shifted one at a time. */
 const movers: readonly (readonly Body[])[] = [
   ["sun", "earth"],
   ["moon"],
@@ -60,7 +60,7 @@ function nearbyDesigns({ birth, design }: Snapshot, by: number): HumanDesignChar
   return movers.flatMap((together) => {
     const atBirth = leavesLine(birth, together, by);
     const atDesign = leavesLine(design, together, by);
-    // The Sun takes its design place along: they are always 88° apart.
+    // A shifted Sun shifts its place at the design moment as well: the two are always 88° apart.
     if (together[0] === "sun") {
       return atBirth || atDesign
         ? [humanDesignOf(moved(birth, together, by), moved(design, together, by))]

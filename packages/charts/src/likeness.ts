@@ -26,7 +26,7 @@ export interface Likeness {
   missing: string[];
 }
 
-/** Symmetric. */
+/** Scores by part; the same when the two are swapped. */
 export function partScores(mine: LikenessSummary, theirs: LikenessSummary): PartScores {
   return {
     interests:

@@ -10,7 +10,7 @@ function activationNames(activations: Activations): ActivationNames {
   ) as ActivationNames;
 }
 
-/** A chart with gates, lines and channels as people write them, in the order they are listed in. */
+/** A chart whose gates, lines and channels are written as usual, in the order of display. */
 export function nameChart(chart: HumanDesignChart): HumanDesign {
   return {
     type: chart.type,

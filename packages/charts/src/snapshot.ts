@@ -4,7 +4,7 @@ import { type Ascendant, ascendantAt } from "./sky/ascendant.ts";
 import { designMoment, type Longitudes, longitudesAt } from "./sky/positions.ts";
 import { terrestrialDays, universalDays } from "./time/terrestrial.ts";
 
-/** The sky at one instant and at its design moment, and what is read from it. */
+/** The sky at an instant and at its design moment, and what a chart derives from it. */
 export interface Snapshot {
   birth: Longitudes;
   design: Longitudes;

@@ -1,7 +1,7 @@
 import { tableChecksum } from "./sky/table.ts";
 import { zoneEdition } from "./time/zones.ts";
 
-/** Raised when the same birth data would give another chart. */
+/** Raise it when the same birth data would give another chart. */
 export const engineVersion = "1.0.0";
-/** Editions of the data, so that a chart over older data can be recognized. */
+/** Editions of the data, by which charts computed from older data can be recognized. */
 export const dataVersion = `sky ${tableChecksum.slice(0, 12)}, ${zoneEdition}`;

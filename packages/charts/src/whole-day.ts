@@ -9,7 +9,7 @@ import { designMoment, longitudeAt, longitudesAt, sunLongitudeAt } from "./sky/p
 import { terrestrialDays } from "./time/terrestrial.ts";
 
 const minute = 60;
-/** Minutes: values equal at both ends are taken to be the same in between. */
+/** Grid size in minutes: a value that's equal at both ends counts as constant in between. */
 const coarsest = 120;
 
 /** What holds all day, and the Sun's signs at its middle and ends. */
@@ -58,13 +58,14 @@ function inAll<T>(lists: readonly (readonly T[])[]): T[] {
 
 type Steps = Record<Body, Course<number>>;
 
-/** The chart of every combination of steps in that day. */
+/** The chart of every combination of values that occurs during the day. */
 function chartsOf(personality: Steps, design: Steps) {
   const courses = [...Object.values(personality), ...Object.values(design)];
   const minutes = new Set(courses.flatMap((course) => course.map(({ from }) => from)));
   const activationOf = (course: Course<number>, index: number) =>
     activationOfStep(course.findLast(({ from }) => from <= index)?.value as number);
-  // Most changes are lines within a gate, and leave the rest of the chart.
+  // Cached, because most changes are lines within a gate, which leave the rest of the chart as it
+  // is.
   const known = new Map<string, Connectivity>();
   return [...minutes].map((index) => {
     const gates = courses.map((course) => activationOf(course, index).gate);

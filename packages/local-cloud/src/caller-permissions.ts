@@ -4,7 +4,7 @@ import type { CreatedAssembly } from "./template/index.ts";
 
 type MadeResource = CreatedAssembly["resources"][number];
 
-/** An AWS service that calls a function, if the function's policy allows it. */
+/** A call that an AWS service makes to a function, if the function's policy allows it. */
 interface Call {
   service: string;
   functionArn: string;
@@ -12,8 +12,9 @@ interface Call {
 }
 
 /**
- * Checks that every service the template lets call a function may do so: AWS refuses calls without
- * an AWS::Lambda::Permission. Throws with all that are missing.
+ * Checks that every service that the template makes call a function may do so: without an
+ * AWS::Lambda::Permission, AWS refuses the call. @throws an error that lists all missing
+ * permissions
  */
 export function requireCallerPermissions(
   resources: readonly MadeResource[],

@@ -6,13 +6,13 @@ export interface Counter {
   add(name: string, amount?: number): void;
   read(): Counts;
   reset(): void;
-  /** Writes what's left; later counts aren't stored. */
+  /** Stores what isn't stored yet; later counts are lost. */
   close(): void;
 }
 
 /**
- * Counts are written at most this often, because a write per request would double the work being
- * counted. Machine milliseconds, since the cloud's clock only moves when a test moves it.
+ * Milliseconds between writes, as a write per request would double the counted work. Machine time,
+ * because the cloud's clock only moves when a test moves it.
  */
 const WRITE_EVERY = 1000;
 

@@ -6,11 +6,11 @@ export interface DeadLetters {
   /** Names of the sources of each dead-letter queue, by the queue's name. */
   sources(): Map<string, string[]>;
   list(): DeadLetter[];
-  /** Sends messages back to where they failed; gives how many went. */
+  /** Sends messages back to where they failed. @returns how many */
   replay(queue?: string, messageId?: string): Promise<number>;
 }
 
-/** The parts of Lambda's failure records that are needed to try again. */
+/** The fields of Lambda's failure records that a retry needs. */
 interface FailureRecord {
   requestContext?: { functionArn?: string };
   requestPayload?: unknown;

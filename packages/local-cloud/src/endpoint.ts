@@ -23,7 +23,7 @@ export interface EndpointParts {
 }
 
 export interface Endpoint {
-  /** Listens on 127.0.0.1 and gives the address; port 0 takes a free one. */
+  /** Listens on 127.0.0.1. @returns the address; port 0 takes a free one */
   listen(port: number): Promise<string>;
   /** Answers a call that did not come over the network. */
   answer: AnswerCall;
@@ -123,7 +123,7 @@ async function dispatch(
   return withCors(request, response);
 }
 
-/** IAM's refusal, with the code and status of the service's protocol. */
+/** Throws IAM's refusal with the code and status of the service's protocol. */
 function authorize(
   iam: Iam,
   request: AwsRequest,
@@ -204,7 +204,7 @@ function withCors(request: AwsRequest, response: AwsResponse): AwsResponse {
   };
 }
 
-/** Reads the body, up to just over the limit. */
+/** Reads the body, but stops just after the limit. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -242,7 +242,7 @@ function requestOf(
   };
 }
 
-/** The date is the cloud's, so that SDK clients sign by it. */
+/** Sets the date to the cloud's time, so that SDK clients sign with it. */
 function complete(method: string, response: AwsResponse, time: number): EndpointAnswer {
   const { status, body = "" } = response;
   const bodiless = status === 204 || status === 304;

@@ -9,19 +9,19 @@ export interface Faults {
    * With `after`, the call runs and only its answer is lost.
    */
   rate(target: string, rate: number, options?: { code?: string; after?: boolean }): void;
-  /** Messages, stream batches and asynchronous invocations that are delivered once more. */
+  /** Share of messages, stream batches and asynchronous invocations that are delivered twice. */
   duplicateDelivery(rate: number): void;
-  /** Messages whose delivery is delayed. */
+  /** Share of messages whose delivery is delayed. */
   delayDelivery(rate: number, milliseconds: number): void;
   /** Kills the function's workers now, whatever they are doing. */
   killWorker(functionName: string): void;
-  /** Invocations whose worker is killed before its result is read. */
+  /** Share of invocations whose worker is killed before its result is read. */
   killRate(rate: number, functionName?: string): void;
   /** Switches everything off. */
   clear(): void;
 }
 
-/** What services ask before they act; set through `faults`. */
+/** Asked by services before they act; controlled by `Faults`. */
 export interface FaultSource {
   /** The error to end a call with, if any. With `after`, the call runs first. */
   call(service: string, operation: string): { error: AwsError; after: boolean } | undefined;

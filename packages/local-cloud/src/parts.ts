@@ -42,13 +42,13 @@ export interface PartsOptions {
 
 export type Parts = ReturnType<typeof createParts>;
 
-/** The stand-in for Stripe, which posts its events to the app itself. */
+/** Creates the Stripe stand-in, which posts its events to the app. */
 function openStripe(context: CloudContext, settings: StripeSettings): StripeStandIn {
   const { webhookPath, ...rest } = settings;
   return createStripe(context, { ...rest, webhookUrl: () => `${context.origin()}${webhookPath}` });
 }
 
-/** A drain for what only needs to be waited for. */
+/** A drain for work that runs by itself and only has to be awaited. */
 const settled = (idle: () => Promise<void>) => async () => {
   await idle();
   return false;
@@ -145,7 +145,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
       await gateway.recover();
       events.schedules.start();
     },
-    /** Stops what calls functions, then the functions. */
+    /** Stops everything that calls functions, then the functions. */
     async stop() {
       events.schedules.stop();
       stripe?.close();

@@ -3,12 +3,12 @@ import type { Clock } from "./kernel/clock.ts";
 import type { Drainable } from "./kernel/drain.ts";
 import type { SettleOptions } from "./types.ts";
 
-/** Passes after which something must be feeding itself without end. */
+/** Maximum number of passes; more mean that work keeps creating new work. */
 const MOST_PASSES = 10_000;
 
 /**
- * Runs everything dry that is due by the clock: background work, queues, streams, asynchronous
- * events, webhooks. What is in the future stays, unless `advance` moves the clock there.
+ * Runs everything that's due by the clock: background work, queues, streams, asynchronous events,
+ * webhooks. Future work waits, unless `advance` moves the clock there.
  */
 export async function settle(
   { clock, activity, drains }: { clock: Clock; activity: Activity; drains: readonly Drainable[] },
@@ -32,7 +32,7 @@ export async function settle(
 
 async function runDry(clock: Clock, activity: Activity, drains: readonly Drainable[]) {
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    // Runs what waits for a time that is already past, without waiting for its timer.
+    // Runs work whose time has passed, without waiting for its timer.
     clock.advance(0);
     await activity.idle();
     let moved = false;

@@ -42,7 +42,7 @@ export async function startLocalCloud(
     undo.push(() => store.close());
     return await build(assembly, store, options, undo);
   } catch (error) {
-    // The first error matters.
+    // Errors while cleaning up are ignored, because the first error is the one to report.
     await end(undo).catch(() => {});
     throw error;
   }

@@ -7,7 +7,7 @@ import { pace, type Strictness } from "./kernel/strict.ts";
 export interface StrictCalls {
   /** Takes as long as AWS does, or a tenth of it while a test moves the clock. */
   latency(): Promise<void>;
-  /** The throttle to end a call with, if any. */
+  /** A throttling error for the call, if any. */
   throttle(service: string, request: AwsRequest): AwsError | undefined;
 }
 
@@ -37,9 +37,9 @@ export function createStrictCalls(
   return {
     latency: () => wait((FASTEST + latency() * (SLOWEST - FASTEST)) * pace(clock)),
     throttle(service, { caller, query }) {
-      // The tests' own calls aren't made to survive throttles; functions' are.
+      // Only functions' calls are throttled, as tests' own calls don't retry.
       if (!caller || caller.principal === "root") return undefined;
-      // A browser follows a signed address once, with the credentials of the function that signed it.
+      // A browser opens a signed URL once and doesn't retry.
       if (query.has("X-Amz-Signature")) return undefined;
       const known = THROTTLES[service];
       if (!known || throttles() >= THROTTLED) return undefined;

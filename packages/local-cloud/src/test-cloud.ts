@@ -24,7 +24,8 @@ export interface TestTemplate extends Omit<Template, "Resources"> {
 }
 
 const folders: string[] = [];
-// Vitest kills its processes, so "exit" never comes. First registered is last run: after the stores.
+// Not on "exit", which never comes as Vitest kills its processes. The hook registered first runs
+// last, after the stores are closed.
 afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });

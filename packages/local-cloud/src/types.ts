@@ -18,8 +18,8 @@ export interface LocalCloudOptions {
   /** Port of the origin members open; a free one by default. */
   port?: number;
   /**
-   * Name of this machine in the origin, 127.0.0.1 by default. Passkeys need "localhost", which takes
-   * each of Node's requests one more try at a connection.
+   * Host name in the origin, 127.0.0.1 by default. Passkeys need "localhost", with which each
+   * request by Node takes another connection attempt.
    */
   host?: "127.0.0.1" | "localhost";
   /** Port of the AWS endpoint; a free one by default. */
@@ -37,11 +37,11 @@ export interface LocalCloudOptions {
   /** Workers for each function; 2 by default. */
   workers?: number;
   /**
-   * Milliseconds between two runs of a schedule that's due every half hour or more often, for
-   * filling a past. 0 by default: as often as declared.
+   * Minimum milliseconds between runs of schedules that are due every half hour or more often, for
+   * simulating a past. 0 by default.
    */
   leastScheduleInterval?: number;
-  /** Function timeouts are multiplied by it, for tests on busy machines. 1 when left out. */
+  /** Factor for function timeouts, for tests on busy machines; 1 by default. */
   timeoutFactor?: number;
   /** Takes workers over from the cloud before it, and leaves them to the next; see createWarmWorkers(). */
   warm?: WarmWorkers;
@@ -86,11 +86,11 @@ export interface DeadLetter {
   body: string;
 }
 
-/** What the parts count: AWS requests by operation ("dynamodb.PutItem"), items, units. */
+/** Counters: AWS requests by operation ("dynamodb.PutItem"), items, units. */
 export type Counts = Record<string, number>;
 
 export interface SettleOptions {
-  /** Also moves the clock by this many milliseconds, stopping at all that becomes due. */
+  /** Also moves the clock by so many milliseconds, stopping at everything that becomes due. */
   advance?: number;
 }
 
@@ -99,12 +99,12 @@ export interface LocalCloud extends Addresses {
   region: string;
   clock: Clock;
   mail: Mailbox;
-  /** What browsers' push services are here. */
+  /** Stands in for browsers' push services. */
   push: PushService;
   /** The Stripe stand-in, if it was configured. */
   stripe: Pick<StripeStandIn, "faults" | "pending" | "deliverDue"> | undefined;
   faults: Faults;
-  /** Keys that may do everything. */
+  /** Credentials that may do everything. */
   rootCredentials: Credentials;
   /** Output values by stack name. */
   outputs: Record<string, Record<string, unknown>>;
@@ -126,7 +126,7 @@ export interface LocalCloud extends Addresses {
    * asynchronous events. Resolves the returned function once they run again.
    */
   pause(what: "schedules" | "everything"): () => Promise<void>;
-  /** What was counted so far. */
+  /** The counters since the last reset, also across restarts of one data folder. */
   count(): Counts;
   resetCount(): void;
   /** Runs a function by name or ARN. Rejects with its FunctionError. */
@@ -137,7 +137,7 @@ export interface LocalCloud extends Addresses {
   deadLetters(): DeadLetter[];
   /** Moves dead letters back to where they failed (of one queue, if named); returns the count. */
   replay(queue?: string): Promise<number>;
-  /** Replaces addresses that exist only at AWS by those of this machine. */
+  /** Replaces AWS-only addresses with local ones. */
   resolveHost(text: string): string;
   close(): Promise<void>;
 }

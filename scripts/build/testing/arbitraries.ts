@@ -18,7 +18,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.dictionary(name, tie("value"), { maxKeys: 3 }),
   ),
 }));
-/** Includes items the SDK refuses. */
+/** May include items that the SDK refuses. */
 const item = fc.dictionary(name, value, { maxKeys: 5 });
 
 const base64 = fc
@@ -115,7 +115,7 @@ const success = fc
       },
     }),
   );
-/** In DynamoDB's form. */
+/** An error response in DynamoDB's format. */
 export const refused = (code: string, status = 400, details: object = {}) => ({
   status,
   body: { __type: `com.amazonaws.dynamodb.v20120810#${code}`, message: code, ...details },

@@ -16,7 +16,7 @@ interface Outcome {
 
 export const now = Date.UTC(2026, 0, 1);
 
-/** Once per test file, against scripted responses. */
+/** Bundles core's calls once per test file, to run them against scripted responses. */
 export function useBundledCalls() {
   let folder: string;
   let aws: Awaited<ReturnType<typeof startScriptedAws>>;
@@ -50,7 +50,7 @@ export function useBundledCalls() {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now });
-    // Without a backoff's random part.
+    // Removes the random jitter from backoff.
     vi.spyOn(Math, "random").mockReturnValue(0);
     return () => {
       vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** Core's AWS calls, bundled like a function. */
+/** The calls to AWS that core makes, bundled like a function. */
 
 import { awsOptions } from "@attune/core/kernel/aws";
 import { decryptBirth, encryptBirth } from "@attune/core/kernel/encryption";
@@ -26,9 +26,9 @@ export type TableCommand = keyof typeof commands;
 
 type AnyCommand = new (input: object) => dynamodb.QueryCommand;
 
-/** @param input may be invalid */
+/** @param input isn't validated */
 export const sendToTable = (name: TableCommand, input: object): Promise<unknown> =>
-  // A union of constructors takes no common input.
+  // TypeScript finds no common input type for a union of constructors.
   client.send(new (commands[name] as unknown as AnyCommand)(input));
 
 export const getWithin = (requestTimeout: number): Promise<unknown> =>

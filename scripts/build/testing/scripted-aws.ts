@@ -14,15 +14,15 @@ export interface RecordedRequest {
   body: string;
 }
 
-/** Vary by call or SDK location. */
+/** Headers that differ from call to call, or by where the SDK was loaded from. */
 const ignored = new Set(["amz-sdk-invocation-id", "user-agent", "x-amz-user-agent"]);
 
-/** Repeats the last response; records requests. */
+/** An AWS endpoint that records requests and gives scripted answers; the last one repeats. */
 export async function startScriptedAws() {
   let answers: Answer[] = [];
   let requests: RecordedRequest[] = [];
   const server = createServer((incoming, outgoing) => {
-    // Node's Date header ignores the test's clock.
+    // Node's own Date header would ignore the test's clock.
     outgoing.sendDate = false;
     let body = "";
     incoming.on("data", (part: Buffer) => {

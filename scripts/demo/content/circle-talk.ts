@@ -1,12 +1,12 @@
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 
 export interface DemoDiscussion {
-  /** Its index in the list. */
+  /** Index of the circle in the list of circles. */
   circle: number;
   kind: DiscussionKind;
   title: string;
   body: string;
-  /** By members in turn. */
+  /** Written by the circle's members in turn. */
   replies: string[];
 }
 
@@ -74,7 +74,7 @@ export const circleTalk: DemoDiscussion[] = [
   },
 ];
 
-/** By hosts and members in turn. */
+/** Written by the circle's host and members in turn. */
 export const circlePosts: { circle: number; content: string }[] = [
   {
     circle: 0,

@@ -2,7 +2,7 @@ import type { WrittenPost } from "../plan-types.ts";
 import { randomOf } from "../random.ts";
 import type { DemoPerson } from "../types.ts";
 
-/** Any first half fits any second. */
+/** Halves of posts: any first half fits any second one. */
 interface Parts {
   interests: string[];
   topic: string;
@@ -139,7 +139,7 @@ const parts: Parts[] = [
   },
 ];
 
-/** All pairs: the lengths share no divisor. */
+/** Combines each first half with every second one, which works as their counts share no divisor. */
 const paired = (first: string[], second: string[]) =>
   Array.from(
     { length: first.length * second.length },

@@ -1,12 +1,12 @@
 import type { DemoEvent } from "../plan-types.ts";
 
-/** Requests to join Maya's circle. */
+/** Notes of the requests to join Maya's circle. */
 export const requestNotes = [
   "I've sat alone for three years and would like company, even silent company.",
   "A friend told me about this. I'm up at five anyway, because of the bakery.",
 ] as const;
 
-/** For the admin panel. */
+/** Facilitator applications that wait in the admin panel. */
 export const applications = [
   {
     by: "camila",

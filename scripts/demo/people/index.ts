@@ -6,7 +6,7 @@ import { europe } from "./europe.ts";
 
 const regions = [europe, americas, africaAndWestAsia, asiaAndPacific];
 
-/** Regions in turn, so that eras bring people from everywhere. */
+/** Takes people from the regions in turn, so that each era has people from everywhere. */
 export const people: DemoPerson[] = europe.flatMap((_, index) =>
   regions.flatMap((region) => region[index] ?? []),
 );

@@ -25,7 +25,7 @@ export const accountRows: Record<string, BlockRow> = {
   "accounts.requestSignUp": "own",
   "accounts.requestExport": "own",
   "accounts.resendEmailCode": "own",
-  // Before sign-in.
+  // Called before the sign-in.
   "accounts.resolveUsername": "own",
   "accounts.verifyEmail": "own",
 
@@ -78,7 +78,7 @@ export const accountRows: Record<string, BlockRow> = {
   "push.addDevice": "own",
   "push.getPush": "own",
   "push.removeDevice": "own",
-  // A browser's worker, without a sign-in.
+  // Called by a service worker, without a sign-in.
   "push.renewDevice": "own",
   "push.pausePushes": "own",
 

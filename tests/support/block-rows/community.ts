@@ -39,7 +39,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "bookmarks.listBookmarks": filtered(),
   "bookmarks.removeBookmark": allowed(post),
 
-  // Host only.
+  // Only for the host.
   "circles.closeCircle": "own",
   "circles.updateCircle": "own",
   "circles.handOverCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
@@ -62,9 +62,9 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "circles.declineInvitation": allowed(({ circleId }) => ({ circleId })),
   "circles.listCircleMembers": filtered(() => ({ circleId: shared.circleId })),
   "circles.createCircle": "own",
-  // Its host has no name then.
+  // The answer leaves out the name of the blocked host.
   "circles.getCircle": filtered(({ circleId }) => ({ circleId })),
-  // For visitors, without people.
+  // For visitors; names no one.
   "circles.getPublicCircle": "own",
   "circles.joinCircle": allowed(({ circleId }) => ({ circleId })),
   "circles.askToJoin": allowed(({ circleId }) => ({ circleId, note: "" })),
@@ -79,7 +79,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
     userId,
   })),
   "circles.listCircles": filtered(),
-  // Circles' names only.
+  // Has only circles' names.
   "circles.listMyCircles": "own",
 
   "communities.getCommunity": "own",
@@ -118,7 +118,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "events.getEvent": filtered(() => ({ eventId: shared.eventId })),
   "events.getPublicEvent": "own",
   "events.joinEvent": refused(event),
-  // Those who were going may leave; a flow test covers them.
+  // Those already going may leave; a flow test covers it.
   "events.leaveEvent": refused(event),
   "events.joinWaiting": refused(event),
   "events.leaveWaiting": refused(event),
@@ -126,7 +126,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "events.listEvents": filtered(),
 
   "feed.addComment": refused(({ postId }) => ({ postId, content: "Hm?" })),
-  // A mention becomes plain text.
+  // A mention of a blocked member becomes plain text.
   "feed.createPost": "own",
   "feed.deleteComment": refused(({ postId, commentId }) => ({ postId, commentId })),
   "feed.updateComment": refused(({ postId, commentId }) => ({
@@ -143,7 +143,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "firstPage.getFirstPage": filtered(),
   "feed.listPostsOf": refused(person),
   "feed.react": refused(({ circlePostId }) => ({ postId: circlePostId, reactionType: "love" })),
-  // Undoes the caller's own act.
+  // Only undoes the caller's own reaction.
   "feed.unreact": allowed(post),
 
   "meetups.allowPlanning": "own",

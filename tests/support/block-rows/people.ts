@@ -46,7 +46,7 @@ export const peopleRows: Record<string, BlockRow> = {
   "conversations.listMessageRequests": filtered(),
   "conversations.markConversationRead": refused(conversation),
   "conversations.openConversation": refused(({ userId }) => ({ participantId: userId })),
-  // A flow test covers blocks.
+  // A flow test covers it across a block.
   "conversations.replyFromPush": "own",
   "conversations.sendMessage": refused(({ conversationId }) => ({ conversationId, body: "Hm?" })),
   "conversations.sendMessageRequest": refused(({ userId }) => ({ userId, body: "Hm?" })),
@@ -69,7 +69,7 @@ export const peopleRows: Record<string, BlockRow> = {
   "search.unwatchSearch": "own",
   "search.watchSearch": "own",
 
-  // Reports may be about blocked members, and reveal nothing.
+  // Members may report someone they've blocked; the answer reveals nothing.
   "reports.sendReport": allowed(({ postId }) => ({
     subject: { kind: "post", postId },
     reason: "harassment",
@@ -77,7 +77,7 @@ export const peopleRows: Record<string, BlockRow> = {
   "reports.listMyReports": filtered(),
   "reports.listMyDecisions": "own",
   "reports.sendAppeal": "own",
-  // Admins decide reports on members the host blocks.
+  // Reports about members whom the host blocks are left to admins.
   "reports.listCircleReports": filtered((_theirs, { circleId }) => ({ circleId, status: "open" })),
   "reports.listCircleReportsOn": refused((theirs, { circleId }) => ({
     circleId,
@@ -90,7 +90,7 @@ export const peopleRows: Record<string, BlockRow> = {
     reason: "Fine.",
   })),
 
-  // The only place that names blocked members.
+  // The only operation that names blocked members.
   "blocks.listBlocks": "own",
   "blocks.blockMember": "own",
   "blocks.unblockMember": "own",
@@ -103,7 +103,7 @@ export const peopleRows: Record<string, BlockRow> = {
     scopeId: conversationId,
     length: "day",
   })),
-  // After a mute before the block.
+  // Undoes a mute made before the block.
   "mutes.unmuteScope": allowed(({ conversationId }) => ({ scopeId: conversationId })),
   "mutes.muteWord": "own",
   "mutes.unmuteWord": "own",

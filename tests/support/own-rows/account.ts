@@ -64,13 +64,13 @@ export const accountRows: Record<string, OwnRow> = {
     owner: "not_found",
     input: person,
   },
-  // Looks at the caller's own only.
+  // Only affects the caller's own data.
   "conversations.withdrawMessageRequest": { stranger: "may", input: person },
   "notifications.markRead": {
     stranger: "may",
     input: ({ notificationId }) => ({ ids: [notificationId] }),
   },
-  // Idempotent; reveals no others' devices.
+  // Idempotent, and doesn't reveal others' devices.
   "push.removeDevice": { stranger: "may", input: () => ({ deviceId: "A".repeat(43) }) },
   // Reveals nothing about the circle.
   "attention.getLevel": { stranger: "may", input: ({ circleId }) => ({ scopeId: circleId }) },
@@ -79,9 +79,9 @@ export const accountRows: Record<string, OwnRow> = {
     input: ({ circleId }) => ({ scopeId: circleId, level: "mentions" }),
   },
   "accounts.downloadExport": { stranger: "not_found", input: ({ exportId }) => ({ exportId }) },
-  // Looks at the caller's own only.
+  // Only affects the caller's own data.
   "accounts.endSignIn": { stranger: "may", input: ({ sessionId }) => ({ sessionId }) },
-  // Looks at the caller's own only.
+  // Only affects the caller's own data.
   "accounts.removePasskey": { stranger: "may", input: () => ({ passkeyId: "nobodys" }) },
   "billing.verifyCheckout": {
     stranger: "not_found",

@@ -1,7 +1,7 @@
 import { album, type OwnRow, person, photo } from "../own-row.ts";
 
 export const albumsRows: Record<string, OwnRow> = {
-  // For connections: strangers can't learn that it exists.
+  // An album for connections: strangers can't learn that it exists, so the lists are just empty.
   "albums.listAlbumsOf": { stranger: "may", input: person },
   "albums.listPhotosOf": { stranger: "may", input: person },
   "albums.getAlbum": { stranger: "not_found", input: album },

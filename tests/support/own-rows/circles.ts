@@ -1,7 +1,7 @@
 import { askedCircle, circle, type OwnRow, person } from "../own-row.ts";
 
 export const circlesRows: Record<string, OwnRow> = {
-  // Keyed by member: an id never reaches another's.
+  // Stored by member, so an id never reaches another member's search.
   "search.watchSearch": {
     stranger: "may",
     input: () => ({ searchId: "saved-search-1", name: "Dawn", query: "dawn" }),
@@ -55,7 +55,7 @@ export const circlesRows: Record<string, OwnRow> = {
       return { circleId: (await ada.api.circles.createCircle(draft)).circleId };
     },
   },
-  // Cleo isn't a member: nothing changes.
+  // Cleo isn't a member, so nothing changes.
   "circles.removeCircleMember": {
     stranger: "permission.denied",
     input: ({ circleId, cleo }) => ({ circleId, userId: cleo.userId, ban: false }),
@@ -70,7 +70,7 @@ export const circlesRows: Record<string, OwnRow> = {
   "circles.listRequests": { stranger: "permission.denied", input: circle },
   "circles.acceptRequest": { stranger: "permission.denied", input: askedCircle() },
   "circles.declineRequest": { stranger: "permission.denied", input: askedCircle() },
-  // Hosts can't leave.
+  // The host can't leave.
   "circles.leaveCircle": {
     stranger: "may",
     owner: "permission.denied",

@@ -1,7 +1,7 @@
 import { circle, discussion, type OwnRow } from "../own-row.ts";
 
 export const discussionsRows: Record<string, OwnRow> = {
-  // A public circle, but only members read and write.
+  // The circle is public, but only its members read and write in it.
   "feed.listCirclePosts": { stranger: "permission.denied", input: circle },
   "feed.createPost": {
     stranger: "permission.denied",

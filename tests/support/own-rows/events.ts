@@ -2,7 +2,7 @@ import { eventDraft } from "../event-draft.ts";
 import { event, type OwnRow } from "../own-row.ts";
 
 export const eventsRows: Record<string, OwnRow> = {
-  // Hidden until approved, except from its host.
+  // Until it's approved, only its host can see it.
   "events.getEvent": { stranger: "not_found", input: event },
   "events.joinEvent": { stranger: "not_found", input: event },
   "events.leaveEvent": { stranger: "not_found", input: event },

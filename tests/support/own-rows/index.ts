@@ -8,7 +8,7 @@ import { meetupsRows } from "./meetups.ts";
 import { peopleRows } from "./people.ts";
 import { postsRows } from "./posts.ts";
 
-/** In order: later ones build on earlier ones. */
+/** Called in this order, because later rows build on earlier ones. */
 export const ownRows: Record<string, OwnRow> = {
   ...postsRows,
   ...meetupsRows,

@@ -2,7 +2,7 @@ import { meetupDraft } from "../meetup-draft.ts";
 import { circle, meetup, type OwnRow, occurrence } from "../own-row.ts";
 
 export const meetupsRows: Record<string, OwnRow> = {
-  // Circle members only.
+  // Only for members of the circle.
   "meetups.listMeetups": { stranger: "not_found", input: circle },
   "meetups.getMeetup": { stranger: "not_found", input: meetup },
   "meetups.listUpcoming": { stranger: "not_found", input: occurrence },

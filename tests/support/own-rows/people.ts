@@ -1,7 +1,7 @@
 import { type OwnRow, person, request } from "../own-row.ts";
 
 export const peopleRows: Record<string, OwnRow> = {
-  // Senders cancel, receivers answer.
+  // The sender cancels a request, the receiver answers it.
   "connections.removeConnection": {
     stranger: "not_found",
     input: ({ ada, cleo }, caller) => ({
@@ -21,7 +21,7 @@ export const peopleRows: Record<string, OwnRow> = {
     input: ({ cleo }) => ({ receiverId: cleo.userId }),
   },
 
-  // Reports are for the host, decisions for the member concerned.
+  // Reports are for the host, decisions for the member they're about.
   "reports.listCircleReports": {
     stranger: "permission.denied",
     input: ({ circleId }) => ({ circleId, status: "open" }),
@@ -39,7 +39,7 @@ export const peopleRows: Record<string, OwnRow> = {
       reason: "We don't sell here.",
     }),
   },
-  // Ben, no stranger here, may appeal once.
+  // Ben is the member concerned here, and may appeal once.
   "reports.sendAppeal": {
     stranger: "not_found",
     by: "cleo",
@@ -47,7 +47,7 @@ export const peopleRows: Record<string, OwnRow> = {
     input: ({ reportId }) => ({ reportId, text: "I meant it as a gift." }),
   },
 
-  // Anyone but oneself.
+  // Anyone can be blocked but oneself.
   "blocks.blockMember": { stranger: "may", owner: "data.invalid", input: person },
   "blocks.unblockMember": { stranger: "may", input: person },
   "mutes.muteMember": {
@@ -59,7 +59,7 @@ export const peopleRows: Record<string, OwnRow> = {
     stranger: "not_found",
     input: ({ conversationId }) => ({ scopeId: conversationId, length: "day" }),
   },
-  // Looks at the caller's own only.
+  // Only affects the caller's own data.
   "mutes.unmuteScope": {
     stranger: "may",
     input: ({ conversationId }) => ({ scopeId: conversationId }),

@@ -1,7 +1,7 @@
 import { type OwnRow, person, post } from "../own-row.ts";
 
 export const postsRows: Record<string, OwnRow> = {
-  // Visible to members.
+  // Visible to all members.
   "profiles.getProfile": { stranger: "may", input: person },
   "feed.listPostsOf": { stranger: "may", input: person },
   "feed.getPost": { stranger: "may", input: post },
@@ -10,7 +10,7 @@ export const postsRows: Record<string, OwnRow> = {
   "feed.unreact": { stranger: "may", input: post },
   "feed.addComment": { stranger: "may", input: ({ postId }) => ({ postId, content: "Yes." }) },
   "bookmarks.addBookmark": { stranger: "may", input: post },
-  // Idempotent; reveals no others' bookmarks.
+  // Idempotent, and doesn't reveal others' bookmarks.
   "bookmarks.removeBookmark": { stranger: "may", input: post },
   "mutes.hidePost": { stranger: "may", input: post },
   "mutes.showPost": { stranger: "may", input: post },

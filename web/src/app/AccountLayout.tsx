@@ -13,13 +13,13 @@ import { lazyComponent } from "../ui/lazyComponent.tsx";
 const IdleTasks = lazyComponent(() => import("./IdleTasks.tsx"));
 
 /**
- * Around every page of a signed-in member: query cache, realtime connection, idle tasks. Also around
- * an introduction for a visitor.
+ * Wraps every page of a signed-in member: query cache, realtime connection, idle tasks. Also wraps
+ * the introduction that visitors see of a public circle or event.
  */
 export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { userId } = useStore(session);
   const queryClient = queryClientFor(userId);
-  // As the guard answered.
+  // The guard's loader returns true for visitors who see an introduction.
   const isIntroduced = useMatches().at(-1)?.loaderData === true;
   const listens = mayListen(useStore(accountStatus));
   useEffect(
@@ -40,7 +40,7 @@ export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode 
   }, [userId]);
   return (
     <QueryProvider>
-      {/* Renders nothing between sign-out and redirect, so that nothing is fetched. */}
+      {/* Renders nothing between sign-out and redirect, so that no query runs. */}
       {userId ? !isIntroduced && <IdleTasks key={userId} /> : null}
       {(userId === null) === isIntroduced && children}
     </QueryProvider>

@@ -11,7 +11,7 @@ import { IssueScreen } from "../ui/IssueScreen.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { msSinceStart } from "./start-time.ts";
 
-/** Shown while the guards of a first visit wait. */
+/** Shown on first load while the guards wait for session and account. */
 export function GuardScreen() {
   const { initialised, userId } = useStore(session);
   const { state } = useStore(accountStatus);
@@ -26,7 +26,7 @@ export function ProfileLoading() {
   return late ? <LoadingTimeout /> : <LoadingScreen message="Loading your profile..." />;
 }
 
-/** Whether so many milliseconds have passed. */
+/** Whether the given number of milliseconds has passed since mounting. */
 function useLate(ms: number): boolean {
   const [late, setLate] = useState(ms <= 0);
   useEffect(() => {

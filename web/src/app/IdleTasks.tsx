@@ -15,7 +15,7 @@ import { logDeveloperTools } from "./session/developer-tools.ts";
 import { IdleSession } from "./session/IdleSession.tsx";
 import { UnreadTitle } from "./UnreadTitle.tsx";
 
-/** A lost report of a changed password is repeated, now and when the device is online again. */
+/** Repeats a lost report of a password change, now and whenever the device comes online. */
 function reportPasswordLater(): () => void {
   const report = () => {
     if (readItem(deviceKeys.passwordReport) === null) return;
@@ -29,14 +29,14 @@ function reportPasswordLater(): () => void {
   return () => removeEventListener("online", report);
 }
 
-/** What can wait until a member's page is shown: the idle clock, other pages' code, prompts. */
+/** Work that can wait until a page is shown: idle timeout, preloading, prompts. */
 export default function IdleTasks() {
   const account = useAccount();
   useEffect(() => {
     if (account) followProfile(account);
   }, [account]);
   useEffect(() => {
-    // In development an old worker would hide the dev server.
+    // In development, an old service worker would serve stale files instead of the dev server's.
     if (import.meta.env.PROD) void registerServiceWorker();
     if (isPushAllowed()) {
       void import("../lib/push/subscription.ts").then(({ renewPush }) =>

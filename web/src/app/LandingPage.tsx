@@ -6,7 +6,7 @@ import { StaticPage } from "../landing/StaticPage.tsx";
 import { joinTabs } from "../landing/tabs.ts";
 import { joinThemeSwitch } from "../landing/theme-switch.ts";
 
-/** The landing page inside the application, also offline. */
+/** The landing page as a route of the app, so that it also works offline. */
 export default function LandingPage() {
   useEffect(() => {
     joinTabs();

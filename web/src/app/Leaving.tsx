@@ -56,7 +56,10 @@ function LeavingScreen({ leavingAt }: { leavingAt: string }) {
   );
 }
 
-/** For a member who signs in during the grace period. Replaces the page that has the query cache. */
+/**
+ * For a member who signs in during the grace period. Brings its own query cache, as it replaces the
+ * page.
+ */
 export default function Leaving({ leavingAt }: { leavingAt: string }) {
   return (
     <QueryProvider>

@@ -15,7 +15,7 @@ interface LoadingScreenProps {
   onComplete?: () => void;
 }
 
-/** Ease-out: 0 to 100 for a share of the time from 0 to 1. */
+/** Ease-out from 0 to 100. @param share elapsed share of the duration, 0 to 1 */
 export const easeOut = (share: number): number => 100 * (1 - (1 - Math.min(1, share)) ** 3);
 
 export function LoadingScreen({

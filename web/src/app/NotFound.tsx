@@ -5,7 +5,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { home, unknownAddress } from "./access.ts";
 
 export default function NotFound() {
-  // Undefined elsewhere, where the bar isn't always there.
+  // Undefined unless rendered by the route for unknown addresses.
   const isMember = useRouteLoaderData<boolean>(unknownAddress);
   return (
     <div className="mx-auto max-w-page px-6 py-16">

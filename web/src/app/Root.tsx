@@ -19,7 +19,7 @@ function useTitle(): string {
   return title ? `${title} · ${brand.name}` : brand.name;
 }
 
-/** What a suspended or leaving member still reaches: their data, the law, and help. */
+/** Pages that a suspended or leaving member can still open: settings, legal texts and help. */
 const staysOpen = (pathname: string) =>
   ["/settings", "/privacy", "/terms", "/cookies", "/help"].includes(pathname);
 
@@ -37,7 +37,9 @@ function Screen() {
   if (invalid) {
     return (
       <>
-        {/* What was being done when the session ended. */}
+        {/*
+         * Explains the interrupted action, except for the error that this screen already shows.
+         */}
         <InlineNotice except={authenticationError.title} />
         <SessionInvalid />
         <Toaster except={authenticationError.title} />
@@ -64,7 +66,7 @@ function Screen() {
 export function Root() {
   return (
     <>
-      {/* A page's own comes before it in the head, and so counts. */}
+      {/* Comes after a page's own title in the head, and the first title counts. */}
       <title>{useTitle()}</title>
       <Screen />
     </>

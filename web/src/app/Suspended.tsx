@@ -24,7 +24,7 @@ const MyDecisions = lazyComponent(
 
 function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
   useAccount();
-  // A suspended member has no socket to hear of a granted appeal.
+  // Polls, because a suspended member has no WebSocket that would tell of a granted appeal.
   usePolling(() => [accountKey()]);
   const [appealing, setAppealing] = useState(false);
   return (
@@ -73,7 +73,7 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
   );
 }
 
-/** Replaces the page that has the query cache. */
+/** Brings its own query cache, as it replaces the page. */
 export default function Suspended(props: SuspendedProps) {
   return (
     <QueryProvider>

@@ -13,7 +13,7 @@ const MemberFrame = lazyComponent(async () => {
   };
 });
 
-/** Around an address that has no page: what the visitor or member has around the others. */
+/** Frames the "not found" page like other pages of the visitor or member. */
 export function UnknownFrame() {
   return useLoaderData<boolean>() ? <MemberFrame /> : <BareFrame />;
 }

@@ -6,8 +6,8 @@ import { badgeText } from "../lib/badge-text.ts";
 const withoutCount = (title: string) => title.replace(/^\(\d+\+?\) /, "");
 
 /**
- * Puts the number of unread messages and notifications before the tab's title and on the app's
- * icon. In calm mode the icon has a dot, and the title nothing.
+ * Shows the number of unread messages and notifications in the tab's title and on the app icon. In
+ * calm mode the icon has a dot, and the title nothing.
  */
 export function UnreadTitle() {
   const { counts, calm = false } = useAccount() ?? {};
@@ -15,13 +15,13 @@ export function UnreadTitle() {
   const badge = badgeOf(total, calm);
   const unread = badge === "dot" ? null : badgeText(badge);
   useEffect(() => {
-    // Installed apps show it on their icon.
+    // Sets the badge on an installed app's icon.
     const set = () =>
       badge === "dot" ? navigator.setAppBadge?.() : navigator.setAppBadge?.(badge);
     const shown = badge === 0 ? navigator.clearAppBadge?.() : set();
     shown?.catch(() => undefined);
   }, [badge]);
-  // Signed out.
+  // Unmounted on sign-out.
   useEffect(() => () => void navigator.clearAppBadge?.().catch(() => undefined), []);
   useEffect(() => {
     const show = () => {
@@ -30,7 +30,7 @@ export function UnreadTitle() {
       if (document.title !== title) document.title = title;
     };
     show();
-    // Pages set their own titles, some only once they have loaded.
+    // Pages change the title, sometimes only after loading.
     const observer = new MutationObserver(show);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {

@@ -1,4 +1,4 @@
-/** One chunk with everything around a member's page. */
+/** Bundles everything around a member's page into one chunk. */
 import "./parts.tsx";
 
 export { AccountLayout } from "./AccountLayout.tsx";

@@ -15,7 +15,10 @@ import {
   writeItem,
 } from "../lib/storage.ts";
 
-/** The next sign-in opens the page that an idle session left; any other sign-out forgets it. */
+/**
+ * After an idle sign-out, the next sign-in reopens the page; after any other, the page is
+ * forgotten.
+ */
 function returnAfterIdleness(): void {
   const page = readItem(tabKeys.idlePage, sessionStorage);
   if (page) writeItem(tabKeys.postLoginRedirect, page, sessionStorage);
@@ -45,7 +48,7 @@ export function cleanUpAfterSignOut(): void {
   void removeByPrefix("own", "saved-searches#");
 }
 
-/** Removes the sign-up form and other members' drafts, and refetches. */
+/** Removes the sign-up form and other members' drafts, and refetches what differs for members. */
 export async function cleanUpAfterSignIn(userId: string): Promise<void> {
   forgetOnboarding(userId);
   removeItem(deviceKeys.signUpForm);

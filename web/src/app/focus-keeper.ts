@@ -7,11 +7,11 @@ const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /**
- * Keeps the focus near a pressed button that's replaced or removed, as "Accept" is by "Connected",
- * and near a field that's disabled, as by the fourth language: browsers drop it on the body, and a
- * keyboard would start again at the top of the page or dialog. It goes to what follows there: what
- * took the button's place, what "Show more" brought, or the next line of a list.
- * @returns how to stop
+ * Keeps the focus nearby when the focused button is replaced or removed (as "Accept" by
+ * "Connected") or the focused field is disabled. Browsers would move it to the body, so that a
+ * keyboard user would start again at the top of the page or dialog. It moves to what follows: the
+ * replacement, new items after "Show more", or the next line of a list.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let focused: Element | null = null;
@@ -28,18 +28,18 @@ export function keepFocus(): () => void {
   };
   const restore = () => {
     if (!focused || (focused.isConnected && !focused.matches(":disabled"))) return;
-    // A disabled control has the focus until the next frame.
+    // A disabled control keeps the focus until the next frame.
     if (![document.body, focused].includes(document.activeElement as Element)) return;
     const place = around.find((each) => each.isConnected && each.querySelector(focusable));
     const last = before.find((each) => each.isConnected);
     focused = null;
-    // A page that went whole has its own beginning.
+    // When a whole page was replaced, RouteAnnouncer sets the focus.
     if (!place?.closest(regions)) return;
     const near = [...place.querySelectorAll<HTMLElement>(focusable)];
     const next = near.find((each) => !last || isBefore(last, each));
     (next ?? near.at(-1))?.focus({ preventScroll: true });
   };
-  // Dialogs and lists that know better come first.
+  // Microtask: dialogs and lists that set the focus themselves run first.
   const observer = new MutationObserver(() => queueMicrotask(restore));
   observer.observe(document.body, {
     childList: true,

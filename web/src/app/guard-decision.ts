@@ -4,13 +4,13 @@ import { type GuardedRoute, home, opensToVisitors } from "./access.ts";
 
 export interface GuardState {
   route: GuardedRoute;
-  /** Milliseconds since the application started. */
+  /** `waitedMs` is the time in milliseconds since the app started. */
   auth: { initialised: boolean; waitedMs: number };
   userId: string | null;
   account: AccountStatus;
-  /** A path of this origin, or null. */
+  /** Path to return to after the sign-in, within this origin; or null. */
   remembered: string | null;
-  /** Chose "Skip to Community" in this tab. */
+  /** Whether the member pressed "Skip to Community" in this tab. */
   skippedOnboarding: boolean;
 }
 
@@ -20,13 +20,13 @@ export type GuardDecision =
   | { kind: "loadingTimeout" }
   | { kind: "profileLoading" }
   | { kind: "profileIssue"; degraded: boolean }
-  /** `remember`: return to this page after login. */
+  /** `remember`: the sign-in returns to this page. */
   | { kind: "redirect"; to: string; remember?: true };
 
 const allow: GuardDecision = { kind: "allow" };
 const goTo = (to: string): GuardDecision => ({ kind: "redirect", to });
 
-/** Every rule of the route table. */
+/** Decides by the route's access and the state of session and account. */
 export function decideGuard(state: GuardState): GuardDecision {
   const { route, auth, userId } = state;
   if (route.access === "open") return allow;
@@ -49,7 +49,7 @@ function forAccount(state: GuardState): GuardDecision {
     case "loading":
       return { kind: "profileLoading" };
     case "failed":
-      // The community page shows what's wrong.
+      // The community page shows the error.
       if (route.access === "entry") return goTo(home);
       return { kind: "profileIssue", degraded: account.degraded };
     case "absent":
@@ -78,7 +78,7 @@ function withProfile(state: GuardState): GuardDecision {
       if (route.access === "member" && !state.skippedOnboarding) return goTo("/onboarding");
       break;
     case null:
-      // An unknown state never redirects.
+      // While it's unknown whether onboarding is complete, never redirect away from a page.
       return route.access === "entry" ? goTo(remembered ?? home) : allow;
   }
   const evicted = account.membershipLapsed && !account.isAdmin && !route.openToLapsed;

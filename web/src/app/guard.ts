@@ -53,7 +53,8 @@ async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
     if (!asked && initialised && userId && route.access !== "open" && (unsure || degraded)) {
       asked = true;
       const answered = askForAccount(userId, route);
-      // Cached data may decide first.
+      // While the account is unknown, cached data may allow a decision before the request is
+      // answered.
       if (unsure) await Promise.race([answered, nextChange()]);
       else answered.catch(() => undefined);
       continue;
@@ -64,11 +65,11 @@ async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
   }
 }
 
-/** Hosts may open these to visitors. */
+/** Paths of circles and events, which hosts can make public. */
 const mayBeIntroduced = /\/(cir|evt)_\w+$/;
 
 /**
- * @returns true for a visitor to a page that may have an introduction
+ * @returns true for a visitor to a page that may have a public introduction
  * @throws a redirect, or ProfileLoadError
  */
 async function guard(route: GuardedRoute, request: Request): Promise<true | null> {
@@ -78,7 +79,7 @@ async function guard(route: GuardedRoute, request: Request): Promise<true | null
   if (decision.remember) {
     const { pathname, search } = new URL(request.url);
     writeItem(tabKeys.postLoginRedirect, pathname + search + location.hash, storage);
-    // The page shows an introduction, or leads on to the log-in form.
+    // The page shows the introduction, or redirects to the log-in page if there's none.
     if (mayBeIntroduced.test(pathname)) return true;
   } else if (decision.to === readItem(tabKeys.postLoginRedirect, storage)) {
     removeItem(tabKeys.postLoginRedirect, storage);
@@ -86,11 +87,11 @@ async function guard(route: GuardedRoute, request: Request): Promise<true | null
   throw redirect(decision.to);
 }
 
-/** Whether the member's pages are open to whom asks, for an address that leads nowhere else. */
+/** Whether the visitor may open members' pages; picks the frame of the "not found" page. */
 export const mayEnterLoader: LoaderFunction = async () =>
   (await waitForDecision({ path: "*", access: "member" })).kind === "allow";
 
-/** Guards a route and meanwhile preloads its page. */
+/** Guards a route while its page's code preloads. */
 export const guardLoader =
   (route: GuardedRoute, preload: () => void): LoaderFunction =>
   async ({ request }) => {

@@ -14,7 +14,7 @@ void initialiseSession();
 
 const router = createBrowserRouter(routes);
 
-// The guards decide again after a sign-in or sign-out.
+// After a sign-in or sign-out the guards have to decide again.
 let { userId } = session.get();
 session.subscribe(() => {
   const next = session.get();

@@ -12,7 +12,7 @@ const circle = page(() => import("../features/circles/CirclePage.tsx"));
 
 export const NotFound = page(() => import("./NotFound.tsx"));
 
-/** Routes without a page here don't exist. */
+/** Pages by path; a route without one here doesn't exist. */
 export const pages: Partial<Record<RoutePath, Page>> = {
   "/": page(() => import("./LandingPage.tsx")),
   "/signup": page(() => import("../features/accounts/SignUpPage.tsx")),

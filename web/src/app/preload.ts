@@ -12,7 +12,7 @@ const whenIdle: (work: () => void) => void =
     : (work) => setTimeout(work, 1);
 
 /**
- * Preloads the core pages once idle, the social ones three seconds later.
+ * Preloads the core pages when the browser is idle, and the social ones three seconds later.
  * @returns a function that cancels what hasn't started
  */
 export function preloadPages(network: Connection = connection()): () => void {

@@ -1,8 +1,8 @@
 import type { GuardedRoute } from "./access.ts";
 
 /**
- * What's around a page.
- * - full: bar and footer of the community
+ * The frame around a page.
+ * - full: the community's bar and footer
  * - bare: logo and footer
  * - none: the page alone
  */
@@ -10,7 +10,7 @@ export type Frame = "full" | "bare" | "none";
 
 export interface RouteEntry extends GuardedRoute {
   frame: Frame;
-  /** Title for the tab and screen readers; a page may render a more exact one. */
+  /** Title of the tab, also announced by screen readers; a page may render a more specific one. */
   title: string;
 }
 

@@ -2,10 +2,10 @@ import { readItem, writeItem } from "../lib/storage.ts";
 
 const storageKey = "scroll-positions";
 
-/** History entries kept; the oldest go first. */
+/** Maximum number of history entries; the oldest are removed. */
 const most = 50;
 
-/** Scroll position by history entry, in sessionStorage for reloads and a discarded tab. */
+/** Scroll positions by history entry; in sessionStorage, to survive reloads and discarded tabs. */
 const positions = new Map<string, number>();
 
 const read = (): [string, number][] => {

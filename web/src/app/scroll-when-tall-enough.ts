@@ -1,12 +1,12 @@
-/** What a person does to scroll by themselves. */
+/** Events that show that the user scrolls themselves. */
 const takesOver = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/** A list that has become shorter never gets there. */
+/** Gives up after this, because a list that has become shorter never reaches the position. */
 const giveUpMs = 15_000;
 
 /**
- * Scrolls to a position, and again as the page grows: lists load their next page near their end.
- * @returns how to stop
+ * Scrolls to a position, again each time the page grows, since lists load pages near their end.
+ * @returns a function that stops it
  */
 export function scrollWhenTallEnough(y: number): () => void {
   const stop = () => {

@@ -2,7 +2,10 @@ import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { notePosition, positionOf, storePositions } from "./scroll-positions.ts";
 
-/** A typed address begins at the top, a reload or a tab that comes back does not. */
+/**
+ * Whether the page was opened by a new navigation, which starts at the top; a reload or restored
+ * tab doesn't.
+ */
 const isTyped = () => {
   const [entry] = performance.getEntriesByType("navigation");
   return (entry as PerformanceNavigationTiming | undefined)?.type === "navigate";
@@ -28,14 +31,15 @@ export function useScrollRestoration(): void {
     let stop: (() => void) | undefined;
     if (y > 0) {
       scrollTo(0, y);
-      // Loaded when it's needed: every page carries this file.
+      // Lazy, because every page includes this file.
       void import("./scroll-when-tall-enough.ts").then(({ scrollWhenTallEnough }) => {
         if (!left) stop = scrollWhenTallEnough(y);
       }, ignore);
     } else if (part && !restores) part.scrollIntoView();
     else if (restores || !state?.keepsPlace) scrollTo(0, 0);
 
-    // Read while the page is up: in a cleanup the next page has already made the document shorter.
+    // Recorded while scrolling: in a cleanup, the next page has already changed the document's
+    // height.
     const note = () => notePosition(entry, scrollY);
     addEventListener("scroll", note, { passive: true });
     addEventListener("pagehide", storePositions);

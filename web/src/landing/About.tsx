@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 
-/** Who it's for, and who runs it. */
+/** Whom Attune is for, and who runs it. */
 export function About() {
   return (
     <div className="mx-auto grid max-w-page gap-x-20 gap-y-10 px-6 pb-16 md:grid-cols-2 md:pb-24">

@@ -4,7 +4,10 @@ import { offeredLanguages } from "../lib/languages/offered.ts";
 import { buttonClasses } from "../ui/Button.tsx";
 import { offerWords } from "./offer-words.ts";
 
-/** This page's other languages; `offerLanguage` shows the one that the visitor reads, if any. */
+/**
+ * Offers of this page's other languages; `offerLanguage` shows the one that fits the visitor, if
+ * any.
+ */
 export function LanguageOffer() {
   return offeredLanguages
     .filter(({ code }) => code !== language)

@@ -1,13 +1,13 @@
 import { chosenTheme } from "../lib/theme.ts";
 
-/** What public/early.js does for the application. */
+/** Does for prerendered pages what public/early.js does for the app. */
 export function beforePaint(): void {
   try {
     const theme = chosenTheme();
     if (theme !== "system") document.documentElement.dataset.theme = theme;
   } catch {
-    // Storage is off: the system's theme stays.
+    // Storage is disabled, so the system's theme applies.
   }
-  // The application offers to install.
+  // Suppresses the browser's own install prompt, because the app offers the installation.
   addEventListener("beforeinstallprompt", (event) => event.preventDefault());
 }

@@ -13,7 +13,7 @@ export function offerLanguage(): void {
     if (!offer) continue;
     offer.hidden = false;
     const [take, refuse] = offer.children;
-    // Offers are made for the languages alone.
+    // Safe: offers are rendered only for these languages.
     take?.addEventListener("click", () => showIn(code as InterfaceLanguage));
     refuse?.addEventListener("click", () => {
       localStorage.setItem(offerRefusedKey, "yes");

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.
 import { changeLanguage, chosenLanguage, keepLanguage } from "../lib/languages/choose.ts";
 import { language } from "../lib/languages/language.ts";
 
-/** "/privacy" of "/de/privacy"; null for an address without a language. */
+/** Matches "/privacy" in "/de/privacy"; null if the address names no language. */
 const unnamed = /^\/[a-z]{2}(\/.*)?$/.exec(location.pathname);
 
 /** Shows this page in another language, and keeps that as the choice. */
@@ -16,11 +16,11 @@ export function showIn(code: InterfaceLanguage): void {
 export function joinLanguageSwitch(): void {
   const switches = document.querySelectorAll<HTMLSelectElement>("[data-language-switch]");
   for (const select of switches) {
-    // Its options are the languages.
+    // Safe: the options are exactly the languages.
     select.addEventListener("change", () => showIn(select.value as InterfaceLanguage));
   }
   if (!unnamed || (unnamed[1] ?? "/") !== "/") return;
-  // Behind the links of "/de" pages go on in German, unless another language was chosen.
+  // Links of a page in a named language, such as "/de", stay in it unless another one was chosen.
   addEventListener("click", ({ target }) => {
     const isLink = target instanceof Element && target.closest("a") !== null;
     if (isLink && !chosenLanguage()) keepLanguage(language);

@@ -24,7 +24,7 @@ async function ask(): Promise<number> {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, statsRetryMs));
 
-/** Fills in the member total; without an answer the strip does without it. */
+/** Fills in the number of members; without an answer the statistics are shown without it. */
 export async function showMemberTotal(): Promise<void> {
   const place = document.querySelector("[data-member-total]");
   if (!place) return;

@@ -5,7 +5,7 @@ interface Offer {
   no: string;
 }
 
-/** Offers a page to people who read another language, in that language. */
+/** Each offer is in the language that it offers. */
 export const offerWords: Readonly<Record<InterfaceLanguage, Offer>> = {
   en: { text: "Read this page in English", no: "No, thanks" },
   de: { text: "Diese Seite gibt es auf Deutsch", no: "Nein danke" },

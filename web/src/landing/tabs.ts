@@ -1,6 +1,6 @@
 import { arrowStep } from "../ui/arrow-step.ts";
 
-/** Tabs on a phone; without this script, one page. Arrow keys move between the tabs. */
+/** Turns the page's sections into tabs on a phone; without this script they're one page. */
 export function joinTabs(): void {
   const list = document.querySelector<HTMLElement>("[data-tabs]");
   if (!list) return;

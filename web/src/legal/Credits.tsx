@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 
-/** What licences of data ask us to say. */
+/** Attributions that the licences of our data require. */
 const sources = [
   {
     what: "Cities and places",

@@ -1,7 +1,7 @@
 import { language } from "../lib/languages/language.ts";
 import type { LegalText } from "./pages.tsx";
 
-/** On a translated legal text; English has none. */
+/** A note on translated legal texts; renders nothing in English. */
 export function TranslationNote({ path }: Pick<LegalText, "path">) {
   if (language === "en") return null;
   return (

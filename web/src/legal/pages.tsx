@@ -10,7 +10,7 @@ export interface LegalText {
   path: "/privacy" | "/terms" | "/cookies" | "/credits";
   title: string;
   description: string;
-  /** Applies from a date, and in its English text. */
+  /** Whether it's legally binding: it applies from a date, in its English text. */
   binds: boolean;
   content: ReactElement;
 }

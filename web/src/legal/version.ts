@@ -3,7 +3,7 @@ import { locale } from "../lib/languages/language.ts";
 /** The date of the current terms; recorded with each acceptance. */
 export const termsVersion = "2026-11-01";
 
-/** As a reader's language writes it. */
+/** The date in the format of the page's language. */
 export const termsDate = new Intl.DateTimeFormat(locale, {
   dateStyle: "long",
   timeZone: "UTC",

@@ -24,7 +24,7 @@ export type Account = Session;
 
 export const accountKey = () => api.accounts.getSession.queryKey();
 
-// On another device, by an admin, by the payment provider or in the background.
+// Changes that this tab didn't make: by another device, an admin, the payment provider or a job.
 for (const type of [
   "member.restricted",
   "permissions.changed",
@@ -42,8 +42,8 @@ onDomainEvent("settings.changed", () => [
   api.mail.getEmailPreferences.key(),
 ]);
 for (const type of ["block.added", "block.removed"] as const) {
-  // Made in another tab. Everything shown may name the other, and since this clock may be behind the
-  // server's, no answer cached there counts as fresh.
+  // The block was set in another tab. Any page may show that member, and this device's clock may be
+  // behind the server's, so no answer that the server cached for this member counts as fresh.
   onDomainEventAtOnce(type, (_event, queryClient) => {
     setFreshSince(Number.POSITIVE_INFINITY);
     void queryClient.invalidateQueries();
@@ -130,7 +130,7 @@ function openAnyway(userId: string): void {
 
 function fail(userId: string): void {
   const degraded = isTripped(breaker, Date.now());
-  // Without a connection two more failures would say nothing new.
+  // Offline, fall back to cached data at once instead of after the breaker's three failures.
   if ((degraded || !navigator.onLine) && standIn(userId)) {
     if (!degraded) return;
     toast({
@@ -143,7 +143,7 @@ function fail(userId: string): void {
 }
 
 /**
- * Loads the account, once at a time, into `accountStatus`.
+ * Loads the account into `accountStatus`; does nothing while it is being loaded for that member.
  * @param options.withFirstPage loads what the community page starts with in the same request
  */
 export async function loadAccount(
@@ -172,7 +172,7 @@ export async function retryAccount(): Promise<void> {
   if (userId) await loadAccount(userId);
 }
 
-/** Refetches what may differ for a member. */
+/** Refetches queries whose answers differ between visitors and members. */
 export async function refreshAfterSignIn(userId: string): Promise<void> {
   const queryClient = queryClientFor(userId);
   const keys = [api.events.key(), api.profiles.key(), accountKey()];

@@ -11,14 +11,15 @@ import { accessToken } from "./session-tokens.ts";
 /** Twice the gateway's own limit, for slow networks. */
 const actTimeoutMs = 60_000;
 
-/** Sends a request with the access token; on 401 renews it once. */
+/** Sends a request with the access token; on 401 renews the token and tries once more. */
 async function send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
   const carry = (token: string | null) => {
     const copy = request.clone();
     if (token) copy.headers.set("authorization", `Bearer ${token}`);
     const since = freshSince();
     if (since !== null) copy.headers.set("x-fresh-since", String(since));
-    // Queries end with their page; an act would say that it's sending for as long as it's stuck.
+    // A query is aborted with its page. A mutation has no signal, so without a timeout it would
+    // seem to be sending forever.
     return fetch(copy, { signal: signal ?? AbortSignal.timeout(actTimeoutMs) });
   };
   const token = await accessToken();

@@ -17,7 +17,7 @@ export interface CalendarEntry {
 const day = 86_400_000;
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 
-/** An RFC 5545 time: `20261125T190000`, with a Z for UTC. */
+/** An RFC 5545 time: `20261125T190000`; callers append Z for UTC. */
 const written = (utc: number): string =>
   `${new Date(utc).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`;
 const local = (moment: number, timeZone: string): string =>
@@ -49,7 +49,7 @@ const offset = (milliseconds: number): string => {
   return `${milliseconds < 0 ? "-" : "+"}${pad(Math.floor(minutes / 60))}${pad(minutes % 60)}`;
 };
 
-/** The first second from which the zone's offset equals that at `until`. */
+/** When the zone's offset changes to that at `until`, to the second, by binary search. */
 function changeBetween(timeZone: string, from: number, until: number): number {
   const after = utcOffsetMs(timeZone, until);
   let [low, high] = [from, until];
@@ -64,7 +64,7 @@ function changeBetween(timeZone: string, from: number, until: number): number {
 /** A VTIMEZONE between two moments, for calendars that don't know the zone's name. */
 function zoneLines(timeZone: string, from: number, until: number): string[] {
   const ahead = (moment: number) => utcOffsetMs(timeZone, moment);
-  // Standard time has the smaller offset.
+  // Standard time has the smaller UTC offset.
   const year = new Date(from).getUTCFullYear();
   const standard = Math.min(ahead(Date.UTC(year, 0, 1)), ahead(Date.UTC(year, 6, 1)));
   const part = (begins: string, before: number, after: number) => {

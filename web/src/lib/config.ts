@@ -6,7 +6,7 @@ export interface Config {
   /** Upload endpoint for pictures. */
   uploadsOrigin: string;
   stage: string;
-  /** Where passkeys work, if anywhere. */
+  /** The origin that passkeys belong to; undefined where they aren't offered. */
   passkeyOrigin?: string;
   /** The user pool's client that passkeys sign in with. */
   passkeyClientId?: string;

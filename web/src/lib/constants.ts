@@ -104,17 +104,17 @@ export const statsRetryMs = 2 * second;
 export const memberTotalShortenedFrom = 1_000;
 
 // Realtime
-/** From the first event on, so that a lively conversation doesn't wait for a pause. */
+/** Measured from the first event (no debounce), so that steady events still cause a refetch. */
 export const realtimeInvalidationDebounceMs = 300;
 export const pollMs = 30 * second;
 export const pollWhileConnectedMs = 5 * minute;
 export const heartbeatMs = 30 * second;
 export const heartbeatTimeoutMs = 10 * second;
-/** What was fetched longer before the socket first opened is fetched again. */
+/** When the first socket opens, queries older than this are refetched. */
 export const lateSocketMs = 3 * second;
 export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] as const;
 
-/** Shorter than the server's topic expiry. */
+/** Must be shorter than the server's topic expiry. */
 export const topicRenewalMs = 5 * minute;
 export const watchPhotoDebounceMs = second;
 
@@ -140,7 +140,7 @@ export const socialPreloadDelayMs = 3 * second;
 
 // Installed application
 export const installPromptDelayMs = 3 * second;
-/** Applies even after sign-out removes the flag. */
+/** Measured from the last time it was shown, also when sign-out has removed the flag. */
 export const installPromptSnoozeMs = 14 * day;
 export const updateReloadDelayMs = second;
 

@@ -1,6 +1,8 @@
 import { language } from "./languages/language.ts";
 
-/** "2nd"; in other languages the number, and the sentence says the rest. */
+/**
+ * "2nd" in English; in other languages only the number, as the translated sentence has the rest.
+ */
 export function nthOf(count: number): string {
   if (language !== "en") return String(count);
   const rest = count % 10;

@@ -2,21 +2,22 @@ import { toast } from "../ui/toast.ts";
 import { codeOf } from "./errors.ts";
 import { detailOf } from "./read-error.ts";
 
-/** What a form has sent so far, until it succeeds; `{}` for a new one. */
+/** What a form has sent since its last success; `{}` at first. */
 export interface Creation {
-  /** Idempotency key: a lost answer never creates two. */
+  /** Idempotency key: a retry after a lost answer creates nothing twice. */
   token?: string;
-  /** What an earlier attempt turned out to have made. */
+  /** Id of what an earlier attempt created although its answer was lost. */
   madeId?: string;
-  /** What was sent, where changed words make another one. */
+  /** The sent text, kept where changed text is to create another item. */
   words?: string;
 }
 
 const changed = "An earlier version had already gone through. We've replaced it with this one.";
 
 /**
- * @param create sends the form's words
- * @param change puts them into what an attempt with other words made, whose answer was lost
+ * Retries safely after a lost answer: an attempt with changed values updates what was created.
+ * @param create sends the form's values
+ * @param change updates what an earlier attempt created
  */
 export async function createOnce<Made>(
   creation: { current: Creation },
@@ -37,7 +38,7 @@ export async function createOnce<Made>(
     if (code === "created_differently" && madeId === undefined && createdId !== undefined) {
       creation.current = { token, madeId: createdId };
     } else if (code === "not_found" && !isFirst) {
-      // What was made may have been deleted since.
+      // What the earlier attempt created may have been deleted since.
       creation.current = {};
     } else throw error;
     return createOnce(creation, create, change);

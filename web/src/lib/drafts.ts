@@ -35,7 +35,10 @@ export function setDraft<Draft>(
   } else writeJson(key, draft);
 }
 
-/** What was sent of a draft; it goes when the draft does. Kept beside a draft, so that its token outlives a reload as the draft does. */
+/**
+ * What was sent of a draft. It's stored and removed with the draft, so that the idempotency key
+ * survives a reload.
+ */
 export const sentWith = (userId: string, what: string): { current: Creation } => {
   const key = sentKeyOf(keyOf(userId, what));
   return {
@@ -52,7 +55,7 @@ export const sentWith = (userId: string, what: string): { current: Creation } =>
 export const readDraft = <Draft>(userId: string, what: string, empty: Draft): Draft =>
   stored(keyOf(userId, what), empty);
 
-/** After another tab's change. */
+/** Rereads a draft from storage after another tab has changed it. */
 export const rereadDraft = (userId: string, what: string): void => {
   const key = keyOf(userId, what);
   drafts.patch({ [key]: readJson(key) ?? undefined });
@@ -66,7 +69,7 @@ export function useDraft<Draft>(userId: string, what: string, empty: Draft): Dra
   return readDraft(userId, what, empty);
 }
 
-/** A text that couldn't be sent, above what was written since. */
+/** Puts a text that couldn't be sent above what was typed meanwhile. */
 export const givenBack = (unsent: string, since: string): string =>
   since.trim() ? `${unsent}\n\n${since}` : unsent;
 

@@ -12,7 +12,9 @@ interface Times {
   untilDate: string;
 }
 
-/** Whether a form's times mean a night: they end before they start, and no other day was chosen. */
+/**
+ * Whether something ends the next day because it ends before it starts and no end day was chosen.
+ */
 const isOvernight = ({ from, until, untilDate }: Times): boolean =>
   untilDate === "" && from !== "" && until !== "" && until < from;
 
@@ -24,11 +26,11 @@ export function endDayOf(times: Times): string {
   return new Date(noon + dayMs).toISOString().slice(0, 10);
 }
 
-/** A form's last day for something that exists: "" where it follows from the other times. */
+/** The end day for a form that edits something: "" if it follows from the other times. */
 export const chosenEndDay = (times: Omit<Times, "untilDate">, lastDay: string): string =>
   endDayOf({ ...times, untilDate: "" }) === lastDay ? "" : lastDay;
 
-/** Says that something ends on the next day, where that follows from its times. */
+/** A hint that something ends on the next day, if no end day was chosen. */
 export function overnightWords(times: Times): string | undefined {
   if (!isOvernight(times) || !times.date) return undefined;
   const format = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;

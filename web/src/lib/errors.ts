@@ -26,7 +26,7 @@ const unexpected: ErrorMessage = {
   retryable: true,
 };
 
-/** Codes the specification lists for other services. */
+/** Postgres and PostgREST codes, as the specification lists them. */
 const specifiedCodes: Record<string, ErrorMessage> = {
   "42501": permission,
   PGRST301: { ...permission, renewToken: true },
@@ -41,14 +41,14 @@ const specifiedCodes: Record<string, ErrorMessage> = {
 
 let byCode: Record<string, ErrorMessage> = { ...specifiedCodes, ...generalCodes };
 
-/** The rest is loaded with the first refusal that needs it. */
+/** Loads the messages of rarer codes on demand, to keep them out of the initial bundle. */
 export async function learnCode(code: string): Promise<void> {
   if (Object.hasOwn(byCode, code)) return;
   try {
     const { refusals } = await import("./refusals.ts");
     byCode = { ...byCode, ...refusals };
   } catch {
-    // Its status says enough.
+    // Without them, the HTTP status picks the message.
   }
 }
 
@@ -59,7 +59,7 @@ const byStatus = (status: number): ErrorMessage | undefined => {
   return undefined;
 };
 
-/** Whole words only, so that "author" doesn't match "auth". */
+/** Matches whole words only, so that "author" doesn't match "auth". */
 const byWords: [pattern: RegExp, shown: ErrorMessage][] = [
   [/\bfetch\b|\bnetworkerror\b|^load failed$|\btimed out\b/i, connection],
   [/\brate limit\b/i, many],
@@ -69,7 +69,7 @@ const byWords: [pattern: RegExp, shown: ErrorMessage][] = [
 /** The API's error code, if there is one. */
 export function codeOf(error: unknown): ErrorCode | undefined {
   const { code } = readError(error);
-  // No other service's codes look like the API's.
+  // Only the API's codes consist of lower-case words with at most one dot.
   return code !== undefined && /^[a-z_]+(\.[a-z_]+)?$/.test(code) ? (code as ErrorCode) : undefined;
 }
 
@@ -81,6 +81,6 @@ export function describeError(error: unknown): ErrorMessage {
     (status === undefined ? undefined : byStatus(status)) ??
     byWords.find(([pattern]) => pattern.test(message))?.[1];
   if (known) return known;
-  // Programs speak English, so only English pages repeat them.
+  // Messages of other programs are in English, so only English pages show them.
   return message && language === "en" ? { ...unexpected, message } : unexpected;
 }

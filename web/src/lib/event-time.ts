@@ -12,7 +12,7 @@ export interface EventTime {
   timeZone: string;
 }
 
-/** As "Mon", "23", "November 2026". */
+/** For example "Mon", "23", "November 2026". */
 export function calendarDay({ startsAt, timeZone }: EventTime) {
   const date = new Date(startsAt);
   return {
@@ -37,10 +37,10 @@ const localMs = (at: Date, timeZone: string): number =>
   at.getTime() + utcOffsetMs(timeZone, at.getTime());
 const dayNumber = (at: Date, timeZone: string): number => Math.floor(localMs(at, timeZone) / dayMs);
 
-/** Until this time of day, what began the evening before is one night. */
+/** An event that ends by this time the next morning counts as one night. */
 const nightEndsMs = 9 * 3_600_000;
 
-/** "18:30 to 20:00", "22:00 to 02:00 the next day", or with the day it ends on. */
+/** "18:30 to 20:00"; "22:00 to 02:00 the next day" for a night; otherwise with the end day. */
 export function formatHours({ startsAt, endsAt, timeZone }: EventTime): string {
   const [day, time] = [format(timeZone, wholeDay), format(timeZone, clock())];
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
@@ -65,7 +65,7 @@ export function formatDayAndHours(event: EventTime, now = Date.now()): string {
   return format(event.timeZone, wholeDay).format(start) + year + comma + formatHours(event);
 }
 
-/** The event by the reader's own clock, if that differs. */
+/** The event's time in the reader's zone; null if their clock shows the same. */
 export const formatForReader = (event: EventTime, readerZone: string): string | null =>
   foreignZone(event, readerZone) && formatDayAndHours({ ...event, timeZone: readerZone });
 
@@ -112,7 +112,7 @@ export function parseLocalTime(date: string, time: string, timeZone: string): Da
   if (!date || !time) return null;
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(asUtc)) return null;
-  // A second pass, because the offset differs around DST changes.
+  // The first guess uses the offset of another hour, which is wrong around DST changes.
   const guess = asUtc - utcOffsetMs(timeZone, asUtc);
   return new Date(asUtc - utcOffsetMs(timeZone, guess));
 }

@@ -1,8 +1,8 @@
 import type { FocusEvent } from "react";
 
 /**
- * The name of the field that's left, or null while a button or link is pressed (an error above it
- * would move it away from the pointer) or another window is opened.
+ * The name of the field that loses focus. Null if the focus goes to a button or link (an error
+ * shown above it would move it away from the pointer) or to another window.
  */
 export function fieldLeft({ target, relatedTarget }: FocusEvent): string | null {
   if (relatedTarget?.closest("button, a")) return null;

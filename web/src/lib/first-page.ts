@@ -2,7 +2,7 @@ import type { FirstPage } from "@attune/core/first-page/first-page.contract";
 import { client } from "./api.ts";
 import { session } from "./session.ts";
 
-/** A part that's taken later than this may be out of date. */
+/** Parts older than this are fetched again. */
 const freshMs = 10_000;
 
 interface Asked {
@@ -10,7 +10,7 @@ interface Asked {
   /** Milliseconds since 1970. */
   at: number;
   parts: Promise<FirstPage | null>;
-  /** Names of parts, and ids of posts. */
+  /** Names of parts that were used already, and ids of posts whose bookmark was. */
   taken: Set<string>;
 }
 
@@ -22,7 +22,10 @@ export function askFirstPage(): void {
   asked = { userId: session.get().userId, at: Date.now(), parts, taken: new Set() };
 }
 
-/** null when it was taken already, failed, is old or another member's: then it's asked for by itself. */
+/**
+ * @returns null when it was taken already, failed, is old or another member's; the caller then
+ * fetches it alone
+ */
 async function take<Part>(name: string, pick: (parts: FirstPage) => Part): Promise<Part | null> {
   const now = asked;
   const parts = await now?.parts;

@@ -18,7 +18,7 @@ export interface FormOptions<Values> {
   validate: (values: Values) => FieldErrors<Values>;
   /** Reports its own failures; the form is busy until it resolves. */
   submit: (values: Values) => Promise<void> | void;
-  /** What's typed or pasted is sent by itself once this is true; say so beside the field. */
+  /** Once true, typing or pasting submits the form without a press; the label should say so. */
   isComplete?: (values: Values) => boolean;
 }
 
@@ -52,7 +52,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   const onBlur = (event: FocusEvent) => {
     const name = fieldLeft(event);
-    // Tabbing past an empty field is no mistake.
+    // Tabbing past an empty field isn't an error.
     if (name !== null && values[name as keyof Values] !== initial[name as keyof Values])
       setLeft((before) => (before.includes(name) ? before : [...before, name]));
   };
@@ -74,7 +74,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     try {
       await submit(values);
     } catch (thrown) {
-      // `submit` reports its own failures, except that its code didn't load.
+      // A TypeError means that lazily loaded code of `submit` couldn't be fetched.
       if (!(thrown instanceof TypeError)) throw thrown;
       toast({ ...connectionError, tone: "error" });
     } finally {
@@ -90,7 +90,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   return {
     values,
     set,
-    /** Of the fields that were changed and left; of all after the first attempt to submit. */
+    /**
+     * Shows errors of fields that were changed and left, and of all fields after the first submit.
+     */
     errors: errors as FieldErrors<Values>,
     isValid: wrong.length === 0,
     busy,

@@ -2,10 +2,10 @@ const minute = 60_000;
 
 let changed: { since: number; until: number } | null = null;
 
-/** After a change of blocks, answers cached before it are stale. */
+/** After blocking or unblocking, answers cached before `since` count as stale for two minutes. */
 export function setFreshSince(since: number): void {
   changed = { since, until: Date.now() + 2 * minute };
-  // Not part of the first page.
+  // Lazy, to keep it out of the initial bundle.
   void import("./local-data/local-cache.ts").then(({ localCache }) => localCache.clear());
 }
 

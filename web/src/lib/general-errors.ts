@@ -64,7 +64,7 @@ export const refused = (title: string, message: string, retryable = false): Erro
   retryable,
 });
 
-/** What nearly any act may meet. */
+/** Error codes that nearly every operation may return. */
 export const generalCodes = {
   "request.invalid": invalid,
   "request.too_large": large,

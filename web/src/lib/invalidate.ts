@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Runs one action per name at a time; calls meanwhile become one more run. Restarting on each call
- * would never finish while calls keep coming.
+ * Runs one action per name at a time; all calls during a run cause one more run afterwards.
+ * Restarting on each call would never finish under steady calls.
  */
 export function createSerialRunner(): (name: string, action: () => Promise<unknown>) => void {
-  /** The running ones, with whether each runs again. */
+  /** Running actions by name; true if the action has to run again. */
   const running = new Map<string, boolean>();
   const run = async (name: string, action: () => Promise<unknown>): Promise<void> => {
     do {

@@ -3,11 +3,13 @@ import { language } from "./languages/language.ts";
 const isRightToLeft = language === "ar";
 
 const isolate = "\u2068";
-/** What's joined already: its own direction would be looked for outside of its words. */
+/**
+ * For text that contains isolates: FSI would skip them and look for a direction outside of them.
+ */
 const isolateRightToLeft = "\u2067";
 const endOfIsolate = "\u2069";
 
-/** Keeps its own direction, so that two Latin names in Arabic don't change places. */
+/** Isolates the text's direction, so that two Latin names in Arabic don't change places. */
 function isolated(text: string): string {
   if (!isRightToLeft) return text;
   return `${text.includes(isolate) ? isolateRightToLeft : isolate}${text}${endOfIsolate}`;

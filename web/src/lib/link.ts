@@ -35,7 +35,7 @@ export function requestOf(base: string, method: string, path: string, input: unk
   });
 }
 
-/** The gateway and the firewall answer with a status and words of their own. */
+/** The gateway and the firewall answer in their own format, so only the status tells the code. */
 const gatewayCodes: Record<number, ErrorCode> = {
   401: "auth.required",
   403: "permission.denied",

@@ -63,7 +63,8 @@ async function load(): Promise<Maps> {
   try {
     ({ apiKey } = await client.places.getGoogleMapsConfig());
   } catch (error) {
-    // `not_found`: no API key is configured. After other failures the gazetteer still works.
+    // `not_found` means that no API key is configured, which is final. Other failures are retried
+    // next time.
     if (codeOf(error) !== "not_found") loading = null;
     return { state: "off" };
   }

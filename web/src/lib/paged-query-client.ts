@@ -10,7 +10,10 @@ import {
 const isLoadingPage = ({ state }: Query): boolean =>
   state.fetchStatus === "fetching" && state.fetchMeta?.fetchMore !== undefined;
 
-/** A refetch and a next page cancel each other. Here the page comes first, and then the refetch. */
+/**
+ * TanStack Query lets a refetch and a next page cancel each other. Here a refetch waits for the
+ * page.
+ */
 export class PagedQueryClient extends QueryClient {
   override async refetchQueries<Key extends QueryKey = QueryKey>(
     filters: RefetchQueryFilters<Key> = {},

@@ -8,7 +8,7 @@ export async function passkeySupport(): Promise<PasskeySupport> {
   const config = await loadConfig().catch(() => null);
   if (!config?.passkeyOrigin) return "elsewhere";
   const { hostname } = new URL(config.passkeyOrigin);
-  // Passkeys never belong to an IP address.
+  // WebAuthn doesn't allow IP addresses.
   const isName = !/^[\d.]+$|:/.test(hostname);
   if (!isName || hostname !== location.hostname) return "elsewhere";
   return typeof globalThis.PublicKeyCredential === "function" ? "works" : "unsupported";

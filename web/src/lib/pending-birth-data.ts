@@ -12,13 +12,13 @@ export interface PendingBirthData {
   forgetBirthData: boolean;
 }
 
-/** Only transient errors are retried. */
+/** Whether a retry can't help: the server refused the data, and not for sending too often. */
 export const isFinal = (error: unknown): boolean =>
   isClientError(error) && readError(error).status !== 429;
 
 /**
  * Submits birth data and requests the chart.
- * @returns "promised" when a job of the server will compute the chart
+ * @returns "promised" when a background job of the server will compute the chart
  * @throws when the server couldn't take the data
  */
 export async function storeCharts(
@@ -48,7 +48,7 @@ export const savePendingBirthData = (userId: string, kept: PendingBirthData): vo
 export const forgetPendingBirthData = (userId: string): void =>
   removeItem(userKeys.onboardingBirth(userId));
 
-/** Retries with growing delays while the member is signed in. */
+/** Retries with backoff while the member is signed in. */
 export async function submitPendingBirthData(userId: string): Promise<void> {
   const key = userKeys.onboardingBirth(userId);
   for (let attempt = 0; ; attempt++) {

@@ -6,7 +6,7 @@ export interface Platform {
   isMobile: boolean;
   isTablet: boolean;
   isIOSSafari: boolean;
-  /** Installed to the home screen. */
+  /** Runs as an app installed to the home screen. */
   isStandalone: boolean;
   canInstallPWA: boolean;
   platform: "ios" | "android" | "desktop";
@@ -16,7 +16,7 @@ export interface BrowserFacts {
   userAgent: string;
   maxTouchPoints: number;
   isStandalone: boolean;
-  /** Supports the install prompt. */
+  /** Whether the browser can show its own install prompt. */
   offersInstall: boolean;
 }
 

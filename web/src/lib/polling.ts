@@ -4,8 +4,8 @@ import { pollMs, pollWhileConnectedMs } from "./constants.ts";
 import { linkState } from "./realtime.ts";
 
 /**
- * Refetches queries every 30 s while the tab is visible and no socket says what changes. With a
- * socket it's every five minutes, since a push that fails isn't repeated.
+ * Refetches queries every 30 s while the tab is visible and no WebSocket is open. With a socket
+ * it's every five minutes, as a safety net for lost pushes.
  */
 export function usePolling(keys: () => readonly QueryKey[]): void {
   const queryClient = useQueryClient();

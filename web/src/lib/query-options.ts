@@ -56,7 +56,7 @@ const makers: Record<Used, (client: AnyClient, path: readonly string[]) => unkno
 
 const isUsed = (name: string): name is Used => Object.hasOwn(makers, name);
 
-/** Same names, types and keys as oRPC's utils, with the used ones only. */
+/** Has the names, types and keys of oRPC's utils, but only those that are used, to save bytes. */
 export function queryOptionsOf<Client extends NestedClient<Record<never, never>>>(
   client: Client,
   path: readonly string[] = [],

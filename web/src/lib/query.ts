@@ -18,8 +18,8 @@ import {
 import { PagedQueryClient } from "./paged-query-client.ts";
 import { isClientError, isSecurityError, readError } from "./read-error.ts";
 
-// It believes to be online until it hears otherwise, so that an app started offline would miss that
-// the connection is back.
+// TanStack Query assumes that it's online at first, so an app started offline would miss the
+// reconnect.
 onlineManager.setOnline(navigator.onLine);
 
 /** Cache times by kind of data, spread into query options. */
@@ -50,7 +50,7 @@ const createQueryClient = (): QueryClient =>
   new PagedQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // What's deleted or blocked meanwhile isn't shown any longer.
+        // Drops the cached copy of something that was deleted or blocked meanwhile.
         if (readError(error).status === 404) query.setState({ data: undefined });
       },
     }),

@@ -12,7 +12,7 @@ export function readError(error: unknown): { code?: string; status?: number; mes
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
-/** A text that the API's error carries beside its code. */
+/** A text field of the API error's `data`. */
 export function detailOf(error: unknown, name: string): string | undefined {
   const data = fieldOf(error, "data");
   const value = fieldOf(data, name);

@@ -22,7 +22,7 @@ class FakeSocket {
   }
 }
 
-/** A link by sockets that the test answers, with fake timers. */
+/** A realtime link over fake sockets that the test answers; needs fake timers. */
 export function fakeLink() {
   const link = {
     sockets: [] as FakeSocket[],
@@ -58,7 +58,7 @@ export function fakeLink() {
   return link;
 }
 
-/** A link by one socket, on which the test says what arrives. */
+/** A realtime link over one open socket; the test delivers its messages. */
 export function openLink(queryClient: QueryClient) {
   const sent: string[] = [];
   // The part of a socket the code uses.

@@ -33,7 +33,7 @@ export function onDomainEvent<Type extends DomainEventType>(
   affected: (domainEvent: DomainEventOf<Type>) => QueryKey[],
 ): void {
   const all = affectedBy.get(type) ?? new Set<Affected>();
-  // Handlers are stored by the type they accept.
+  // Safe: handlers are stored under the event type that they accept.
   all.add(affected as Affected);
   affectedBy.set(type, all);
 }
@@ -41,13 +41,13 @@ export function onDomainEvent<Type extends DomainEventType>(
 type React = (domainEvent: DomainEvent, queryClient: QueryClient) => void;
 const reactions = new Map<DomainEventType, Set<React>>();
 
-/** Registers what happens when an event arrives, without the wait of `onDomainEvent`. */
+/** Registers a handler that runs as soon as an event arrives, before the batched invalidation. */
 export function onDomainEventAtOnce<Type extends DomainEventType>(
   type: Type,
   react: (domainEvent: DomainEventOf<Type>, queryClient: QueryClient) => void,
 ): void {
   const all = reactions.get(type) ?? new Set<React>();
-  // Stored by the type they accept, like those above.
+  // Safe: handlers are stored under the event type that they accept.
   all.add(react as React);
   reactions.set(type, all);
 }
@@ -55,8 +55,8 @@ export function onDomainEventAtOnce<Type extends DomainEventType>(
 const newsOf = new Map<string, Set<() => QueryKey[]>>();
 
 /**
- * Registers what's refetched when something is new in the feed, in a circle, at an event or in a
- * member's albums. Of albums, and with many watchers, the server sends no details.
+ * Registers which queries to refetch on news about a topic. Events about albums, and about topics
+ * with many watchers, arrive as news without details.
  */
 export function onTopicNews(
   topic: "feed" | "circle" | "event" | "albums",
@@ -73,7 +73,10 @@ export interface RealtimeOptions {
   connect?: (address: string, token: string) => WebSocket;
 }
 
-/** Each beat is billed. The gateway closes a socket after ten minutes without one. */
+/**
+ * Heartbeats of a hidden tab are rarer, because each is billed; the gateway closes a socket after
+ * ten idle minutes.
+ */
 const hiddenHeartbeatMs = 5 * 60_000;
 
 const isHidden = (): boolean => globalThis.document?.hidden ?? false;
@@ -81,7 +84,8 @@ const isHidden = (): boolean => globalThis.document?.hidden ?? false;
 const defaultAddress = () => `${location.origin.replace(/^http/, "ws")}/ws`;
 
 /**
- * Sent as the second subprotocol, so that it isn't in the URL; the gateway answers with the first.
+ * The token is the second subprotocol, to keep it out of the URL; the gateway accepts the first
+ * one.
  */
 const openSocket = (address: string, token: string) => new WebSocket(address, ["attune", token]);
 
@@ -114,9 +118,9 @@ export function startRealtime(options: RealtimeOptions): () => void {
   };
 
   /**
-   * Events missed without a socket aren't replayed, so active queries are refetched, apart from
-   * those their list refreshes. The first socket usually opens while the page still loads, so then
-   * only what was fetched long before it is fetched again.
+   * Events missed without a socket aren't replayed, so this refetches active queries, except those
+   * that their list refreshes. The first socket opens while the page still loads, so then it
+   * refetches only what was fetched well before.
    */
   const makeUp = () => {
     const late = Date.now() - lateSocketMs;
@@ -124,7 +128,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
     hasOpened = true;
     void queryClient.invalidateQueries({
       predicate: ({ meta, state }) =>
-        // A list whose first page failed has nothing on screen to keep.
+        // A list whose first page failed has no posts that could refresh it.
         (!meta?.listed || state.data === undefined) &&
         (isReopened || (state.fetchStatus === "idle" && state.dataUpdatedAt < late)),
     });
@@ -133,7 +137,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   const takeNews = ({ topic }: PushedNews) => {
     const [kind = ""] = topic.split(":");
     for (const affected of newsOf.get(kind) ?? []) stale.push(...affected());
-    // Thousands hear of it at the same moment.
+    // Random jitter, because thousands of clients get the news at the same moment.
     timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));
   };
 
@@ -193,7 +197,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
     };
     current.onmessage = ({ data }) => {
       clear("silence");
-      // What arrives says as much as an answered beat.
+      // Any message proves that the connection is alive, so the next heartbeat can wait.
       if (timers.beat !== undefined) beatLater(current);
       const message: unknown = JSON.parse(String(data));
       if (typeof message === "object" && message !== null && "domainEvent" in message) {

@@ -1,6 +1,6 @@
 import { isClientError } from "./read-error.ts";
 
-/** Network errors and chunks that failed to load. */
+/** Whether a retry may help: network errors, and chunks that failed to load. */
 export function isRecoverable(error: unknown): boolean {
   if (!(error instanceof Error) || isClientError(error)) return false;
   return (

@@ -4,7 +4,7 @@ import { type ErrorMessage, type GeneralCode, refused } from "./general-errors.t
 const away = (title: string, message: string): ErrorMessage =>
   refused(title, `${message} Please try again in a moment.`, true);
 
-/** What single acts may meet. */
+/** Messages for the API's codes that only single operations return. */
 export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   created_differently: refused(
     "Already Published",

@@ -11,10 +11,10 @@ export const opensSearch = (event: KeyboardEvent): boolean =>
 
 const asked = "search-asked";
 
-/** Opens the search of the bar, from anywhere on the page. */
+/** Opens the search in the navigation bar, from anywhere on the page. */
 export const askForSearch = (): boolean => dispatchEvent(new Event(asked));
 
-/** @returns the unsubscribe function */
+/** Calls `open` when another part of the page asks for search. @returns the unsubscribe function */
 export function onSearchAsked(open: () => void): () => void {
   addEventListener(asked, open);
   return () => removeEventListener(asked, open);
@@ -23,7 +23,7 @@ export function onSearchAsked(open: () => void): () => void {
 let wasPressed = false;
 let stop = () => {};
 
-/** Remembers a press until the search has loaded. Visitors keep the browser's shortcut. */
+/** Remembers the shortcut until the search has loaded. Visitors keep the browser's own shortcut. */
 export function keepEarlySearch(): void {
   if (!hasStoredSession()) return;
   const onKey = (event: KeyboardEvent) => {
@@ -35,7 +35,10 @@ export function keepEarlySearch(): void {
   stop = () => removeEventListener("keydown", onKey);
 }
 
-/** Whether search was requested before it loaded; from now on it listens itself. */
+/**
+ * Whether the shortcut was pressed before search loaded; then stops listening, as search does so
+ * itself.
+ */
 export function takeEarlySearch(): boolean {
   stop();
   const pressed = wasPressed;

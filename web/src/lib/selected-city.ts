@@ -9,7 +9,7 @@ export function selectCity(cityId: string): void {
   selectedCity.set(cityId);
 }
 
-/** Defaults to the member's own city. */
+/** Selects the member's own city, unless one is selected already. */
 export function selectHomeCity(cityId: string | null): void {
   if (cityId !== null && selectedCity.get() === null) selectCity(cityId);
 }

@@ -1,12 +1,15 @@
 import { onAuthEvent } from "./session.ts";
 import { holdsTokens, storedTokens, storeTokens } from "./stored-session.ts";
 
-/** A session that isn't remembered belongs to its tab; tabs of one browser share it. */
+/** BroadcastChannel that shares a session kept in sessionStorage among this browser's tabs. */
 const channelName = "session";
 
 type Message = { type: "ask" } | { type: "tokens"; tokens: Record<string, string> };
 
-/** Gives this tab's session to tabs that ask, and refreshed tokens to all. @returns stops it */
+/**
+ * Answers tabs that ask for the session, and sends refreshed tokens to all. @returns a function
+ * that stops it
+ */
 export function shareSession(): () => void {
   const channel = new BroadcastChannel(channelName);
   const hand = () => {
@@ -17,7 +20,7 @@ export function shareSession(): () => void {
     if (data.type === "ask") hand();
     else if (sameUser(data.tokens)) storeTokens(sessionStorage, data.tokens);
   };
-  // A renewed refresh token makes the other tabs' copies useless.
+  // Refreshing rotates the refresh token, which invalidates the other tabs' copies.
   const stop = onAuthEvent((event) => event === "tokenRefreshed" && hand());
   return () => {
     stop();

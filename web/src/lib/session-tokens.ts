@@ -3,7 +3,7 @@ import { session } from "./session.ts";
 import { deviceKeys, readItem } from "./stored-items.ts";
 import { forgetStoredSession, hasStoredSession, storedUserId } from "./stored-session.ts";
 
-/** Loaded only with a session. */
+/** Lazy, as visitors don't need Amplify. */
 const tokens = () => import("./auth/tokens.ts");
 
 /** Removes a remembered session after thirty days. */
@@ -12,7 +12,7 @@ function forgetExpired(now: number): void {
   if (until <= now) forgetStoredSession(localStorage);
 }
 
-/** Whether another tab was in use within the time a session lasts. */
+/** Whether any tab was used recently enough for the session not to have timed out. */
 const wasActive = (now: number): boolean =>
   now - Number(readItem(deviceKeys.lastActive) ?? 0) < idleSignOutMs;
 
@@ -41,7 +41,7 @@ export async function initialiseSession(now = Date.now()): Promise<void> {
       session.patch({ initialised: true });
     }
   } catch {
-    // Offline: the tokens stay, and so does the session.
+    // Offline, the session stays until the server refuses its tokens.
     session.patch({ initialised: true, userId: storedUserId() });
   } finally {
     clearTimeout(timeout);

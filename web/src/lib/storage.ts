@@ -34,7 +34,7 @@ export function forgetAccounts(): void {
   }
 }
 
-/** Includes tokens. */
+/** Clears all storage of this origin, including the tokens. */
 export function forgetEverything(): void {
   tryOr(() => localStorage.clear(), undefined);
   tryOr(() => sessionStorage.clear(), undefined);

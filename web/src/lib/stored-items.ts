@@ -7,7 +7,7 @@ export const deviceKeys = {
   signUpForm: "signup-form",
   rememberUntil: "remember-until",
   lastActive: "last-active",
-  /** Of a changed password, until the API has answered. */
+  /** Report of a password change that the API hasn't confirmed yet. */
   passwordReport: "password-report",
   selectedCity: "selected-city",
 } as const;
@@ -19,11 +19,11 @@ export const tabKeys = {
   idlePage: "idle-page",
   skippedOnboarding: "skipped-onboarding",
   checkoutBegun: "checkout-begun",
-  /** The plan that was chosen before signing up. */
+  /** The plan chosen before the sign-up. */
   chosenPlan: "chosen-plan",
-  /** What a return from Google or Apple is checked by. */
+  /** State and verifier of a sign-in at Google or Apple, checked on return. */
   atProvider: "at-provider",
-  /** When the member last came back from there. */
+  /** When the member last confirmed their identity at Google or Apple. */
   confirmedAtProvider: "confirmed-at-provider",
   confirmEmailHidden: "confirm-email-hidden",
   failedPaymentHidden: "failed-payment-hidden",

@@ -5,7 +5,7 @@ const lastUserKey = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 const holdsSession = (storage: Storage): boolean =>
   Object.keys(storage).some((key) => lastUserKey.test(key));
 
-/** Whether the stored session is of this client of the user pool. */
+/** Whether the stored session was issued by this app client of the user pool. */
 export const holdsSessionOf = (storage: Storage, clientId: string): boolean =>
   storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
 
@@ -18,7 +18,7 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** The last member's id, as Amplify stored it. */
+/** The last member's id, from Amplify's storage key. */
 export function storedUserId(): string | null {
   for (const storage of [localStorage, sessionStorage]) {
     const key = Object.keys(storage).find((name) => lastUserKey.test(name));
@@ -35,7 +35,7 @@ export function forgetStoredSession(storage: Storage): void {
   }
 }
 
-/** The tokens in a storage, by Amplify's keys. */
+/** The stored tokens by Amplify's storage keys. */
 export const storedTokens = (storage: Storage): Record<string, string> =>
   Object.fromEntries(
     Object.keys(storage)

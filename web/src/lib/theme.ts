@@ -1,6 +1,6 @@
 export type ThemeChoice = "system" | "light" | "dark";
 
-/** public/early.js reads it too, before the first paint. */
+/** Also used by public/early.js, which sets the theme before the first paint. */
 const storageKey = "theme";
 
 export function chosenTheme(): ThemeChoice {

@@ -1,6 +1,6 @@
 import { topicRenewalMs } from "./constants.ts";
 
-/** Realtime topics beyond the member's own, and "here" while the page has the focus. */
+/** Realtime topics to subscribe to; "here" is subscribed while the page has the focus. */
 export type Topic =
   | "feed"
   | "here"

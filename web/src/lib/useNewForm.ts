@@ -4,8 +4,8 @@ import { dropDraft, readDraft, setDraft } from "./drafts.ts";
 import { type FormOptions, useForm } from "./form.ts";
 
 /**
- * `useForm` that keeps its values on this device until what it makes is made.
- * @param what the draft; undefined for a form that edits
+ * `useForm` for something new, whose values stay on this device as a draft until it's created.
+ * @param what the draft's name; undefined for a form that edits
  */
 export function useNewForm<Values extends object>(
   what: string | undefined,

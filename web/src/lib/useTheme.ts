@@ -8,11 +8,11 @@ const choose = (choice: ThemeChoice): void => {
   theme.set(choice);
 };
 
-// From another window, whose choice is stored already.
+// Follows a choice made in another window.
 addEventListener("storage", () => {
   const choice = chosenTheme();
   if (choice !== theme.get()) choose(choice);
 });
 
-/** The same for all that show it, in each window. */
+/** The theme and its setter, shared by all components and windows. */
 export const useTheme = () => [useStore(theme), choose] as const;

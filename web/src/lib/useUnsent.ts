@@ -3,11 +3,11 @@ import { useAccount } from "./account.ts";
 import type { Creation } from "./create-once.ts";
 import { givenBack, sentWith, setDraft, useDraft } from "./drafts.ts";
 
-/** A field that empties as it's sent, and gets its text back if that fails. */
+/** A draft field that empties while it's being sent, and gets its text back if that fails. */
 export function useUnsent(what: string) {
   const me = useAccount()?.user.userId ?? "";
   const draft = useDraft(me, what, "");
-  // While it's sent, the field may already hold the next one.
+  // A ref, because the draft may already hold the next text while this one is being sent.
   const creation = useRef<Creation>({});
   const setText = (text: string) => setDraft(me, what, () => text, "");
   return {

@@ -7,8 +7,8 @@ interface ZoneOption {
 }
 
 /**
- * The first parts of zones' ids. Chromium's Intl names countries, but not continents: it answers
- * their codes.
+ * Labels of the first part of zone ids. Chromium's Intl has names of countries, but not of
+ * continents.
  */
 const areas: Readonly<Record<string, { label: string }>> = {
   Africa: { label: "Africa" },
@@ -42,7 +42,10 @@ export function zoneName(zone: string, language: string = locale): string {
   }
 }
 
-/** All zones of the browser and the given ones, by city. Naming each by Intl takes too long. */
+/**
+ * The browser's zones and the given ones, sorted by city. Only city names: naming each zone by Intl
+ * is slow.
+ */
 export function zoneOptions(...given: string[]): ZoneOption[] {
   const { compare } = new Intl.Collator(locale);
   return [...new Set([...given, ...Intl.supportedValuesOf("timeZone")])]

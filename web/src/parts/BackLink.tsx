@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ArrowLeftIcon } from "../ui/icons.ts";
 
-/** Above a page's title, to the page it belongs to. */
+/** Shown above a page's title; links to the parent page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="link inline-flex min-h-11 max-w-full items-center gap-2">

@@ -5,12 +5,12 @@ import { Notice } from "../ui/Notice.tsx";
 import { useReturnFocus } from "../ui/useReturnFocus.ts";
 
 interface BannerUntilLaterProps {
-  /** Where this tab keeps that it was dismissed. */
+  /** sessionStorage key that remembers the dismissal. */
   hiddenKey: (typeof tabKeys)[keyof typeof tabKeys];
   children: ReactNode;
 }
 
-/** Above the page, until it's dismissed in this tab. */
+/** A banner above the page that can be dismissed for this tab. */
 export function BannerUntilLater({ hiddenKey, children }: BannerUntilLaterProps) {
   const [hidden, setHidden] = useState(() => readItem(hiddenKey, sessionStorage) !== null);
   const hide = () => {

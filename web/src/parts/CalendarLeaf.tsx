@@ -1,6 +1,6 @@
 import { calendarDay, type EventTime } from "../lib/event-time.ts";
 
-/** The day at the start of a row: its number, the month and the weekday. */
+/** Day, month and weekday, shown at the start of a list row. */
 export function CalendarLeaf({ time, hidden }: { time: EventTime; hidden?: boolean }) {
   const { weekday, day, month } = calendarDay(time);
   return (

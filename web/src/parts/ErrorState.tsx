@@ -7,7 +7,7 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** What went wrong, with "Try Again". */
+/** Describes an error, with "Try Again" if a retry may help. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { title, message, retryable } = describeError(error);
   return (

@@ -5,9 +5,9 @@ interface FormActionsProps {
   label: string;
   busy: boolean;
   busyLabel: string;
-  /** Where Cancel leads. */
+  /** Path that Cancel links to. */
   back?: string | undefined;
-  /** Empties the form. */
+  /** Called by the button that discards the draft. */
   onDiscard?: (() => void) | undefined;
 }
 

@@ -13,20 +13,22 @@ interface IntroductionProps {
   title: string;
   imageUrl: string | null;
   description: string;
-  /** Above the title. */
+  /** Shown above the title. */
   kind?: ReactNode;
   facts: ReactNode;
-  /** What joining leads to. */
+  /** What a visitor can do after joining. */
   invitation: string;
 }
 
-/** What a visitor sees of a circle or event that its host opened. */
+/** What visitors see of a circle or event whose host made it public. */
 export function Introduction(props: IntroductionProps) {
   const { family, id, title, imageUrl, description, kind, facts, invitation } = props;
   return (
     <article>
       <title>{`${title} · ${brand.name}`}</title>
-      {/* For those who were sent the link, as the landing page promises. */}
+      {/*
+       * Not indexed: it's only for people who were sent the link, as the landing page promises.
+       */}
       <meta name="robots" content="noindex" />
       <Cover
         family={family}
@@ -65,7 +67,9 @@ interface IntroductionFailedProps {
   onRetry: () => void;
 }
 
-/** What isn't open to visitors leads to the log-in form, as what doesn't exist does. */
+/**
+ * Redirects to the log-in page if the item doesn't exist or isn't public, so the two look the same.
+ */
 export function IntroductionFailed({ error, onRetry }: IntroductionFailedProps) {
   if (["not_found", "request.invalid"].includes(codeOf(error) ?? "")) {
     return <Navigate to="/login" replace />;

@@ -7,7 +7,7 @@ interface ItemBoundaryState {
 }
 
 /**
- * Leaves out an item that can't be rendered; React logs the error. Network errors go up to the
+ * Leaves out an item that fails to render; React logs the error. Network errors are rethrown to the
  * page, which offers to try again.
  */
 export class ItemBoundary extends Component<{ children: ReactNode }, ItemBoundaryState> {

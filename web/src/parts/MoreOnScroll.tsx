@@ -6,16 +6,18 @@ import { hasFailed, type PagedList } from "./paged-list.ts";
 
 interface MoreOnScrollProps {
   list: PagedList;
-  /** As "Older posts". */
+  /** The button's label, such as "Older posts". */
   label: string;
   /** Shown at the end of the list. */
   end?: string;
 }
 
-/** Loads more this many pixels before the end. */
+/** Starts loading this many pixels before the end. */
 const reach = 800;
 
-/** Loads more near the end of a list, or by its button. After a failure it waits for a press. */
+/**
+ * Loads the next page near the end of a list, or by a button. After a failure only the button does.
+ */
 export function MoreOnScroll({ list, label, end }: MoreOnScrollProps) {
   const { hasNextPage, isFetchingNextPage } = list;
   const failed = hasFailed(list);

@@ -3,20 +3,20 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ImgHTMLAttributes } from "react";
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
-  /** As the API gave it. */
+  /** URL from the API. */
   src: string;
   alt: string;
-  /** Pixels of the picture itself, when they're known. */
+  /** The picture's own size in pixels, if known. */
   width?: number | undefined;
   height?: number | undefined;
 }
 
-/** The last URL that was refreshed; a missing picture is only refreshed once. */
+/** The last URL that caused a refetch, so that a missing picture causes only one. */
 let askedFor = "";
 
 /**
- * A picture in the size that fits. Its URL expires within minutes; on a page left open, an expired
- * one refetches the page's data.
+ * A picture in a fitting size. Its URL expires within minutes; if loading fails, the page's data is
+ * refetched for a fresh URL.
  */
 export function Picture({ src, alt, width, height, ...rest }: PictureProps) {
   const queryClient = useQueryClient();

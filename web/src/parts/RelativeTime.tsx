@@ -23,7 +23,7 @@ const otherYear = new Intl.DateTimeFormat(locale, {
   year: "numeric",
 });
 
-/** Whole days since 1970 on this device's calendar. */
+/** Day number since 1970 in this device's time zone. */
 const calendarDay = (at: Date): number =>
   Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / day;
 
@@ -34,7 +34,7 @@ export function relativeTime(time: string, now: number): string {
   if (passed < minute) return "just now";
   if (passed < hour) return `${Math.floor(passed / minute)} min`;
   const days = calendarDay(new Date(now)) - calendarDay(date);
-  // The day on which clocks go back has 25 hours.
+  // The day when clocks go back has 25 hours.
   if (passed < day || days === 0) return `${Math.floor(passed / hour)} h`;
   if (days < 7) {
     return days === 1 ? "yesterday" : `${days} days`;
@@ -43,7 +43,7 @@ export function relativeTime(time: string, now: number): string {
   return (sameYear ? thisYear : otherYear).format(date);
 }
 
-/** With the exact time as its title. */
+/** Shows the exact time as a tooltip. */
 export function RelativeTime({ time }: { time: string }) {
   return (
     <time dateTime={time} title={full[chosenClock()].format(new Date(time))}>

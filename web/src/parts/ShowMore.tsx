@@ -4,11 +4,11 @@ import { hasFailed, type PagedList } from "./paged-list.ts";
 
 interface ShowMoreProps extends Pick<ButtonProps, "look" | "busyLabel" | "className"> {
   list: PagedList;
-  /** As "Show more comments". */
+  /** The button's label, such as "Show more comments". */
   label: string;
 }
 
-/** The button below a list that goes on, or why its next page didn't come. */
+/** A button that loads the list's next page, or the error if that failed. */
 export function ShowMore({ list, label, ...looks }: ShowMoreProps) {
   const more = () => void list.fetchNextPage();
   if (hasFailed(list)) return <ErrorState error={list.error} onRetry={more} />;

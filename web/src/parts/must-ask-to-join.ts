@@ -6,7 +6,10 @@ interface Detail {
   invitedBy?: { userId: string } | undefined;
 }
 
-/** Those whom the host or a moderator invited join at once. */
+/**
+ * Whether joining needs a request. An invitation by the host or a moderator lets people join at
+ * once.
+ */
 export const mustAskToJoin = ({ circle, moderators, invitedBy }: Detail): boolean =>
   circle.joining === "request" &&
   ![circle.host, ...moderators].some(({ userId }) => userId === invitedBy?.userId);

@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 
-/** What a list needs of its query to load its next page. */
+/** The part of an infinite query that a list needs to load its next page. */
 export type PagedList = Pick<
   UseInfiniteQueryResult,
   "error" | "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError"
 > & { fetchNextPage: () => Promise<unknown> };
 
-/** The next page didn't come, and isn't being tried again. */
+/** Whether loading the next page failed and isn't being retried. */
 export const hasFailed = ({ isFetchNextPageError, isFetchingNextPage }: PagedList): boolean =>
   isFetchNextPageError && !isFetchingNextPage;

@@ -1,8 +1,8 @@
 import { toast } from "../ui/toast.ts";
 
 /**
- * What visitors may see is shared by its preview's address, which leads on to the page: the page
- * itself has no preview, because what makes previews runs no scripts.
+ * The address to share. A public page is shared by its preview page, which redirects to it:
+ * services that make link previews run no scripts, so the page itself would have none.
  */
 export const sharedAddress = (path: string, isPublic: boolean): string =>
   isPublic ? `/s${path}` : path;
@@ -18,7 +18,7 @@ export async function shareLink(path: string, title: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast({ title: "Link copied", tone: "success" });
   } catch (error) {
-    // They closed the share sheet.
+    // The member closed the share sheet.
     if (error instanceof DOMException && error.name === "AbortError") return;
     toast({ title: "Couldn't copy the link", message: url, tone: "error" });
   }

@@ -7,16 +7,16 @@ import type { ChartPictures } from "./cosmic/cosmic-draft.ts";
  * lazyComponent(() => import("../features/charts/ChartPanel.tsx"))`.
  */
 export const partSlots: {
-  /** With its own heading. */
+  /** Brings its own heading. */
   chart?: ComponentType<{ userId: string }>;
   /** Wheel and bodygraph of a calculation that isn't stored yet. */
   chartPictures?: ComponentType<{ pictures: ChartPictures }>;
-  /** Own albums, own photos, and photos the member is tagged in. */
+  /** The member's albums and photos, and photos they're tagged in. */
   myPhotos?: ComponentType<{ userId: string }>;
   /** Renders nothing without photos. */
   photosOf?: ComponentType<{ userId: string; name: string }>;
-  /** The toggle that saves a post. Shown on every post. */
+  /** The bookmark toggle on every post. */
   postBookmark?: ComponentType<{ postId: string }>;
-  /** With its own heading. */
+  /** Brings its own heading. */
   circleMeetups?: ComponentType<{ circle: Circle }>;
 } = {};

@@ -1,12 +1,12 @@
 interface Build {
   entry: string;
-  /** What the first page needs. */
+  /** Files that the first page needs. */
   early: string[];
-  /** The folder of each language's scripts. */
+  /** Folder of each language's scripts. */
   languages: Record<string, string>;
 }
 
-/** The files of one language: its page, and its scripts instead of the English ones. */
+/** The files to cache for one language: its page, and its scripts in place of the English ones. */
 export function inLanguage({ entry, early, languages }: Build, language: string | null) {
   const folder = language === null ? undefined : languages[language];
   if (folder === undefined) return { entry, early, folder: null };

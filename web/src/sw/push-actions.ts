@@ -1,6 +1,6 @@
 import type { PushWords } from "./words.ts";
 
-/** Not in TypeScript's library: a button, or a text field where the platform has one. */
+/** An action's button or, where supported, text field; TypeScript's library lacks the type. */
 interface PushAction {
   action: "reply" | "open" | "not_now";
   title: string;
@@ -10,7 +10,9 @@ interface PushAction {
 
 const conversation = /^\/messages\/(con_[0-9A-HJKMNP-TV-Z]{26})$/;
 
-/** Browsers show two. A press on the notification itself opens its page too. */
+/**
+ * Two actions, as browsers show no more. A press on the notification itself also opens its page.
+ */
 export function actionsOf(path: string, words: PushWords): PushAction[] {
   const first: PushAction = conversation.test(path)
     ? { action: "reply", title: words.reply, type: "text", placeholder: words.yourReply }
@@ -19,9 +21,9 @@ export function actionsOf(path: string, words: PushWords): PushAction[] {
 }
 
 export interface PushAnswer {
-  /** Empty for a press on the notification itself. */
+  /** "" for a press on the notification itself. */
   action: string;
-  /** Empty where the platform has no text field. */
+  /** "" where the platform has no text field. */
   reply: string;
   path: string;
 }
@@ -39,8 +41,9 @@ interface Outside {
 const settingsPath = "/settings?section=notifications";
 
 /**
- * Handles the pressed action. The worker has no token: its subscription proves the device, and the
- * server asks the sign-in behind it. Where that has ended, the app opens and asks to log in.
+ * Handles a pressed action. The worker has no access token: its push subscription identifies the
+ * device, and the server checks the sign-in behind it. If that has ended, the app opens and asks to
+ * log in.
  */
 export async function answerPush(answer: PushAnswer, outside: Outside): Promise<void> {
   const { action, path } = answer;
@@ -53,7 +56,7 @@ export async function answerPush(answer: PushAnswer, outside: Outside): Promise<
   if (action !== "reply" || !reply || !conversationId) return outside.open(path);
   const message = { conversationId, body: reply, token: crypto.randomUUID() };
   if (await send("/api/conversations/push-replies", message, outside)) return;
-  // The words stay on the screen, and a press leads to where they can be sent.
+  // Keeps the text on the screen; a press opens the page where it can be sent.
   await outside.registration.showNotification(outside.words.notSent, {
     body: reply,
     tag: `reply_${conversationId}`,
@@ -62,7 +65,7 @@ export async function answerPush(answer: PushAnswer, outside: Outside): Promise<
   });
 }
 
-/** @returns whether the server did it */
+/** @returns whether the server accepted it */
 async function send(path: string, body: object, outside: Outside): Promise<boolean> {
   try {
     const subscription = await outside.registration.pushManager.getSubscription();

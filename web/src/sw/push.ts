@@ -13,7 +13,7 @@ export interface Push {
 
 const fallbackPath = "/notifications";
 
-/** A push must show something, even one that can't be read. */
+/** Reads a push, with a fallback because even an unreadable one has to show a notification. */
 export function readPush(text: string | undefined, words: PushWords): Push {
   const fallback: Push = {
     title: words.news,
@@ -36,7 +36,7 @@ interface Badge {
   clearAppBadge?(): Promise<void>;
 }
 
-/** One notification for each conversation or thread: a newer one replaces it quietly. */
+/** Shows one notification per conversation or thread: a newer one replaces it without a sound. */
 export async function showPush(
   push: Push,
   words: PushWords,
@@ -58,7 +58,7 @@ export async function showPush(
   await (unread === 0 ? badge.clearAppBadge?.() : set())?.catch(() => undefined);
 }
 
-/** Only pages of ours. */
+/** The path to open, only if it's a page of this origin. */
 export function pathOf(data: unknown, origin: string): string {
   const path = (data as { path?: unknown } | null)?.path;
   const url = new URL(typeof path === "string" ? path : fallbackPath, origin);
@@ -71,7 +71,7 @@ interface Window {
   postMessage(message: { type: "OPEN"; path: string }): void;
 }
 
-/** Shows the page in a window that's open, or in a new one. */
+/** Shows a page in an open window, or in a new one. */
 export async function openPage(
   path: string,
   windows: readonly Window[],
@@ -81,13 +81,13 @@ export async function openPage(
   const window = there ?? windows[0];
   if (!window) return void (await open(path));
   await window.focus();
-  // Within the app, so that nothing that's being written is lost.
+  // Navigates within the app instead of loading the page, so that unsent text isn't lost.
   if (!there) window.postMessage({ type: "OPEN", path });
 }
 
 type Subscription = Pick<PushSubscription, "toJSON" | "options">;
 
-/** What the server has to know when the browser replaced its subscription; it checks the old one. */
+/** What the server needs when the browser replaced a subscription; it verifies the old one. */
 export function renewalOf(old: Subscription, next: Subscription) {
   const { endpoint, keys } = old.toJSON();
   return {

@@ -12,7 +12,7 @@ declare const BUILD: Parameters<typeof inLanguage>[0] & {
   words: Record<string, PushWords>;
 };
 
-// The build writes it out wherever it's named.
+// Copied, because the build replaces each use of BUILD by the whole object.
 const build = BUILD;
 const { version, files } = build;
 const language = new URL(self.location.href).searchParams.get("language");
@@ -86,7 +86,8 @@ self.addEventListener("notificationclick", (event) => {
 
 self.addEventListener("pushsubscriptionchange", (event) => {
   const { oldSubscription: old, newSubscription } = event;
-  // Without the old one nothing proves whose it was; the app subscribes again when it's opened.
+  // Only the old subscription proves whose it was. Without it, the app subscribes again when
+  // opened.
   if (!old) return;
   event.waitUntil(
     (async () => {

@@ -1,4 +1,4 @@
-/** What notifications say by themselves. The build adds the other languages. */
+/** Default texts of notifications. The build adds the other languages. */
 export const english = {
   news: "There's news for you",
   open: "Open it",

@@ -1,7 +1,7 @@
 import { useStore } from "../lib/store.ts";
 import { announcement } from "./announce.ts";
 
-/** Always mounted: screen readers announce only changes inside live regions. */
+/** Always mounted, because screen readers announce only changes inside an existing live region. */
 export const Announcer = () => (
   <div role="status" className="sr-only">
     {useStore(announcement)}

@@ -37,7 +37,7 @@ function rings(seed: string): string {
   return path;
 }
 
-/** Their picture or a seeded drawing; decorative, since the name is beside it. */
+/** The person's picture or a seeded drawing. Decorative, because the name is beside it. */
 export function Avatar({ name, seed, imageUrl, size = 44, className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const shape = classes("shrink-0 rounded-person", className);
@@ -57,7 +57,7 @@ export function Avatar({ name, seed, imageUrl, size = 44, className }: AvatarPro
       />
     );
   }
-  // Drawn by CSS, so that they aren't part of a button's name.
+  // Drawn by CSS, as text would become part of a surrounding button's accessible name.
   return (
     <span
       aria-hidden="true"

@@ -6,7 +6,7 @@ import { useSwipe } from "./useSwipe.ts";
 
 export interface BottomSheetProps {
   open: boolean;
-  /** Escape, backdrop, close button or swipe down. */
+  /** Called on Escape, a press on the backdrop or close button, or a swipe down. */
   onClose: () => void;
   title: string;
   children: ReactNode;

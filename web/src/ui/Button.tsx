@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
 import { classes } from "./classes.ts";
 
-/** One filled button per view. */
+/** Use at most one filled button per view. */
 export type ButtonLook = "filled" | "outline" | "text" | "danger";
 
 const base =
@@ -22,7 +22,7 @@ export const buttonClasses = (look: ButtonLook, extra?: string): string =>
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** While it's true: keeps place and focus, shows `busyLabel`, ignores presses. */
+  /** Keeps place and focus, shows `busyLabel` and ignores presses. */
   busy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
@@ -41,7 +41,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A double click's second press may come before React has shown that it's busy.
+    // The second press of a double click may come before React has rendered `busy`.
     if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };

@@ -7,28 +7,28 @@ export interface ComboboxOption {
   id: string;
   label: string;
   detail?: string;
-  /** As a flag. */
+  /** Shown beside the label, for example a flag. */
   adornment?: ReactNode;
 }
 
 export interface ComboboxProps {
   text: string;
   onTextChange: (text: string) => void;
-  /** Options for the text, provided by the caller. */
+  /** Options that match the text, filtered by the caller. */
   options: readonly ComboboxOption[];
   onChoose: (option: ComboboxOption) => void;
-  /** Shown without options: "No cities found for …". */
+  /** Shown if there are no options, such as "No cities found for …". */
   message?: string | undefined;
   loading?: boolean;
   placeholder?: string;
   disabled?: boolean;
   name?: string;
   autoFocus?: boolean;
-  /** The list pushes down what follows, which stays in reach while it's open. */
+  /** Puts the list into the page flow, so that it doesn't cover the content below. */
   inFlow?: boolean;
 }
 
-/** Arrows move, Enter chooses, Escape closes. */
+/** Arrow keys move, Enter chooses, Escape closes. */
 export function Combobox({
   text,
   onTextChange,
@@ -60,7 +60,7 @@ export function Combobox({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method uses these keys while composing.
+    // While an input method (IME) is composing, these keys are its own.
     if (event.nativeEvent.isComposing) return;
     const last = options.length - 1;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -118,7 +118,8 @@ export function Combobox({
           role="listbox"
           id={`${id}-list`}
           aria-label="Suggestions"
-          // Chromium lets Tab reach what scrolls, and the list closes under the focus.
+          // Otherwise Tab stops at the scrollable list in Chromium, and the list closes with the
+          // focus in it.
           tabIndex={-1}
           className="max-h-72 overflow-y-auto"
         >

@@ -10,16 +10,16 @@ export interface CropDialogProps {
   title: string;
   onCancel: () => void;
   onApply: (area: CropArea) => void;
-  /** The crop has moved. */
+  /** Called when the crop was moved or resized. */
   onMove?: ((area: CropArea) => void) | undefined;
-  /** Unreadable or too small. */
+  /** Called for a picture that can't be decoded or is too small. */
   onUnreadable: (problem: unknown) => void;
   busy?: boolean;
   /** Shown below the picture. */
   status?: string | undefined;
 }
 
-/** By drag and pinch, or arrow keys and slider. */
+/** Crops by drag and pinch, or by arrow keys and a slider. */
 export default function CropDialog({
   file,
   title,

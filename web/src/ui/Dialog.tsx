@@ -6,17 +6,20 @@ import { useModal } from "./useModal.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, backdrop or close button. */
+  /** Called on Escape, or a press on the backdrop or close button. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The filled one last. */
+  /** Buttons, with the filled one last. */
   actions?: ReactNode;
   wide?: boolean;
 }
 
-/** The browser would choose the button that closes it. A slider comes after what it adjusts. */
+/**
+ * The element to focus first: the browser would choose the close button. A range slider is skipped,
+ * as it's meant to be used after what it adjusts.
+ */
 const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>(
     ":is(input, select, textarea):not(:disabled, [tabindex='-1'], [type=range])",

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
   action?: ReactNode;
   motif?: Motif;
-  /** 1 when it's the whole page. */
+  /** Heading level; 1 if it's the whole page. */
   level?: 1 | 2 | 3;
   /** Seed of the illustration. */
   seed: string;

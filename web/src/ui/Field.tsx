@@ -15,7 +15,7 @@ interface FieldContext {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
-  /** The limit at which a paste was cut; null once something else is written. */
+  /** Length limit at which pasted text was cut off; null after the next change. */
   setCutAt: (limit: number | null) => void;
 }
 
@@ -23,11 +23,11 @@ const Context = createContext<FieldContext | null>(null);
 
 export interface FieldProps {
   label: ReactNode;
-  /** Below the label. */
+  /** Shown below the label. */
   hint?: ReactNode;
-  /** Announced when it appears. */
+  /** Announced by screen readers when it appears. */
   error?: string | undefined;
-  /** A live remark, as "This name is free". */
+  /** Live feedback, such as "This name is free". */
   status?: ReactNode;
   required?: boolean;
   labelHidden?: boolean;
@@ -35,7 +35,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Controls inside take its label, hint and error from context. */
+/** Controls inside get its label, hint and error through context. */
 export function Field({
   label,
   hint,
@@ -79,7 +79,7 @@ export function Field({
       <Context value={{ id, describedBy, invalid: Boolean(error), required, setCutAt }}>
         {children}
       </Context>
-      {/* Takes no gap while it says nothing, so that a button beside the field lines up with it. */}
+      {/* No gap while empty, so that a button beside the field stays aligned with it. */}
       <div aria-live="polite" className="empty:-mt-1.5">
         {status && (
           <p id={`${id}-status`} className="text-small text-muted">
@@ -114,7 +114,7 @@ export function useFieldControl() {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Of a control with text: its field says when a paste was cut, which browsers do silently. */
+/** For text controls: the field tells when pasted text was cut off, which browsers do silently. */
 export function useTextControl(value: unknown) {
   const setCutAt = useContext(Context)?.setCutAt;
   const isPasting = useRef(false);
@@ -126,7 +126,7 @@ export function useTextControl(value: unknown) {
   return {
     ...useFieldControl(),
     onPaste: ({ currentTarget, clipboardData }: ClipboardEvent<TextControl>) => {
-      // Fields for an email tell no selection.
+      // Inputs of type email have no selection: it's null.
       const { maxLength, value: before, selectionStart, selectionEnd } = currentTarget;
       const kept = before.length - (selectionEnd ?? 0) + (selectionStart ?? 0);
       const pasted = clipboardData.getData("text").replace(/\r|\n$/g, "");

@@ -3,12 +3,15 @@ import { classes } from "./classes.ts";
 
 export interface IconProps {
   className?: string;
-  /** In pixels; 20 beside text. */
+  /** Size in pixels; 20 fits beside text. */
   size?: number;
 }
 export type Icon = (props: IconProps) => ReactElement;
 
-/** Decorative: stroke 1.5 in a 20 by 20 box. One that points is mirrored from right to left. */
+/**
+ * A decorative icon with 1.5 stroke in a 20 by 20 box. `isPointing` mirrors it in right-to-left
+ * pages.
+ */
 export const icon = (path: string, isPointing = false): Icon =>
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, at the top of its module
   function Glyph({ className, size = 20 }) {
@@ -31,5 +34,5 @@ export const icon = (path: string, isPointing = false): Icon =>
     );
   };
 
-/** Apart from icons.ts, because toasts need it first. */
+/** Not in icons.ts, because toasts load before that file. */
 export const CloseIcon = icon("M5 5l10 10M15 5L5 15");

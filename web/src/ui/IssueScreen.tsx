@@ -5,12 +5,12 @@ import { LogoMark } from "./Logo.tsx";
 interface IssueScreenProps {
   title: string;
   children: ReactNode;
-  /** The most likely action first. */
+  /** Buttons, with the most useful one first. */
   actions: ReactNode;
   size?: IssueSize;
 }
 
-/** The whole window, a page inside its frame, or a part of a page. */
+/** Fills the window, a page within its frame, or a part of a page. */
 export type IssueSize = "screen" | "page" | "part";
 
 export function IssueScreen({ title, children, actions, size = "screen" }: IssueScreenProps) {

@@ -13,7 +13,7 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
-  /** In the error colour. */
+  /** Shown in the error colour. */
   danger?: boolean;
   disabled?: boolean;
 }
@@ -36,7 +36,7 @@ export interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** Arrows open it and move, as do Home, End and first letters; Escape and Tab close. */
+/** Arrow keys open and move, as do Home, End and first letters; Escape and Tab close. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -66,7 +66,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
       event.preventDefault();
       target.focus();
     } else if (event.key === "Tab") {
-      // Tab itself then goes on from the button.
+      // The browser then moves the focus on from the button.
       button.current?.focus();
       setOpen(false);
     }

@@ -10,7 +10,7 @@ export interface NoticeProps {
 
 const tones = { plain: "border-s-primary", clay: "border-s-clay", error: "border-s-error" };
 
-/** Stays on the page; errors are alerts. */
+/** A message that stays on the page; errors have the role "alert". */
 export function Notice({ tone = "plain", title, children, action }: NoticeProps) {
   return (
     <div

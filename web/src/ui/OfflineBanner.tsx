@@ -5,7 +5,7 @@ const follow = () => online.set(navigator.onLine);
 addEventListener("online", follow);
 addEventListener("offline", follow);
 
-/** Shown while the browser is offline; takes its own space and scrolls behind the bar. */
+/** Shown while the browser is offline. In the page flow, so it scrolls away under the bar. */
 export function OfflineBanner() {
   const isOnline = useStore(online);
   return (

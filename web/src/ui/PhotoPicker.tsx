@@ -8,7 +8,7 @@ import { CameraIcon } from "./page-icons.ts";
 const CropDialog = lazyComponent(() => import("./CropDialog.tsx"));
 
 export interface PhotoPickerProps extends PhotoUploadOptions {
-  /** Current picture, or empty. */
+  /** URL of the current picture, or empty. */
   imageUrl: string;
   cropTitle: string;
 }
@@ -50,7 +50,7 @@ export function PhotoPicker({ imageUrl, cropTitle, ...options }: PhotoPickerProp
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Allows picking the same file again.
+          // Without this, picking the same file again wouldn't fire a change event.
           target.value = "";
           if (file) photo.pick(file);
         }}

@@ -6,12 +6,12 @@ export interface PopoverProps {
   /** The accessible name. */
   label: string;
   trigger: (props: TriggerProps) => ReactNode;
-  /** `close` also returns focus. */
+  /** `close` also returns the focus to the trigger. */
   children: (close: () => void) => ReactNode;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Non-modal. */
+/** A non-modal popover. */
 export function Popover({ label, trigger, children, onOpenChange }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function Popover({ label, trigger, children, onOpenChange }: PopoverProps
           role="dialog"
           aria-label={label}
           tabIndex={-1}
-          // Focused lines scroll out from under a sticky head and foot.
+          // Keeps focused lines from being hidden under the sticky header and footer.
           style={{ scrollPaddingBlock: "4rem" }}
           className="fixed m-0 max-h-[70dvh] w-96 max-w-[calc(100vw-16px)] animate-rise overflow-y-auto rounded-surface border border-line bg-surface p-0 text-ink focus:outline-none"
         >

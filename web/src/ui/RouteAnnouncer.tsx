@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
 interface RouteAnnouncerProps {
-  /** The path. */
+  /** Path of the page. */
   route: string;
-  /** Whether the page takes the place of a screen, as that of a member about to leave. */
+  /**
+   * Whether the page replaces a full-window screen, so that its first render is announced as well.
+   */
   follows: boolean;
 }
 
-/** Announces the page and focuses its start, except on first load. */
+/** Announces the page's title and focuses its content, except on the first load. */
 export function RouteAnnouncer({ route, follows }: RouteAnnouncerProps) {
   const first = useRef(!follows);
   const [said, setSaid] = useState("");
@@ -17,7 +19,7 @@ export function RouteAnnouncer({ route, follows }: RouteAnnouncerProps) {
       first.current = false;
       return;
     }
-    // Without the unread count.
+    // The title without the unread count.
     setSaid(document.title.replace(/^\(\d+\+?\) /, ""));
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [route]);

@@ -20,10 +20,10 @@ export interface SelectProps<Value extends string>
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Options must not have an empty value. */
+/** Value of the placeholder; options must not use it. */
 const unset = "unset";
 
-/** The native select. */
+/** A native select. */
 export function Select<Value extends string>({
   options,
   value,

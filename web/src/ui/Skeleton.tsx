@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export interface SkeletonProps {
-  /** As "Loading people". */
+  /** Accessible name, such as "Loading people". */
   label: string;
   lines?: number;
   withPerson?: boolean;
@@ -36,13 +36,13 @@ export function Skeleton({ label, lines = 3, withPerson = false, className }: Sk
 }
 
 interface SkeletonShapeProps {
-  /** As "Loading events". */
+  /** Accessible name, such as "Loading events". */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** In the shape of what comes, so that nothing moves when it's there. */
+/** A skeleton in the shape of the content, so that nothing moves when it arrives. */
 export function SkeletonShape({ label, className, children }: SkeletonShapeProps) {
   return (
     <div role="status" className="animate-breath">
@@ -54,7 +54,7 @@ export function SkeletonShape({ label, className, children }: SkeletonShapeProps
   );
 }
 
-/** A line of text, as wide and high as `className` says. */
+/** A placeholder for a line of text; `className` sets its size. */
 export const Bone = ({ className }: { className: string }) => (
   <div className={classes("max-w-full rounded-control bg-line", className)} />
 );

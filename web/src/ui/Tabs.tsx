@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find((tab) => tab.id === value);
 
-  // On a phone the list is wider than the window.
+  // On a phone the tabs may be wider than the window, so scroll the current one into view.
   useLayoutEffect(() => {
     const row = list.current;
     const tab = document.getElementById(`${base}-${value}`);

@@ -5,16 +5,16 @@ import { controlClasses, directionOf } from "./TextInput.tsx";
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   value: string;
-  /** Shows a counter. */
+  /** Also shows a counter. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Grows with its text. */
+/** Grows with its content. */
 export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps) {
   const left = maxLength === undefined ? undefined : maxLength - value.length;
   return (
-    // A long word doesn't widen what's around the field.
+    // Keeps a long word from widening the parent element.
     <div style={{ contain: "inline-size" }}>
       <textarea
         dir={directionOf(value)}

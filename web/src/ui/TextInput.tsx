@@ -9,7 +9,7 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Its text's own; the page's while it's empty. */
+/** Text direction: automatic, or the page's while the field is empty. */
 export const directionOf = (value: unknown): "auto" | undefined =>
   value === "" ? undefined : "auto";
 

@@ -28,7 +28,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
     <div
       ref={ref}
       data-toast=""
-      // Not pointerenter: a message often appears below the pointer, over the button just pressed.
+      // Not pointerenter: a toast often appears under a pointer that has just pressed a button.
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {
@@ -64,7 +64,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
   );
 }
 
-/** Always mounted: screen readers announce only changes inside live regions. */
+/** Always mounted, because screen readers announce only changes inside an existing live region. */
 function Regions({ shown }: { shown: readonly Toast[] }) {
   const withTone = (error: boolean) =>
     shown
@@ -78,13 +78,13 @@ function Regions({ shown }: { shown: readonly Toast[] }) {
   );
 }
 
-/** In the other corner while it would cover a control. */
+/** Moves the toasts to another place while they would cover a control. */
 function useFreeCorner(corner: RefObject<HTMLDivElement | null>, isShown: boolean): void {
   useEffect(() => {
     const { current } = corner;
     if (!current || !isShown) return undefined;
     const watch = import("./free-corner.ts").then(({ keepClear }) => keepClear(current));
-    // Where its code can't be loaded, it stays where it is.
+    // If the code can't be loaded, the toasts stay where they are.
     return () =>
       void watch.then(
         (stop) => stop(),
@@ -93,13 +93,13 @@ function useFreeCorner(corner: RefObject<HTMLDivElement | null>, isShown: boolea
   }, [corner, isShown]);
 }
 
-/** A modal may leave the page, with its toasts, in the very commit that renders them. */
+/** A modal may be removed, with the toasts inside it, in the same commit that renders them. */
 const showIfConnected = (element: HTMLElement | null): void => {
   if (element?.isConnected) element.showPopover();
 };
 
 interface ToasterProps {
-  /** A title that isn't shown, because the page says the same. */
+  /** Hides toasts with this title, because the page already shows the same message. */
   except?: string;
 }
 
@@ -107,8 +107,8 @@ const useShown = (except: string | undefined) =>
   useStore(toasts).filter(({ title }) => title !== except);
 
 /**
- * Toasts in the corner, above what the page has there; phones use InlineNotice. With an open modal they're inside it, in the top
- * layer, because everything outside is inert.
+ * Toasts in the corner; phones use InlineNotice. While a modal is open they're rendered inside it,
+ * in the top layer, because everything outside is inert.
  */
 export function Toaster({ except }: ToasterProps) {
   const { isPhone } = useDevice();

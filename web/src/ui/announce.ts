@@ -1,9 +1,9 @@
 import { createStore } from "../lib/store.ts";
 
-/** What screen readers say of a change that isn't in focus. */
+/** Text for the screen readers' live region. */
 export const announcement = createStore("");
 
-/** `announce("Comment deleted")`. The same words twice are said twice. */
+/** `announce("Comment deleted")`. Repeating the same text announces it again. */
 export function announce(words: string): void {
   const again = announcement.get() === words;
   announcement.set(again ? `${words}\u00a0` : words);

@@ -1,4 +1,4 @@
-/** Respects reduced motion. @returns a function that ends it */
+/** Does nothing if the user prefers reduced motion. @returns a function that stops it */
 export function throwConfetti(durationMs: number): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
   const end = Date.now() + durationMs;
@@ -11,7 +11,7 @@ export function throwConfetti(durationMs: number): () => void {
     canvas.remove();
   };
   void import("canvas-confetti").then(({ default: { create } }) => {
-    // The CSP forbids workers made from text.
+    // The CSP forbids workers from blob URLs.
     const throwFrom = create(canvas, { resize: true, useWorker: false });
     const colors = ["text-primary", "text-clay", "text-lamplight"].map(colourOf);
     const step = () => {

@@ -1,8 +1,8 @@
 const controls = "main :is(a,button,input,select,textarea)";
-/** Pixels between a toast and a control below it. */
+/** Pixels to keep between a toast and a control below it. */
 const gap = 8;
 
-/** Of the highest control it covers, the upper edge; null if there's none. */
+/** Top edge of the highest control that the toasts cover; null if there's none. */
 function topOfCovered(corner: HTMLElement): number | null {
   const own = corner.getBoundingClientRect();
   const tops = [...document.querySelectorAll(controls)].flatMap((control) => {
@@ -14,7 +14,10 @@ function topOfCovered(corner: HTMLElement): number | null {
   return tops.length > 0 ? Math.min(...tops) : null;
 }
 
-/** Above what it covers, but in the window's lower half. @returns whether there's room */
+/**
+ * Moves the toasts above covered controls, within the window's lower half. @returns whether they
+ * fit
+ */
 function raise(corner: HTMLElement): boolean {
   const { bottom } = corner.getBoundingClientRect();
   for (;;) {
@@ -26,9 +29,9 @@ function raise(corner: HTMLElement): boolean {
 }
 
 /**
- * Moves it to the window's other side while it would cover a control, or above the controls if it
- * would cover one there, too.
- * @returns what ends this
+ * While the toasts would cover a control, moves them to the window's other side; if they would
+ * cover one there as well, above the controls.
+ * @returns a function that stops it
  */
 export function keepClear(corner: HTMLElement): () => void {
   const place = () => {
@@ -41,7 +44,7 @@ export function keepClear(corner: HTMLElement): () => void {
     if (!raise(corner)) corner.style.marginBottom = "";
   };
   const observer = new ResizeObserver(place);
-  // Also once the page has loaded that the toast came with, and when a further toast comes.
+  // Runs again when the page grows or shrinks, and when a toast is added.
   observer.observe(document.body);
   observer.observe(corner);
   return () => observer.disconnect();

@@ -2,7 +2,7 @@ import { icon } from "./Icon.tsx";
 
 export { CloseIcon } from "./Icon.tsx";
 
-// Marked pure, so that unused icons are dropped.
+// Marked as pure, so that unused icons are removed from the bundle.
 export const ArrowLeftIcon = /* @__PURE__ */ icon("M16 10H4.5M9 5l-5 5 5 5", true);
 export const ArrowRightIcon = /* @__PURE__ */ icon("M4 10h11.5M11 5l5 5-5 5", true);
 export const BellIcon = /* @__PURE__ */ icon(

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
-/** Loads on first render, or earlier by `preload`. */
+/** Loads on first render, or earlier through `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload: () => void };
 
-/** React's `lazy` remembers a failed load for good; this one loads again on the next render. */
+/**
+ * Like React's `lazy`, but retries a failed load on the next render instead of caching the error.
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   fallback?: ReactNode,

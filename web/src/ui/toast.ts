@@ -8,11 +8,11 @@ export interface Toast {
   /** Errors are announced assertively. */
   tone: "plain" | "success" | "error";
   action?: { label: string; onPress: () => void } | undefined;
-  /** In milliseconds; null keeps it until closed. */
+  /** Milliseconds until it closes by itself; null keeps it open. */
   stayMs: number | null;
 }
 
-/** A new toast replaces the oldest. */
+/** Only one is shown: a new toast replaces the earlier one. */
 export const toasts = createStore<readonly Toast[]>([]);
 
 let lastId = 0;

@@ -10,7 +10,10 @@ export interface Box {
   bottom: number;
 }
 
-/** Below the button, above it or over it, aligned to the edge nearer to the window's, inside it. */
+/**
+ * Position below the button, else above it, else over it, aligned to the button's edge nearer to
+ * the window's edge and kept inside the window.
+ */
 export function place(
   anchor: Box,
   popup: { width: number; height: number },
@@ -28,8 +31,8 @@ export function place(
 }
 
 /**
- * Shows a popover beside its button. A press or the focus outside closes it, and Escape, which
- * returns focus.
+ * Shows a popover beside its button. A press or focus outside closes it; so does Escape, which
+ * returns the focus to the button.
  */
 export function useAnchored<Popup extends HTMLElement>(
   anchor: RefObject<HTMLElement | null>,
@@ -48,7 +51,7 @@ export function useAnchored<Popup extends HTMLElement>(
       const { width, height } = element.getBoundingClientRect();
       const view = { width: innerWidth, height: innerHeight };
       const { left, top } = place(button.getBoundingClientRect(), { width, height }, view);
-      // Right to left, the right edge would win over the left one.
+      // In right-to-left pages, a set right edge would override the left one.
       element.style.right = "auto";
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;

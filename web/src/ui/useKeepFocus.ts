@@ -4,9 +4,9 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * Keeps the focus inside an element whose focused button is replaced, as "Accept" is by
- * "Connected", and after its focused item is removed.
- * @param target takes the focus; the first inside that can, by default
+ * Keeps the focus inside an element when the focused button is replaced (as "Accept" by
+ * "Connected") or the focused item is removed.
+ * @param target gets the focus; by default the first focusable element inside
  */
 export function useKeepFocus<Kept extends HTMLElement>(
   target?: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useKeepFocus<Kept extends HTMLElement>(
       had = true;
     };
     const leave = ({ target: left, relatedTarget }: FocusEvent) => {
-      // Removing the focused element is no leave.
+      // A blur caused by removing the focused element doesn't count as leaving.
       const moved = relatedTarget !== null || (left as Node).isConnected;
       if (moved && !element.contains(relatedTarget as Node | null)) had = false;
     };

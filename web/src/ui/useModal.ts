@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useRef } from "react";
 import { createStore } from "../lib/store.ts";
 
-/** Open modals, the topmost last; everything outside that one is inert. */
+/** Open modals, the topmost last; everything outside the topmost is inert. */
 export const openModals = createStore<readonly HTMLDialogElement[]>([]);
 
 function isInside(element: Element, { clientX, clientY }: PointerEvent): boolean {
@@ -10,9 +10,9 @@ function isInside(element: Element, { clientX, clientY }: PointerEvent): boolean
 }
 
 /**
- * The `ref` of a `<dialog>` that's rendered while open. Escape and the backdrop close it, and focus
- * returns.
- * @param firstOf what gets the focus; the browser chooses if not given. Stays the same function.
+ * Returns the `ref` of a `<dialog>` that's rendered while open. Escape and a press on the backdrop
+ * close it, and the focus returns.
+ * @param firstOf picks the element to focus, else the browser does. Must be a stable function.
  */
 export function useModal(
   onClose: () => void,
@@ -26,7 +26,7 @@ export function useModal(
         event.preventDefault();
         close.current();
       };
-      // The backdrop's presses have the dialog itself as target, as those on its scrollbar have.
+      // Presses on the backdrop have the dialog as target, but so do presses on its scrollbar.
       const onPress = (event: PointerEvent) => {
         if (event.target === dialog && !isInside(dialog, event)) close.current();
       };
@@ -35,7 +35,7 @@ export function useModal(
       dialog.showModal();
       firstOf?.(dialog)?.focus();
       openModals.set([...openModals.get(), dialog]);
-      // Not in an effect: its cleanup runs after removal, when focus can't return.
+      // In the ref's cleanup: an effect's runs after the removal, when the focus can't be returned.
       return () => {
         dialog.removeEventListener("cancel", onCancel);
         dialog.removeEventListener("pointerdown", onPress);

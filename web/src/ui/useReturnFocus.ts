@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * When a card over the page goes that has the focus, the focus goes back to where it was before, or
- * to the page's content.
+ * When a card over the page closes with the focus inside, the focus returns to where it was before,
+ * or to the page's content.
  */
 export function useReturnFocus<Card extends HTMLElement>(): {
   ref: RefObject<Card | null>;

@@ -3,7 +3,7 @@ import { maxSwipeMs, minSwipePixels } from "../lib/constants.ts";
 
 export type SwipeDirection = "up" | "down" | "left" | "right";
 
-/** null when too short or too slow. */
+/** null if the movement was too short or too slow. */
 export function swipeOf(dx: number, dy: number, tookMs: number): SwipeDirection | null {
   if (tookMs > maxSwipeMs || Math.max(Math.abs(dx), Math.abs(dy)) < minSwipePixels) {
     return null;

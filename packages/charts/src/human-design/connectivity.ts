@@ -46,7 +46,7 @@ function authorityOf(type: HumanDesignType, groups: readonly Set<Centre>[]): Aut
   if (has("sacral")) return "Sacral";
   if (has("spleen")) return "Splenic";
   if (has("heart")) return type === "Manifestor" ? "Ego Manifested" : "Ego Projected";
-  // Of the channels of the g centre only those to the throat are left at this point.
+  // Only the G centre's channels to the throat are left at this point.
   if (has("g")) return "Self-Projected";
   return groups.length > 0 ? "Mental" : "Lunar";
 }

@@ -39,7 +39,7 @@ function meetingOf(mine: readonly number[], theirs: readonly number[]): Meeting 
 }
 
 function meetings(mine: HumanDesignSummary, theirs: HumanDesignSummary): ChannelMeeting[] {
-  // Members with private gates are compared without them.
+  // Members who keep their gates private are compared without gates.
   if (mine.gates.length === 0 || theirs.gates.length === 0) return [];
   const [myGates, theirGates] = [new Set(mine.gates), new Set(theirs.gates)];
   return channels.flatMap((channel) => {

@@ -9,7 +9,7 @@ export interface SignSummary {
   rising: Sign | null;
 }
 
-/** What of a Human Design chart is compared. */
+/** The parts of a Human Design chart that are compared. */
 export interface HumanDesignSummary {
   type: HumanDesignType;
   authority: Authority;

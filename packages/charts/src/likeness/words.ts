@@ -7,13 +7,13 @@ export interface PlacedSign {
   sign: Sign;
 }
 
-/** The reader's, or the other member's. */
+/** Whether something is the reader's or the other member's. */
 export type Side = "mine" | "theirs";
 
-/** A channel's name, such as "23-43", and which side has it whole. */
+/** A sentence about a channel such as "23-43"; `whole` is the side that has all of it. */
 type OneSided = (channel: string, whole: Side) => string;
 
-/** One language's sentences for a likeness, to the first of two members about the other. */
+/** One language's sentences about a likeness, written to one member about the other. */
 export interface LikenessWords {
   /** @param apart signs between the two, from 0 to 6 */
   places: (mine: PlacedSign, theirs: PlacedSign, apart: number) => string;

@@ -19,7 +19,7 @@ function isBehindSun(planet: string, ahead: number, days: number): boolean {
 function planetLongitude(planet: string, sun: number, days: number): number {
   const longitude = tableValue(`${planet}.longitude`, days);
   const ahead = longitude - sun;
-  // Latitude and distance only matter where the result isn't zero.
+  // Further away the deflection is zero, so latitude and distance needn't be computed.
   if (Math.abs(signedDegrees(ahead)) > deflectionReach) return longitude;
   const latitude = tableValue(`${planet}.latitude`, days);
   return longitude + deflection(planet, ahead, latitude, isBehindSun(planet, ahead, days));

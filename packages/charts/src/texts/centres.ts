@@ -1,6 +1,6 @@
 import type { Centre } from "../human-design/centres.ts";
 
-/** A centre when it is defined, and when it is open. */
+/** Texts about a centre, for when it's defined and when it's open. */
 interface CentreText {
   name: string;
   defined: string;

@@ -12,9 +12,9 @@ const ATTESTED = 0b0100_0000;
 export interface Tampering {
   challenge?: string;
   origin?: string;
-  /** Domain whose hash is signed. */
+  /** Domain whose hash is signed, instead of the right one. */
   relyingParty?: string;
-  /** Answers without asking for the fingerprint or PIN. */
+  /** Doesn't verify the user by fingerprint or PIN. */
   unverified?: boolean;
   /** Changes a byte of the signature. */
   forged?: boolean;
@@ -44,7 +44,7 @@ export function createAuthenticator(origin = "https://members.example.test") {
     Buffer.concat([
       sha256(tampering.relyingParty ?? rpId),
       Buffer.from([tampering.unverified ? flags & ~0b100 : flags]),
-      // The counter of synchronized passkeys.
+      // The signature counter, which is always 0 for synchronized passkeys.
       Buffer.alloc(4),
     ]);
   const credential = <Response>(response: Response) => ({

@@ -30,7 +30,7 @@ const MULTIPLIER = hashNumber(padded(PRIME) + padded(GENERATOR));
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** As Cognito wants it: "Thu Nov 5 09:07:01 UTC 2026". */
+/** The format that Cognito requires: "Thu Nov 5 09:07:01 UTC 2026". */
 export function srpTimestamp(time: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${weekdays[time.getUTCDay()]} ${months[time.getUTCMonth()]} ${time.getUTCDate()} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())} UTC ${time.getUTCFullYear()}`;

@@ -14,7 +14,7 @@ export interface Tokens {
   ExpiresIn: number;
 }
 
-/** An answer of Cognito other than 200; the name is Cognito's. */
+/** Any answer of Cognito but 200; `name` is Cognito's error code. */
 export class PoolError extends Error {
   constructor(name: string, message: string) {
     super(message);

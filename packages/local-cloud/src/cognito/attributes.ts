@@ -21,7 +21,7 @@ const STANDARD = [
   "website",
   "zoneinfo",
 ];
-/** Cognito sets these; an administrator may, a user may not. */
+/** Attributes that Cognito or an administrator sets, but never the user. */
 const VERIFIED = ["email_verified", "phone_number_verified"];
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@]+\.[^\s@.]+$/;
 

@@ -14,7 +14,7 @@ export function openChallenge(parts: Parts, challenge: Challenge, bytes = 96): s
   return token;
 }
 
-/** Removes what expired while the process was down. */
+/** Removes challenges that expired while the process wasn't running. */
 export function dropExpiredChallenges(parts: Parts): void {
   for (const { key, value } of parts.state.challenges.list()) {
     const drop = () => parts.state.challenges.delete(key);
@@ -23,7 +23,7 @@ export function dropExpiredChallenges(parts: Parts): void {
   }
 }
 
-/** Reads a challenge of one of the kinds without using it up. */
+/** Reads a challenge of one of the given kinds, which stays valid. */
 export function readChallenge<K extends Challenge["kind"]>(
   parts: Parts,
   token: string,
@@ -44,7 +44,7 @@ export function closeChallenge(parts: Parts, token: string): void {
   parts.state.challenges.delete(keyOf(token));
 }
 
-/** A wrong answer leaves the session open for a few more tries. */
+/** Counts a wrong answer; the session stays open for a few more tries. */
 export function noteMiss(parts: Parts, token: string): void {
   const key = keyOf(token);
   const challenge = parts.state.challenges.get(key);

@@ -11,13 +11,13 @@ import type { Kms } from "../kms/index.ts";
 const { encrypt } = buildEncrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT);
 
 class PoolKeyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(
-  // The mixin fills in what's abstract; its type asks for a class that can be made.
+  // The mixin implements the abstract members; its type requires a class that can be instantiated.
   KeyringNode as Newable<KeyringNode>,
 ) {}
 
 const notNeeded = () => Promise.reject(new Error("Cognito only asks KMS for data keys."));
 
-/** A code in the AWS Encryption SDK's format, bound to its pool as at AWS. */
+/** Encrypts a code in the AWS Encryption SDK's format, bound to its pool as on AWS. */
 export async function encryptCode(
   generateDataKey: Kms["generateDataKey"],
   keyId: string,

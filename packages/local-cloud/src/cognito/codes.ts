@@ -41,8 +41,8 @@ export function issueCode(
 export type CodeOutcome = { destination: string } | { error: AwsError };
 
 /**
- * Uses a code up. Returns the error instead of throwing it: a throw would undo the counting of a
- * wrong entry.
+ * Redeems a code. Returns the error instead of throwing it, because a throw would roll back the
+ * count of wrong attempts.
  */
 export function redeemCode(
   user: User,

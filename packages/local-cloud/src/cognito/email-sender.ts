@@ -32,7 +32,7 @@ export async function handToSender(
       type: "customEmailSenderRequestV1",
       code: await encryptCode(parts.generateDataKey, keyId, pool.id, code),
       clientMetadata: clientMetadata ?? null,
-      // A new address is mailed before it takes the place of the old one.
+      // The new address, which replaces the old one only after it was verified.
       userAttributes: { ...attributesForTrigger(user), email: to },
     },
     response: {},

@@ -32,7 +32,7 @@ export function maybeText(input: Input, name: string): string | undefined {
   return value;
 }
 
-/** Reads a map of strings; empty by default. Older clients send null for what they don't have. */
+/** Reads a map of strings; empty if missing. Older clients send null for a missing map. */
 export function textMap(input: Input, name: string): Record<string, string> {
   const value = input[name] ?? {};
   if (typeof value !== "object" || Array.isArray(value))

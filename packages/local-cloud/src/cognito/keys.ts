@@ -41,7 +41,7 @@ export function createKeyring(state: State) {
     forIdTokens: (poolId: string) => signing(poolId, 0),
     forAccessTokens: (poolId: string) => signing(poolId, 1),
     simulationSecret: (poolId: string) => secretsOf(poolId).simulation,
-    /** The same object as long as the keys are the same. */
+    /** The same object while the keys don't change, so that callers can cache by identity. */
     publicKeys(poolId: string): JSONWebKeySet | undefined {
       const known = published.get(poolId);
       if (known) return known;

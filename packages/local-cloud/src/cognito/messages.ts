@@ -14,7 +14,10 @@ export interface CodeDelivery {
   Destination: string;
 }
 
-/** By the pool's CustomEmailSender; else in the pool's words, or its CustomMessage trigger's. */
+/**
+ * Sends a code through the pool's CustomEmailSender; without one by mail, worded by the pool or its
+ * CustomMessage trigger.
+ */
 export async function sendCode(
   parts: Parts,
   pool: Pool,
@@ -72,7 +75,7 @@ async function templateFor(
   const body = written.emailMessage;
   const subject = written.emailSubject;
   if (!body && !subject) return standard;
-  // AWS answers the same when a trigger writes mail for a pool that doesn't send through SES.
+  // AWS's error too, if a trigger words the mail of a pool that doesn't send through SES.
   if (!pool.ownSender)
     throw new AwsError(
       "InvalidLambdaResponseException",

@@ -45,25 +45,28 @@ export interface Pool {
   emailAsUsername: boolean;
   caseSensitive: boolean;
   autoVerifyEmail: boolean;
-  /** AttributesRequireVerificationBeforeUpdate [email]. */
+  /** AttributesRequireVerificationBeforeUpdate includes email. */
   keepEmailUntilVerified: boolean;
   selfSignUp: boolean;
   passwordPolicy: PasswordPolicy;
   mfa: "OFF" | "OPTIONAL" | "ON";
   totp: boolean;
-  /** Undefined when passkeys are no first factor. */
+  /** Undefined if passkeys aren't allowed as a first factor. */
   passkeys?: PasskeySettings;
   triggers: Partial<Record<TriggerName, string>>;
-  /** CustomEmailSender: takes every mail, its code encrypted under the key. */
+  /** The CustomEmailSender trigger, which sends all mail; codes are encrypted with the key. */
   emailSender?: { functionArn: string; keyId: string };
   /** Version of the PreTokenGeneration event. */
   tokenEvent: "V1_0" | "V2_0" | "V3_0";
   schema: AttributeRule[];
   verification: MessageTemplate;
   invitation: MessageTemplate;
-  /** Sender of the pool's messages. */
+  /** Sender address of the pool's mails. */
   from: string;
-  /** EmailSendingAccount DEVELOPER; without it AWS refuses a CustomMessage trigger's e-mail. */
+  /**
+   * Whether EmailSendingAccount is DEVELOPER, without which AWS refuses mail of a CustomMessage
+   * trigger.
+   */
   ownSender: boolean;
 }
 
@@ -73,11 +76,11 @@ export interface PasskeySettings {
   userVerification: "required" | "preferred";
 }
 
-/** Kept apart from the pool, whose settings are rewritten on every start. */
+/** Stored apart from the pool, whose settings are overwritten on every start. */
 export interface PoolSecrets {
   /** The first signs ID tokens, the second access tokens, as at AWS. */
   keys: [JWK, JWK];
-  /** Makes the answers given for unknown users the same each time. */
+  /** Seed of the answers for unknown users, which have to be the same each time. */
   simulation: string;
 }
 
@@ -91,7 +94,7 @@ export interface Client {
   idSeconds: number;
   refreshSeconds: number;
   challengeSeconds: number;
-  /** Set when refresh tokens rotate; the old one works for this long. */
+  /** Set if refresh tokens rotate: seconds for which a replaced token still works. */
   rotationGraceSeconds?: number;
   readable?: string[];
   writable?: string[];
@@ -107,12 +110,12 @@ export interface OAuthSettings {
   providers: string[];
 }
 
-/** Another provider's users, who get a user of the pool each. */
+/** A provider such as Google; each of its users gets a user of the pool. */
 export interface IdentityProvider {
   poolId: string;
   name: string;
   type: string;
-  /** The pool's attributes to the provider's claims. */
+  /** The provider's claims by the pool's attributes. */
   mapping: Record<string, string>;
 }
 
@@ -120,7 +123,7 @@ export type CodePurpose = "confirm" | "email" | "forgot";
 
 export interface Code {
   value: string;
-  /** Where it was sent; an email code only proves this address. */
+  /** The address it was sent to, which is the only one that it can verify. */
   destination: string;
   expiresAt: number;
 }
@@ -135,7 +138,7 @@ export type UserStatus =
   | "CONFIRMED"
   | "FORCE_CHANGE_PASSWORD"
   | "RESET_REQUIRED"
-  /** Signs in at another provider, and has no password here. */
+  /** The user signs in at another provider and has no password here. */
   | "EXTERNAL_PROVIDER";
 
 export interface User {
@@ -144,16 +147,16 @@ export interface User {
   username: string;
   enabled: boolean;
   status: UserStatus;
-  /** By name, `sub` included; all are text, as in Cognito ("email_verified": "true"). */
+  /** By name, including `sub`; values are strings, as in Cognito ("email_verified": "true"). */
   attributes: Record<string, string>;
-  /** The address that takes the place of `email` once it is verified. */
+  /** The new address, which replaces `email` once it's verified. */
   pendingEmail?: string;
   password?: PasswordRecord;
   temporaryPasswordUntil?: number;
   createdAt: number;
   modifiedAt: number;
   totp?: TotpDevice;
-  /** A secret handed out by AssociateSoftwareToken and not proven yet. */
+  /** A TOTP secret from AssociateSoftwareToken that wasn't verified yet. */
   totpOffered?: string;
   totpEnabled: boolean;
   totpPreferred: boolean;
@@ -168,15 +171,15 @@ export interface User {
 export interface TotpDevice {
   secret: string;
   name?: string;
-  /** The last time step used, so that no code serves twice. */
+  /** The last time step that was used, so that no code works twice. */
   lastStep: number;
 }
 
 export interface Passkey {
-  /** In base64url, as is the key. */
+  /** Base64url, as is the public key. */
   id: string;
   publicKey: string;
-  /** Uses that the authenticator has counted; always 0 for synchronized passkeys. */
+  /** The signature counter; always 0 for synchronized passkeys. */
   counter: number;
   name: string;
   relyingPartyId: string;
@@ -201,9 +204,9 @@ export interface SignInSession {
   authTime: number;
   expiresAt: number;
   revoked: boolean;
-  /** Keys of its refresh tokens, replaced ones included. */
+  /** Hashes of its refresh tokens, including replaced ones. */
   refreshHashes: string[];
-  /** Of a sign-in by OAuth; any other may manage its own user. */
+  /** Only for a sign-in by OAuth; without scopes a token may manage its own user. */
   scopes?: string[];
 }
 
@@ -226,7 +229,7 @@ export type Challenge =
   | ({ kind: "AT_PROVIDER"; provider: string; request: OAuthRequest } & ChallengeBase)
   | ({ kind: "AUTHORIZATION_CODE"; request: OAuthRequest } & ChallengeBase);
 
-/** What a client asked the authorize endpoint. */
+/** The parameters of a request to the authorize endpoint. */
 export interface OAuthRequest {
   redirectUri: string;
   state?: string;

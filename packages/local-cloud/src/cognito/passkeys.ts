@@ -3,7 +3,7 @@ import { invalid } from "./input.ts";
 import type { Passkey, PasskeySettings, Pool } from "./model.ts";
 import type { Parts } from "./parts.ts";
 
-/** Lazy: few starts of the cloud see a passkey, and the library is large. */
+/** Lazy, because the library is large and few runs need passkeys. */
 export const library = () => import("@simplewebauthn/server");
 
 /** The registration's exceptions of Cognito. */
@@ -127,6 +127,6 @@ const KNOWN: Record<string, string> = {
 /** Cognito names a passkey after what made it; nobody can rename one. */
 export const friendlyName = (aaguid: string): string => KNOWN[aaguid] ?? "Passkey";
 
-/** Known passkeys, as WebAuthn's options name them. */
+/** A user's passkeys as credential descriptors for WebAuthn's options. */
 export const descriptors = (passkeys: Passkey[] = []) =>
   passkeys.map(({ id, transports }) => ({ id, transports }));

@@ -43,7 +43,7 @@ export function recordPassword(pool: Pool, username: string, password: string): 
 
 export function matchesPassword(pool: Pool, user: User | undefined, password: string): boolean {
   const record = user?.password;
-  // An unknown user takes the same time, so timing doesn't reveal who exists.
+  // Unknown users take the same time, so that timing doesn't reveal who exists.
   const { verifier } = makeVerifier(pool.id, user?.username ?? "", password, record?.srpSalt);
   return record !== undefined && timingSafeEqual(digest(verifier), digest(record.srpVerifier));
 }

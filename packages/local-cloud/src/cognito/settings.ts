@@ -18,9 +18,9 @@ interface Place {
   accountId: string;
 }
 
-/** Settings that would change a pool's behaviour, and aren't supported. */
+/** Settings that aren't supported and would change how a pool behaves. */
 const REFUSED_POOL = ["AliasAttributes", "DeviceConfiguration"];
-/** Of LambdaConfig; read together. */
+/** Keys of LambdaConfig that are read together. */
 const SENDER_SETTINGS = ["CustomEmailSender", "KMSKeyID"];
 /** Values of AllowedFirstAuthFactors. */
 const FIRST_FACTORS = ["PASSWORD", "WEB_AUTHN"];

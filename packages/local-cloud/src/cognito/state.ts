@@ -38,7 +38,7 @@ export function openState(store: Store) {
     return pool;
   };
   const namesOf = (pool: Pool, user: User) => {
-    // Another provider's user isn't found by address, which a user with a password may have too.
+    // Not for another provider's user, because a user with a password may have the same address.
     const email =
       pool.emailAsUsername && user.status !== "EXTERNAL_PROVIDER"
         ? user.attributes.email

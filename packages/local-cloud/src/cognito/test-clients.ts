@@ -38,7 +38,7 @@ export function passwordClient(client: sdk.CognitoIdentityProviderClient, client
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** Points Amplify at a pool. @returns what it keeps of a sign-in, by key */
+/** Configures Amplify for a pool. @returns Amplify's token storage */
 export function configureAmplify({ endpoint, poolId, clientId }: Address): Map<string, string> {
   const kept = new Map<string, string>();
   Amplify.configure({

@@ -21,7 +21,7 @@ export interface TestPool {
   mails: OutgoingMail[];
   /** Every trigger's event, in order. */
   events: Json[];
-  /** What was handed to functions asynchronously. */
+  /** Events delivered to functions asynchronously. */
   delivered: { targetArn: string; event: Json }[];
   /** Trigger functions by ARN; each changes the event and gives it back. */
   functions: Record<string, (event: Json) => Json>;

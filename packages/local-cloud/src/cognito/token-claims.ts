@@ -32,7 +32,7 @@ interface TokenResponse {
   } | null;
 }
 
-/** What no trigger may change. */
+/** Claims that no trigger may change. */
 const RESERVED = new Set([
   "acr",
   "amr",

@@ -20,7 +20,7 @@ interface AnyEvent {
   request: object;
 }
 
-/** AWS sends null where its types say undefined. */
+/** An event's type with null in place of undefined, as AWS sends it. */
 type Sent<Value> = Value extends readonly unknown[] | string | boolean
   ? Value
   : { [Name in keyof Value]: Sent<Value[Name]> | (undefined extends Value[Name] ? null : never) };
@@ -48,7 +48,7 @@ export type TriggerCall =
 
 export type EmailSenderCall = CallOf<CustomEmailSenderTriggerEvent>;
 
-/** AWS's event. */
+/** A trigger's event in AWS's format. */
 export const triggerEvent = (parts: Parts, pool: Pool, call: TriggerCall | EmailSenderCall) => ({
   version: call.version ?? "1",
   region: parts.context.region,
@@ -64,8 +64,8 @@ export const triggerEvent = (parts: Parts, pool: Pool, call: TriggerCall | Email
 });
 
 /**
- * Runs a trigger with AWS's event and returns the event's `response`, unchanged without a function.
- * A function that throws refuses the call, and so does one that's throttled.
+ * Runs a trigger and returns the event's `response`, unchanged if the pool has no such trigger. If
+ * the function throws or is throttled, the call is refused.
  */
 export async function runTrigger(parts: Parts, pool: Pool, call: TriggerCall): Promise<Fields> {
   const functionArn = pool.triggers[call.name];
@@ -83,7 +83,7 @@ export async function runTrigger(parts: Parts, pool: Pool, call: TriggerCall): P
     const reason = error instanceof Error ? error.message : String(error);
     throw new AwsError(
       "UserLambdaValidationException",
-      // AWS adds a full stop even after one.
+      // AWS appends a full stop even if there's one already.
       `${call.name} failed with error ${reason}.`,
     );
   }

@@ -6,7 +6,7 @@ import type { OutgoingMail } from "../ses/types.ts";
 export interface CognitoOptions {
   /** Passes a message to the mail service. A rejection becomes CodeDeliveryFailureException. */
   deliver(mail: OutgoingMail): unknown;
-  /** KMS's, for codes that a CustomEmailSender trigger mails. */
+  /** KMS's operation, for codes that a CustomEmailSender trigger mails. */
   generateDataKey: Kms["generateDataKey"];
   /** The name under which this machine serves a domain of the template; by default the same. */
   localDomain?(domain: string): string;

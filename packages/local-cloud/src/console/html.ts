@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that isn't escaped. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | string | number | undefined | false | readonly Value[];
 
-/** A template whose values are escaped; lists are joined, false and undefined leave nothing. */
+/** A template that escapes its values; lists are joined, false and undefined render nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   let text = parts[0] ?? "";
   for (const [i, value] of values.entries()) text += write(value) + (parts[i + 1] ?? "");

@@ -18,9 +18,9 @@ export function readLocalRequest(raw: IncomingMessage): LocalRequest {
 }
 
 /**
- * Why a request is refused, or undefined. The pages show mail and members' items, so only this
- * machine's names reach them (another page's name could resolve here), and only their own forms
- * change anything.
+ * Why a request is refused, or undefined. The pages show mail and members' items, so only the names
+ * of this machine are accepted as host (against DNS rebinding), and only the pages' own forms may
+ * post.
  */
 export function refusal({ method, raw }: LocalRequest): string | undefined {
   const host = raw.headers.host ?? "";
@@ -38,19 +38,19 @@ export async function readForm({ raw }: LocalRequest): Promise<URLSearchParams> 
   return new URLSearchParams(body.length > MAX_FORM ? "" : body.toString());
 }
 
-/** Pages run no script and load nothing from elsewhere. */
+/** CSP of the console's pages, which run no script and load nothing from elsewhere. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 export function sendPage(response: ServerResponse, text: string, status = 200): void {
   send(response, status, "text/html; charset=utf-8", text, {
     "content-security-policy": PAGE_POLICY,
-    // With "no-referrer", browsers would hide the origin of the page's own forms too.
+    // "no-referrer" would also hide the origin of the page's own forms.
     "referrer-policy": "same-origin",
   });
 }
 
-/** A mail's own HTML: no script, no form, but its pictures and its links. */
+/** CSP of a mail's HTML: no scripts and forms, but pictures and links. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline' https:; font-src https: data:";
 
@@ -69,7 +69,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   send(response, status, "text/plain; charset=utf-8", text);
 }
 
-/** After a form: redirects to the page that shows the result. */
+/** Redirects with 303 after a form, to the page that shows the result. */
 export function seeOther(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "content-length": 0 });
   response.end();

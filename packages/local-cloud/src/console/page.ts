@@ -44,7 +44,7 @@ ${body}
 export interface Column<T> {
   title: string;
   value(row: T): Html | Html[] | string | number | undefined | false;
-  /** Set right, for numbers that are compared. */
+  /** Right-aligned, so that numbers can be compared. */
   number?: boolean;
 }
 

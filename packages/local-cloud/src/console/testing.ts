@@ -2,7 +2,7 @@ import { memoryContext } from "../kernel/memory-context.ts";
 import { createSes } from "../ses/ses.ts";
 import type { ConsoleSource, MessageView } from "./types.ts";
 
-/** A source with a little of everything; it records its calls. */
+/** A source with sample data that records calls. */
 export function sampleSource() {
   const context = memoryContext();
   const ses = createSes(context);

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 
-/** What the AWS command line says of the files a site is made of. */
+/** Content types that the AWS CLI guesses for the files of a site. */
 const TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css",

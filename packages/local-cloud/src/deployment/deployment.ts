@@ -37,7 +37,7 @@ interface Properties {
   UserMetadata?: Record<string, string>;
 }
 
-/** Options of `aws s3 sync` that are headers of the objects; the others mean nothing here. */
+/** Options of `aws s3 sync` that become headers of the objects; the others have no effect here. */
 const HEADERS = [
   "cache-control",
   "content-disposition",
@@ -132,7 +132,7 @@ const serviceAddresses = (text: string, endpoint: string): string =>
     .replace(/https:\/\/[a-z0-9-]+\.[a-z0-9-]+\.amazonaws\.com/g, endpoint)
     .replace(/https:\/\/[a-z0-9-]+\.auth\.[a-z0-9-]+\.amazoncognito\.com/g, endpoint);
 
-/** Custom resources get their booleans as text. */
+/** Booleans arrive as strings in custom resources. */
 const isOn = (value: string | boolean | undefined, usual: boolean): boolean =>
   value === undefined ? usual : String(value).toLowerCase() === "true";
 
@@ -150,7 +150,7 @@ function objectHeaders(properties: Properties): Record<string, string> {
   return headers;
 }
 
-/** Asset keys are left out: the files themselves count, after replacing markers. */
+/** Leaves out asset keys, because the files' contents after replacing markers count. */
 function fingerprintOf(properties: Properties, files: Files): string {
   const { SourceObjectKeys, SourceMarkers, ...rest } = properties;
   const hash = createHash("sha256").update(JSON.stringify(rest));

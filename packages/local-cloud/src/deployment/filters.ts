@@ -13,7 +13,7 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** All files, less the excluded, plus the included again. */
+/** All files except the excluded ones, which `include` can add back. */
 export function createFilter(
   exclude: readonly string[],
   include: readonly string[],

@@ -12,7 +12,7 @@ import {
 import type { Maintenance } from "./maintenance.ts";
 import type { Table, TableDefinition } from "./schema.ts";
 
-/** Members that are left out stay unchanged. */
+/** What to change; missing members stay as they are. */
 export interface TableChange {
   addIndexes?: { definitions: TableDefinition["AttributeDefinitions"]; indexes: IndexRequest[] };
   removeIndexes?: string[];
@@ -30,7 +30,7 @@ export interface TableChange {
 /** Makes, changes and removes tables, for the API and for templates. */
 export interface Administration {
   create(request: TableRequest): Promise<Table>;
-  /** `done` resolves when existing items are in the new indexes and have their expiry. */
+  /** `done` resolves once existing items are in the new indexes and have their expiry. */
   change(table: Table, change: TableChange): Promise<{ table: Table; done: Promise<void> }>;
   remove(table: Table): Promise<void>;
   /** Resumes interrupted work. */

@@ -1,2 +1,2 @@
-/** Of a request, parsed. */
+/** The parsed body of a request. */
 export type Body = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { CloudContext } from "../kernel/service.ts";
 
-/** Units of one write request by table and index. */
+/** Write units of one request, by table and index. */
 export interface WriteUnits {
   table: number;
   indexes: Map<string, number>;
@@ -11,11 +11,13 @@ export type ReturnConsumedCapacity = "NONE" | "TOTAL" | "INDEXES" | undefined;
 const READ_UNIT = 4096;
 const WRITE_UNIT = 1024;
 
-/** Read units of some bytes: 4 KB each, at least one, half when eventually consistent. */
+/**
+ * Read units for a number of bytes: one per 4 KB, at least one, and half if eventually consistent.
+ */
 export const readUnits = (bytes: number, consistent: boolean | undefined) =>
   Math.max(Math.ceil(bytes / READ_UNIT), 1) * (consistent ? 1 : 0.5);
 
-/** Write units of an item: 1 KB each, at least one. */
+/** Write units of an item: one per 1 KB, at least one. */
 export const writeUnits = (bytes: number) => Math.max(Math.ceil(bytes / WRITE_UNIT), 1);
 
 export const indexUnits = (units: WriteUnits) =>

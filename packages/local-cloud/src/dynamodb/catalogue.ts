@@ -10,13 +10,13 @@ export interface Catalogue {
   /** The table a stream belongs to; throws ResourceNotFoundException when the stream is gone. */
   ofStream(streamArn: unknown): Table;
   list(): Table[];
-  /** Within a write: keeps a new or changed definition. */
+  /** Stores a new or changed definition; only within a write. */
   save(definition: TableDefinition): Table;
-  /** Within a write: forgets the table and all that belongs to it. */
+  /** Removes a table and all its data; only within a write. */
   remove(table: Table): void;
 }
 
-/** Of a name or an ARN. */
+/** The table's name in a name or an ARN. */
 export const tableNameIn = (nameOrArn: string) => nameOrArn.slice(nameOrArn.lastIndexOf("/") + 1);
 
 export function createCatalogue(database: Database, arnPrefix: string): Catalogue {

@@ -7,7 +7,7 @@ import type { Identity, StreamRecords } from "./records.ts";
 import { type Index, projectEntry, type Table } from "./schema.ts";
 import { itemSize } from "./values.ts";
 
-/** Without `next` the item is removed. */
+/** A change of one item; without `next` it's removed. */
 export interface Change {
   table: Table;
   key: StorageKey;
@@ -16,11 +16,11 @@ export interface Change {
 }
 
 export interface Changes {
-  /** Within a write: stores the item and its index entries. Undefined if nothing changes. */
+  /** Stores the item and its index entries; only within a write. Undefined if nothing changes. */
   place(change: Change): WriteUnits | undefined;
-  /** Within a write: stores the item, its index entries and its stream record. */
+  /** Stores the item, its index entries and its stream record; only within a write. */
   apply(change: Change, who?: Identity): WriteUnits;
-  /** Within a view of an earlier state: puts back what the item was before. */
+  /** Restores an item's earlier state; only within a view of an earlier state. */
   undo(change: Change): void;
 }
 
@@ -81,7 +81,7 @@ export function createChanges(
   };
 }
 
-/** Keeps the index entries of a stored item as its attributes say. */
+/** Updates the index entries of an item to match its attributes. */
 function moveEntries(rows: ItemRows, { table, key, old, next }: Change, id: number) {
   return table.indexes.flatMap((index) => {
     const before = old && entryKey(index, old.item());
@@ -100,7 +100,7 @@ function unchanged(old: StoredItem | undefined, next: NewItem | undefined): bool
   return old.size === next.size && isDeepStrictEqual(old.item(), next.item);
 }
 
-/** Write units of an index's entry: two writes when its key changes, none when nothing it shows does. */
+/** Write units of an index entry: two if its key changes, none if nothing it projects changes. */
 function entryUnits(
   index: Index,
   old: StoredItem | undefined,

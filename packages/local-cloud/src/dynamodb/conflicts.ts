@@ -1,13 +1,16 @@
 import { AwsError } from "../kernel/service.ts";
 import type { Strictness } from "../kernel/strict.ts";
 
-/** What other callers' work may do to a request. Nothing was read or written then. */
+/**
+ * Simulated conflicts with other callers' requests. Nothing has been read or written when they
+ * occur.
+ */
 export interface Conflicts {
-  /** Throws when a transaction is at work on the item. */
+  /** @throws if a transaction is working on the item */
   single(): void;
-  /** Which item of a transaction another one is at work on, if any. */
+  /** Index of an item of a transaction that another transaction is working on, if any. */
   transaction(items: number): number | undefined;
-  /** Whether an item of a batch is left for the next request. */
+  /** Whether an item of a batch is left unprocessed, for the client to send again. */
   leaves(): boolean;
 }
 

@@ -27,7 +27,7 @@ const CHECKPOINT_PAGES = 4000;
 
 export interface Database {
   prepare(sql: string): StatementSync;
-  /** Adds a function that SQL can call. It must always give the same for the same values. */
+  /** Registers a deterministic function that SQL can call. */
   define(name: string, work: (...values: unknown[]) => number): void;
   /**
    * Runs a write. Writes of one turn of the event loop are committed together, each seeing those
@@ -37,7 +37,7 @@ export interface Database {
   write<R>(work: () => R): Promise<R>;
   /** Runs a read, which sees only what is committed. */
   read<R>(work: () => R): R;
-  /** Runs work whose writes nobody sees: they're undone when it ends. */
+  /** Runs work whose writes are rolled back when it ends. */
   imagine<R>(work: () => R): R;
   /** Within `write`: runs work once after the group is committed, however often it is named. */
   afterCommit(name: string, work: () => void): void;
@@ -111,7 +111,8 @@ export function openDatabase(folder: string | undefined): Database {
           const result = work();
           current.outcomes.push({ deliver: () => resolve(result), reject });
         } catch (error) {
-          // A refusal may depend on a write of this group, so it's also reported after the commit.
+          // The refusal may depend on another write of this group, so it's delivered after the
+          // commit.
           current.outcomes.push({ deliver: () => reject(error), reject });
           if (!(error instanceof AwsError)) abandon(current, error);
         }

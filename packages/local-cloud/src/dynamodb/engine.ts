@@ -68,7 +68,7 @@ const OPERATIONS = {
 
 export type ValidatedOperation = keyof typeof OPERATIONS;
 
-/** dynalite counts characters, not bytes; `putItem()` counts what it lets pass. */
+/** dynalite counts characters instead of bytes; `putItem()` checks the size again. */
 const STORE = { options: { maxItemSize: MAXIMUM_ITEM_SIZE } };
 
 /** Checks a request's types and rules and parses its expressions. Throws AwsError. */

@@ -8,7 +8,7 @@ import type { KeyPart } from "./keys.ts";
 import type { Identity } from "./records.ts";
 import type { Table } from "./schema.ts";
 
-/** Items removed in one turn. */
+/** Number of items removed per turn of the event loop. */
 const CHUNK = 200;
 
 /** Shortest time between two sweeps that the clock starts, in milliseconds. */
@@ -17,8 +17,8 @@ const SHORTEST_PAUSE = 10_000;
 const SERVICE: Identity = { principalId: "dynamodb.amazonaws.com", type: "Service" };
 
 /**
- * Removes expired items. As at AWS they can be read until then, but it's sooner: a sweep starts
- * when the next item expires, at most every ten seconds.
+ * Removes expired items. As on AWS they can be read until then, but it's sooner here: a sweep
+ * starts when the next item expires, at most every ten seconds.
  */
 export interface Expiry {
   /** Schedules an item's expiry. */
@@ -88,7 +88,7 @@ export function createExpiry(
   };
 
   const sweep = async () => {
-    // A running sweep may have passed what expired since it started.
+    // A running sweep may already be past items that have expired since it started.
     await running;
     running ??= removeAll().finally(() => {
       running = undefined;
@@ -110,6 +110,6 @@ export function createExpiry(
   };
 }
 
-/** Binary keys come out of the database as plain byte arrays. */
+/** SQLite returns binary keys as plain byte arrays. */
 const keyPart = (part: KeyPart | Uint8Array): KeyPart =>
   typeof part === "string" ? part : Buffer.from(part);

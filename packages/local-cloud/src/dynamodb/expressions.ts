@@ -1,7 +1,7 @@
 import { compare, type Validated, type ValidatedOperation } from "./engine.ts";
 import type { AttributeValue } from "./values.ts";
 
-/** Parsed expressions that are kept; more shapes than any application has. */
+/** Maximum number of cached expressions; more than any application has shapes of requests. */
 const MOST_TEMPLATES = 2000;
 
 const EXPRESSIONS = [
@@ -12,7 +12,7 @@ const EXPRESSIONS = [
   "ProjectionExpression",
 ] as const;
 
-/** Where dynalite's validation leaves what it parsed. */
+/** Properties in which dynalite's validation stores what it parsed. */
 const PARSED = ["_updates", "_condition", "KeyConditions", "_filter", "_projection"] as const;
 
 type Values = Record<string, AttributeValue>;
@@ -39,7 +39,7 @@ interface Template {
 export interface ExpressionCache {
   /** Undefined when dynalite has to parse the request. */
   find(operation: ValidatedOperation, body: Record<string, unknown>): Validated | undefined;
-  /** Remembers what dynalite made of a request it found valid. */
+  /** Caches dynalite's result for a valid request. */
   remember(
     operation: ValidatedOperation,
     body: Record<string, unknown>,
@@ -67,7 +67,7 @@ export function createExpressionCache(): ExpressionCache {
   };
 }
 
-/** All that parsing depends on, except the values themselves. */
+/** Everything that parsing depends on, except the values. */
 function signature(operation: string, body: Record<string, unknown>): string {
   let text: string = operation;
   for (const name of EXPRESSIONS) text += `\n${body[name] ?? ""}`;
@@ -94,7 +94,7 @@ function makeTemplate(validated: Validated): Template | undefined {
     if (Array.isArray(node)) return node.map(copy);
     if (typeof node !== "object" || node === null) return node;
     const members = node as Record<string, unknown>;
-    // Whether the value names a type is judged while parsing.
+    // attribute_type's value is checked while parsing, so the expression can't be cached.
     if (members.name === "attribute_type") bound = false;
     noteRange(members);
     return Object.fromEntries(Object.entries(members).map(([key, member]) => [key, copy(member)]));

@@ -2,7 +2,7 @@ import type { Parts } from "./operations.ts";
 import type { Item } from "./values.ts";
 import { prepareWrite, putItem } from "./writes.ts";
 
-/** Items of one commit; requests are answered between two. */
+/** Items per commit; other requests are answered in between. */
 const groupSize = 500;
 
 export type ImportItems = (tableName: string, lines: readonly string[]) => Promise<void>;

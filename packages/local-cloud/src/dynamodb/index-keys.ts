@@ -1,13 +1,13 @@
 import type { KeyElement } from "./schema.ts";
 
-/** Attributes that a global index's partition key, and its sort key, has at most. */
+/** Maximum number of attributes of a global index's partition key, and of its sort key. */
 const MOST_ATTRIBUTES = 4;
 
-/** Whether dynalite, which knows one attribute of each kind, can't judge a key. */
+/** Whether a key has several attributes of one kind, which dynalite doesn't support. */
 export const hasSeveral = (keys: readonly KeyElement[]) =>
   keys.length > 2 || keys[1]?.KeyType === "HASH";
 
-/** What's wrong with the key of a global index, in AWS's words. */
+/** The error about a global index's key in AWS's words, or undefined. */
 export function indexKeyProblem(keys: readonly KeyElement[]): string | undefined {
   if (keys[0]?.KeyType !== "HASH")
     return "Invalid KeySchema: The first KeySchemaElement is not a HASH key type";
@@ -26,7 +26,7 @@ export function indexKeyProblem(keys: readonly KeyElement[]): string | undefined
   return undefined;
 }
 
-/** What's wrong with a key whose attributes aren't all declared. */
+/** The error about a key with undeclared attributes, or undefined. */
 export function undeclaredProblem(
   keys: readonly KeyElement[],
   definitions: readonly { AttributeName: string }[],

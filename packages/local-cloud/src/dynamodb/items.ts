@@ -24,7 +24,7 @@ export function newItem(given: Item): NewItem {
   return { item, size: itemSize(item), text: JSON.stringify(item) };
 }
 
-/** What a row keeps beside the item itself. */
+/** Columns of a row besides the item itself. */
 interface Columns {
   /** Seconds since 1970, or null when the item stays. */
   expires: number | null;
@@ -39,7 +39,7 @@ export interface ItemRows {
   removeEntry(index: number, entry: StorageKey, key: StorageKey): void;
 }
 
-/** ElectroDB's name of the entity an item belongs to, by which the console groups items. */
+/** The attribute in which ElectroDB stores the entity's name; the console groups items by it. */
 const ENTITY_ATTRIBUTE = "__edb_e__";
 
 export function itemRows(database: Database): ItemRows {
@@ -93,7 +93,7 @@ export function itemRows(database: Database): ItemRows {
   };
 }
 
-/** A row that's parsed at most once, when it's first read. */
+/** A stored item that's parsed when it's first read. */
 export function storedItem(id: number, size: number, text: string): StoredItem {
   let parsed: Item | undefined;
   return {

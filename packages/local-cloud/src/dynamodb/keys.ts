@@ -17,12 +17,12 @@ export function keyPart(value: AttributeValue, type: KeyType): KeyPart {
   return Buffer.from(value.B as string, "base64");
 }
 
-/** For an item whose key attributes were checked. */
+/** The key of an item whose key attributes have been checked. */
 export function storageKey(key: Key, item: Item): StorageKey {
   return { hash: joinedPart(key.hash, item), range: joinedPart(key.range, item) };
 }
 
-/** The values of a key's attributes as one; "" for no attributes. */
+/** The values of several key attributes joined into one; "" if there are none. */
 export function joinedPart(attributes: readonly KeyAttribute[], item: Item): KeyPart {
   const [first] = attributes;
   if (!first) return "";
@@ -34,10 +34,13 @@ export function joinedPart(attributes: readonly KeyAttribute[], item: Item): Key
 
 const END = Buffer.from([0, 1]);
 
-/** A value that sorts before all longer ones, even with others after it: zero bytes are escaped. */
+/**
+ * Encodes a value so that it sorts before longer ones, even with others appended: zero bytes are
+ * escaped.
+ */
 export const segment = (part: KeyPart): Buffer => Buffer.concat([segmentStart(part), END]);
 
-/** What the segments of all values with this prefix begin with. */
+/** The common beginning of the segments of all values with a prefix. */
 export function segmentStart(part: KeyPart): Buffer {
   const bytes = Buffer.from(part);
   if (!bytes.includes(0)) return bytes;

@@ -52,7 +52,7 @@ const FUNCTION = /\b(?!(?:AND|OR|NOT|IN|BETWEEN)\b)[a-z_]+\s*\(/gi;
 const IN_CONDITIONS = /<>|<=|>=|[<>=]|\b(?:AND|OR|NOT|IN|BETWEEN)\b/gi;
 const IN_UPDATES = /[+-]/g;
 
-/** The equals sign of SET isn't an operator, and BETWEEN's AND belongs to it. */
+/** Counts operators. SET's equals sign isn't one, and BETWEEN includes its AND. */
 function countOperators(name: string, text: string): number {
   const operators = text.match(name === "UpdateExpression" ? IN_UPDATES : IN_CONDITIONS) ?? [];
   const functions = text.match(FUNCTION) ?? [];

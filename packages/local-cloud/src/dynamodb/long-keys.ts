@@ -13,7 +13,7 @@ interface IndexWithKey {
   KeySchema: KeyElement[];
 }
 
-/** As dynalite declares a request's members. */
+/** Declaration of a request's members in dynalite. */
 interface Declared {
   children: { children: { KeySchema: object } };
 }
@@ -47,15 +47,15 @@ function typesOfLongKeys(types: Record<string, unknown>): Record<string, unknown
   return copy;
 }
 
-/** As dynalite declares the changes of indexes. */
+/** Declaration of index changes in dynalite. */
 interface DeclaredUpdates {
   children: { children: { Create: { children: Record<string, object> } } };
 }
 
-/** Asked for by dynalite, but not declared. */
+/** dynalite requires one of a list of members that includes this one, but doesn't declare it. */
 const OTHER_UPDATE = "UpdateStreamEnabled";
 
-/** A request that also passes as a change when dynalite doesn't know what it changes. */
+/** Makes a request with changes unknown to dynalite pass as a change. */
 export function withOtherUpdates(body: Record<string, unknown>): Record<string, unknown> {
   const isOther = (name: string) => body[name] != null && !Object.hasOwn(updateTable.types, name);
   return Object.keys(body).some(isOther) ? { ...body, [OTHER_UPDATE]: true } : body;
@@ -77,7 +77,7 @@ function typesOfUpdates(types: Record<string, unknown>): Record<string, unknown>
   return copy;
 }
 
-/** dynalite's last check. */
+/** dynalite's last check, so an error with this text means that all others passed. */
 const TOO_MANY = "Conditions can be of length 1 or 2 only";
 
 export const queryOfLongKeys = {

@@ -7,12 +7,12 @@ import { entryKey, storageKey } from "./keys.ts";
 import type { Table } from "./schema.ts";
 import type { Item } from "./values.ts";
 
-/** Items that are worked through before others get their turn. */
+/** Items processed before other work gets its turn. */
 const CHUNK = 500;
 
 /** Work on all items of a table, while reads and writes continue. */
 export interface Maintenance {
-  /** Fills the indexes that are being made, then lets them be read. */
+  /** Fills indexes with status CREATING, then makes them active. */
   fillIndexes(tableName: string): Promise<void>;
   /** Sets all items' expiry, after the table's TTL attribute has changed. */
   markExpiry(tableName: string, onExpiry: (seconds: number) => void): Promise<void>;
@@ -36,7 +36,7 @@ export function createMaintenance(
   const mark = database.prepare("UPDATE items SET expires = ? WHERE id = ?");
   const removeEntries = database.prepare("DELETE FROM entries WHERE idx = ?");
 
-  /** Within a write, so that no item changes before it's worked on. */
+  /** Called within a write, so that no item changes before it's processed. */
   const nextRows = (table: Table, after: number): Row[] =>
     select
       .all(table.id, after, CHUNK)

@@ -41,7 +41,9 @@ export function createPageSize(
   };
 }
 
-/** Each value has up to 3 bytes beside its size, and at least 8 characters of JSON. */
+/**
+ * An upper bound: each value has up to 3 bytes beside its size, and at least 8 characters of JSON.
+ */
 const mostBytes = ({ size, text }: StoredItem) =>
   inBlocks(size + (3 * text.length) / 8, MOST_SORT_KEY_BYTES);
 

@@ -18,7 +18,7 @@ export const startNames = (table: Table, index: Index | undefined): string[] => 
   ),
 ];
 
-/** @param detail what AWS says beside that it's invalid */
+/** @param detail AWS's words after "The provided starting key is invalid" */
 export function checkStartSize(
   start: Item,
   table: Table,
@@ -29,7 +29,7 @@ export function checkStartSize(
   throw invalidStart(detail);
 }
 
-/** Of the key of what is read: the index or the table. */
+/** Checks the start's attributes for the key of the index or table that's read. */
 export function checkStartParts(start: Item, { hash, range }: Key): void {
   for (const attribute of hash) checkStartPart(start, attribute, true);
   for (const attribute of range) checkStartPart(start, attribute, false);

@@ -12,9 +12,9 @@ export interface Bound {
 
 /** Which items a page is taken from. */
 export interface PageRange {
-  /** Partition; all of them by default. */
+  /** The partition to read; all if undefined. */
   hash?: KeyPart;
-  /** Of the sort key. */
+  /** Bounds of the sort key. */
   lower?: Bound;
   upper?: Bound;
 }
@@ -117,7 +117,7 @@ function entrySelection(
   };
 }
 
-/** A start replaces the bound on its side. */
+/** SQL conditions of a range; a start replaces the bound on its side. */
 function conditions(
   hashName: string,
   rangeName: string,
@@ -143,6 +143,6 @@ function conditions(
   return { clauses, parameters };
 }
 
-/** An order of items that has nothing to do with their keys, and is the same for each page. */
+/** A pseudo-random order of items that's the same for each page. */
 const tieOrder = (seed: number) => (hash: unknown, range: unknown) =>
   createHash("md5").update(`${seed}/${hash}/${range}`).digest().readUInt32BE();

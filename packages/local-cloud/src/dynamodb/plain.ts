@@ -1,8 +1,8 @@
 import type { AttributeValue } from "./values.ts";
 
 /*
- * Recognizes valid requests, which are nearly all of them, much faster than dynalite's checks.
- * Dynalite judges the rest and words the errors.
+ * Recognizes most valid requests much faster than dynalite validates them. dynalite checks the rest
+ * and words the errors.
  */
 
 type Check = (value: unknown) => boolean;

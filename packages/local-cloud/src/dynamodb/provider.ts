@@ -39,7 +39,7 @@ const KNOWN = new Set([...SUPPORTED, ...WITHOUT_EFFECT]);
 
 interface Template extends TableRequest {
   TimeToLiveSpecification?: { Enabled?: boolean; AttributeName?: string };
-  /** Of a global table; the one in our region is taken. */
+  /** Replicas of a global table; only the one in our region is made. */
   Replicas?: ({ Region?: string } & Partial<Template>)[];
 }
 
@@ -93,7 +93,7 @@ function readTemplate({ physicalName, properties, logicalId }: Resource, region:
   };
 }
 
-/** What dynalite checks of a new table. */
+/** The properties of a new table that dynalite validates. */
 function checkedPart(wanted: Template): Record<string, unknown> {
   const { TableName, AttributeDefinitions, KeySchema, BillingMode, ProvisionedThroughput } = wanted;
   const { GlobalSecondaryIndexes, LocalSecondaryIndexes } = wanted;

@@ -44,13 +44,13 @@ export function queryRange(
   return { range, start: position };
 }
 
-/** Of a key without sort attributes. */
+/** Refuses conditions on sort attributes of a key that has none. */
 function refuseSortConditions(conditions: Conditions, { hash, range }: Key): void {
   if (range.length === 0 && Object.keys(conditions).length > hash.length)
     throw validationError("Query key condition not supported");
 }
 
-/** dynalite refuses an empty list. */
+/** Refuses more conditions than key attributes; dynalite itself refuses an empty list. */
 function refuseTooMany(conditions: Conditions, { hash, range }: Key): void {
   const count = Object.keys(conditions).length;
   const most = hash.length + range.length;

@@ -27,7 +27,7 @@ export function shownItem(request: Validated, stored: StoredItem): Item {
   return paths ? project(paths, stored.item()) : stored.item();
 }
 
-/** The same as JSON, which the whole item is already. */
+/** Like `shownItem`, as JSON; a whole item is already stored as JSON. */
 export function shownText(request: Validated, stored: StoredItem): string {
   const whole = !request._projection && !request.AttributesToGet;
   return whole ? stored.text : JSON.stringify(shownItem(request, stored));
@@ -134,5 +134,5 @@ function batchGetItem(parts: Parts): Operation {
   };
 }
 
-/** A table's part of the request without what was parsed of it. */
+/** A table's part of the request without the parsed projection. */
 const rest = ({ _projection, ...request }: Validated) => request;

@@ -7,7 +7,7 @@ import type { NewItem, StoredItem } from "./items.ts";
 import { keyAttributes, type Table } from "./schema.ts";
 import { itemSize } from "./values.ts";
 
-/** Who changed the item, if it wasn't a caller: TTL, for example. */
+/** Who changed the item if it wasn't a caller, for example TTL. */
 export interface Identity {
   principalId: string;
   type: string;
@@ -16,10 +16,10 @@ export interface Identity {
 /** How long AWS keeps a stream's records. */
 const RETENTION = 24 * 3_600_000;
 
-/** Records are trimmed after this many more were added. */
+/** Trims after this many more records, not after each. */
 const TRIM_EVERY = 500;
 
-/** Records that are kept parsed. */
+/** Maximum number of cached parsed records. */
 const MOST_PARSED = 500;
 
 /** Real sequence numbers have at least 21 digits; with a leading 1 they sort as texts, too. */
@@ -84,7 +84,7 @@ export function streamRecords(database: Database, clock: Clock): StreamRecords {
     trim.run(first, since);
   };
 
-  /** Every lane of every mapping reads each record. */
+  /** Caches parsed records, because every lane of every mapping reads each one. */
   const parse = (stream: StreamIdentity, sequence: number, time: number, text: string) => {
     let found = parsed.get(sequence);
     if (!found) {
@@ -124,7 +124,7 @@ export function streamRecords(database: Database, clock: Clock): StreamRecords {
   };
 }
 
-/** Built as text because the images are already there as text. */
+/** Concatenates JSON, because the images are stored as JSON. */
 function recordText(
   table: Table,
   view: string,

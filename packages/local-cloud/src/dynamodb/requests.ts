@@ -9,7 +9,7 @@ import { isPlain, type PlainOperation } from "./plain.ts";
 export interface Requests {
   /** Throws AwsError in AWS's words. */
   check(operation: PlainOperation, body: Body): Validated;
-  /** The same for requests that are never cached. */
+  /** Like `check`, for requests that are never cached. */
   checkOther(operation: Exclude<ValidatedOperation, PlainOperation>, body: Body): Validated;
 }
 
@@ -22,7 +22,7 @@ export function createRequests(): Requests {
       if (found) return Object.assign(found, body);
       const onFailure = returnOnFailure(body.ReturnValuesOnConditionCheckFailure);
       checkExpressions(body);
-      // dynalite takes out of a request what it does not know.
+      // On a copy, because dynalite removes members that it doesn't know.
       const validated = validate(operation, { ...body });
       if (plain) cache.remember(operation, body, validated);
       if (onFailure) validated.ReturnValuesOnConditionCheckFailure = onFailure;
@@ -32,7 +32,7 @@ export function createRequests(): Requests {
   };
 }
 
-/** dynalite does not know this member. */
+/** Checks ReturnValuesOnConditionCheckFailure, which dynalite doesn't know. */
 function returnOnFailure(value: unknown): unknown {
   if (value === undefined || value === null || value === "NONE" || value === "ALL_OLD")
     return value;

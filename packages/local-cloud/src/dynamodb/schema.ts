@@ -28,13 +28,13 @@ export interface IndexDefinition {
   KeySchema: KeyElement[];
   Projection: { ProjectionType?: "ALL" | "KEYS_ONLY" | "INCLUDE"; NonKeyAttributes?: string[] };
   ProvisionedThroughput?: Throughput | undefined;
-  /** CREATING while entries of items that were there before are still written. */
+  /** CREATING while entries for existing items are still being written. */
   status: "ACTIVE" | "CREATING";
 }
 
 export interface StreamDefinition {
   id: number;
-  /** The stream's time of creation, as its ARN carries it. */
+  /** Time of creation, as in the stream's ARN. */
   label: string;
   view: "NEW_IMAGE" | "OLD_IMAGE" | "NEW_AND_OLD_IMAGES" | "KEYS_ONLY";
 }
@@ -53,7 +53,7 @@ export interface TableDefinition extends Schema {
   stream?: StreamDefinition | undefined;
   /** Attribute that holds the time of expiry, in seconds since 1970. */
   timeToLive?: string | undefined;
-  /** Set while existing items still get their expiry. */
+  /** Set while existing items don't all have their expiry yet. */
   markingExpiry?: true | undefined;
   deletionProtection: boolean;
   tableClass: string;
@@ -62,7 +62,7 @@ export interface TableDefinition extends Schema {
 export interface Index extends IndexDefinition, Key {
   isGlobal: boolean;
   arn: string;
-  /** Names that an entry carries; undefined when it carries the whole item. */
+  /** Names of projected attributes; undefined if the index projects all. */
   projected: Set<string> | undefined;
 }
 
@@ -71,7 +71,7 @@ export interface KeyAttribute {
   type: KeyType;
 }
 
-/** Of a table, one attribute and at most one to sort by; of a global index, up to four of each. */
+/** A table has one partition and at most one sort attribute; a global index up to four of each. */
 export interface Key {
   hash: readonly [KeyAttribute, ...KeyAttribute[]];
   range: readonly KeyAttribute[];

@@ -8,14 +8,14 @@ import { keyText } from "./keys.ts";
 const REPLICA_LAG = 50;
 const INDEX_LAG = 150;
 
-/** Of three replicas one is behind. */
+/** Share of the replicas that lag behind: one of three. */
 const BEHIND = 1 / 3;
 
-/** What a read that isn't consistent may see. */
+/** Simulates what eventually consistent reads may see. */
 export interface Staleness {
-  /** Within a write: remembers what the item was before. */
+  /** Records an item's earlier state; only within a write. */
   note(change: Change): void;
-  /** Reads what an index has by now, or a replica of the table itself. */
+  /** Reads from an index, or from a replica of the table, as far as changes have reached it. */
   read<R>(from: "index" | "replica", work: () => R): R;
   /** Brings replicas and indexes up to date. */
   catchUp(): void;
@@ -23,7 +23,7 @@ export interface Staleness {
 
 interface Recent {
   change: Change;
-  /** When replicas and indexes receive it, in the order of the item's changes. */
+  /** Times at which the change reaches replicas and indexes; changes of one item stay in order. */
   replica: number;
   index: number;
 }

@@ -15,7 +15,7 @@ import type { Table } from "./schema.ts";
 
 const MOST_RECORDS = 1000;
 
-/** How long a shard iterator can be used. */
+/** Milliseconds for which a shard iterator is valid. */
 const ITERATOR_LIFETIME = 15 * 60_000;
 
 interface StreamTable extends Table {
@@ -137,7 +137,9 @@ function startOf(body: Body, newest: () => number): number {
   }
 }
 
-/** The API spells two names otherwise than a function's event, and leaves the stream's ARN out. */
+/**
+ * The API spells two names differently from a function's event, and leaves out the stream's ARN.
+ */
 function listed({ eventSourceARN: _, userIdentity, ...record }: Record<string, unknown>) {
   const who = userIdentity as Identity | undefined;
   if (!who) return record;

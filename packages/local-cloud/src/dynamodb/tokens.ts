@@ -2,13 +2,13 @@ import type { Clock } from "../kernel/clock.ts";
 import { AwsError } from "../kernel/service.ts";
 import type { Database } from "./database.ts";
 
-/** How long a repeated transaction is known by its token. */
+/** Milliseconds for which a transaction's idempotency token is remembered. */
 const LIFETIME = 10 * 60_000;
 
-/** Tokens are cleared out after this many more were kept. */
+/** Removes old tokens after this many new ones, not after each. */
 const CLEAR_EVERY = 200;
 
-/** Tokens of committed transactions, kept with their changes. */
+/** Idempotency tokens of committed transactions, stored in the same write as the changes. */
 export interface Tokens {
   /**
    * Whether this transaction was already committed. Throws when the token was used for another one.

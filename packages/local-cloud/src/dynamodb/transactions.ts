@@ -31,7 +31,7 @@ import {
 const MOST_ITEMS = 100;
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** A transaction prepares and commits each item, and costs both. */
+/** Transactions cost double, as each item is prepared and committed. */
 const TIMES = 2;
 
 const KINDS = {
@@ -102,7 +102,7 @@ function transactWrite(parts: Parts): Operation {
   };
 }
 
-/** AWS cancels a transaction while another one is at work on one of its items. */
+/** Cancels like AWS if another transaction is working on one of the items. */
 function refuseConflict(conflicts: Conflicts, items: number): void {
   const met = conflicts.transaction(items);
   if (met === undefined) return;
@@ -112,7 +112,7 @@ function refuseConflict(conflicts: Conflicts, items: number): void {
   );
 }
 
-/** A validation error that only shows against the stored item is one of the reasons. */
+/** A validation error that depends on the stored item becomes a cancellation reason. */
 function tryWrite(write: Write, { rows }: Parts): Change | Refused {
   try {
     return evaluate(write, rows);

@@ -23,9 +23,9 @@ export interface Write {
   kind: WriteKind;
   table: Table;
   key: StorageKey;
-  /** The key's attributes. */
+  /** The attributes of the item's key. */
   keyItem: Item;
-  /** What a put stores. */
+  /** The item to store, for a put. */
   put: NewItem | undefined;
   request: Validated;
 }
@@ -60,7 +60,7 @@ export function prepareWrite(
   return { kind, table, key: storageKey(table, item), keyItem, put, request };
 }
 
-/** A write found impossible; `old` is the item it met. */
+/** A write that can't be done; `old` is the item that was found. */
 export interface Refused {
   refusal: AwsError;
   old: StoredItem | undefined;
@@ -97,7 +97,7 @@ function updatedItem({ table, request, keyItem }: Write, old: StoredItem | undef
   return next;
 }
 
-/** Refuses empty index keys, and those of another type when a message for it is given. */
+/** Refuses empty index keys; also those of a wrong type if a message for that is given. */
 function checkIndexKeys(table: Table, item: Item, wrongType?: string): void {
   for (const index of table.indexes) {
     for (const attribute of index.hash) checkIndexKey(index, attribute, item, wrongType);

@@ -27,7 +27,7 @@ export interface Events {
   provider: Provider;
   publish(event: BusEvent): void;
   schedules: Schedules;
-  /** Queues that undeliverable events end in: ARN, and the rule or schedule they come from. */
+  /** Queues for undeliverable events: ARN, and the rule or schedule that they're from. */
   deadLetterSources(): { queueArn: string; source: string }[];
 }
 

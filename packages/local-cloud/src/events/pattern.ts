@@ -12,7 +12,7 @@ export function matches(pattern: Pattern, event: unknown): boolean {
     if (Array.isArray(wanted)) return matchesAny(wanted, value);
     if (!isRecord(wanted))
       throw new Error(`The pattern's "${key}" is neither a list nor an object.`);
-    // A list of objects matches when one of them does.
+    // A list of objects matches if one of its objects does.
     return Array.isArray(value)
       ? value.some((entry) => matches(wanted, entry))
       : matches(wanted, value);
@@ -46,7 +46,7 @@ const text =
   (compare: (value: string, wanted: string) => boolean): Comparison =>
   (value, wanted) => {
     if (typeof value !== "string") return false;
-    // {"prefix": {"equals-ignore-case": "x"}} compares without regard to case.
+    // {"prefix": {"equals-ignore-case": "x"}} ignores case.
     if (isRecord(wanted)) {
       const folded = String(wanted["equals-ignore-case"]);
       return compare(value.toLowerCase(), folded.toLowerCase());
@@ -63,7 +63,7 @@ const COMPARISONS: Record<string, Comparison> = {
     return new RegExp(`^${source.join("[^]*")}$`).test(value);
   }),
   numeric: (value, wanted) => {
-    // Stream records carry numbers as text.
+    // Numbers in stream records are strings.
     const number = typeof value === "string" ? Number(value) : value;
     if (typeof number !== "number" || !Array.isArray(wanted)) return false;
     for (let index = 0; index < wanted.length; index += 2)

@@ -9,15 +9,15 @@ export interface Schedule {
   /** Milliseconds since 1970. */
   from: number | undefined;
   until: number | undefined;
-  /** Called with the time it was due; must have queued its work durably when it returns. */
+  /** Called with the due time; must have stored its work durably when it returns. */
   run(due: number): void;
 }
 
 const HOUR = 3_600_000;
 
 /**
- * While the clock jumps far ahead, frequent schedules run only this often: a month would otherwise
- * be thousands of empty runs. By the milliseconds that are left of the jump, the furthest first.
+ * While the clock jumps far ahead, frequent schedules run less often, as a month would otherwise be
+ * thousands of empty runs. By milliseconds left of the jump, the furthest first.
  */
 const JUMPS = [
   { over: 48 * HOUR, interval: 24 * HOUR },
@@ -35,7 +35,7 @@ export interface Schedules {
 
 interface State {
   expression: string;
-  /** When the schedule was made: rates count from then. */
+  /** When the schedule was created, from which rates are counted. */
   anchor: number;
   /** null if there's no next run. */
   next: number | null;
@@ -72,7 +72,9 @@ export function createSchedules(context: CloudContext, leastInterval = 0): Sched
     const interval = Math.max(leastInterval, jump);
     return interval > 0 ? after(schedule, now + interval, anchor) : soon;
   };
-  /** A cloud that ran its schedules less often may have left the next run too far ahead. */
+  /**
+   * Recomputes a next run that's too far ahead, because an earlier start ran schedules less often.
+   */
   const bringForward = (schedule: Schedule) => {
     const state = stateOf(schedule);
     const soon = after(schedule, clock.now(), state.anchor);

@@ -10,7 +10,7 @@ export interface RuleTarget {
   DeadLetterConfig?: { Arn: string };
 }
 
-/** What a target receives for an event of the bus. */
+/** The input of a target for an event of the bus. */
 export function targetInput(target: RuleTarget, event: unknown): unknown {
   if (target.Input !== undefined) return JSON.parse(target.Input);
   if (target.InputPath !== undefined) return atPath(event, target.InputPath);

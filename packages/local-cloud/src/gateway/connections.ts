@@ -15,9 +15,9 @@ export interface Connection {
   socket: WebSocket;
 }
 
-/** An open socket that is silent for this long is closed, in milliseconds. */
+/** Milliseconds of silence after which a socket is closed. */
 const MAX_IDLE = 10 * 60_000;
-/** No socket lives longer, in milliseconds. */
+/** Milliseconds after which any socket is closed. */
 const MAX_AGE = 2 * 60 * 60_000;
 
 /** A new connection id. Its first bytes say which API and stage it belongs to. */
@@ -43,11 +43,13 @@ function tagOf(apiId: string, stage: string): Buffer {
   return createHash("sha256").update(`${apiId}/${stage}`).digest().subarray(0, 3);
 }
 
-/** Open connections in memory; their facts on disk. */
+/** Open connections in memory, with their data on disk. */
 export interface Connections {
   get(id: string): Connection | undefined;
   all(): Connection[];
-  /** Called before $connect runs, so that a kill in between still runs $disconnect. */
+  /**
+   * Called before $connect runs, so that $disconnect also runs if the process is killed in between.
+   */
   announce(known: KnownConnection): void;
   add(connection: Connection): void;
   /** False if it was already removed. */

@@ -31,14 +31,14 @@ export interface Route {
   integrationId: string;
   authorizerId: string | undefined;
   scopes: string[];
-  /** A WebSocket route that sends the function's answer back to the client. */
+  /** Whether a WebSocket route sends the function's result back to the client. */
   answers: boolean;
 }
 
 export interface Stage {
   name: string;
   variables: Record<string, string>;
-  /** The bucket of a route, or of the stage; undefined when nothing is limited. */
+  /** The token bucket of a route or of the stage; undefined if there's no limit. */
   throttle(routeKey: string): TokenBucket | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface Api {
   stages: Map<string, Stage>;
 }
 
-/** What the templates of this start say about API Gateway. */
+/** The API Gateway resources of this start's templates. */
 export interface Definitions {
   provider: Provider;
   apis: Map<string, Api>;

@@ -4,12 +4,12 @@ import type { Duplex } from "node:stream";
 const MAX_FRAME = 32 * 1024;
 
 /**
- * Calls `tooLarge` when a client sends a frame over 32 KB, which API Gateway doesn't take. ws only
- * shows whole messages, so the frames' headers are read beside it.
+ * Calls `tooLarge` if a client sends a frame over 32 KB, which API Gateway refuses. ws shows only
+ * whole messages, so this parses the frames' headers itself.
  */
 export function watchFrames(socket: Duplex, tooLarge: () => void): void {
   let header = Buffer.alloc(0);
-  /** Bytes of the current frame that are still to come. */
+  /** Bytes still missing of the current frame. */
   let left = 0;
   socket.prependListener("data", (chunk: Buffer) => {
     let rest = chunk;

@@ -16,7 +16,7 @@ import { createManagement } from "./management.ts";
 import type { Gateway, GatewayOptions } from "./types.ts";
 import { createSockets, refuse } from "./websocket.ts";
 
-/** How long a closing socket may take to say goodbye, in milliseconds of the machine's time. */
+/** Milliseconds of machine time that a closing socket may take for the closing handshake. */
 const FAREWELL = 500;
 
 export function createGateway(context: CloudContext, options: GatewayOptions): Gateway {

@@ -76,7 +76,10 @@ function findRoute(api: Api, method: string, decoded: string): Matched | undefin
   return undefined;
 }
 
-/** AWS decodes the path before it routes, and cuts it at a question mark that appears by that. */
+/**
+ * Decodes the path as AWS does before routing, and cuts it at a question mark that decoding
+ * reveals.
+ */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).split("?")[0];

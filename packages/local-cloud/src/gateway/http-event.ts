@@ -6,7 +6,7 @@ import type { JwtIdentity } from "./jwt-authorizer.ts";
 import { commonLogTime, traceId } from "./names.ts";
 import type { HttpRequest } from "./types.ts";
 
-/** The authorizer is only there for routes that have one. */
+/** `authorizer` is missing for routes without one. */
 type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, "requestContext"> & {
   requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer["requestContext"], "authorizer"> & {
     authorizer?: { jwt: JwtIdentity };
@@ -17,7 +17,7 @@ export interface Matched {
   api: Api;
   stage: Stage;
   route: Route;
-  /** Decoded, without the stage's name. */
+  /** Decoded, and without the stage's name. */
   path: string;
   parameters: Record<string, string>;
 }

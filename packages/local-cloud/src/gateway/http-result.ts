@@ -1,6 +1,6 @@
 import type { HttpResponse } from "./types.ts";
 
-/** Lambda refuses to return a larger answer. */
+/** Bytes of the largest answer that Lambda allows. */
 const MAX_RESULT = 6_291_556;
 
 /** Headers that API Gateway sets itself, whatever the function says. */

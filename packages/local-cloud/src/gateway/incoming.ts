@@ -65,7 +65,7 @@ export function writeResponse(
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** More than CloudFront and API Gateway take, so that they refuse it and not Node. */
+/** More than CloudFront and API Gateway allow, so that they refuse a request instead of Node. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /** A server whose handler's failures become a 500 instead of a hanging request. */
@@ -90,13 +90,13 @@ export function onUpgrade(
   take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
 ): void {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // An error that nothing listens to would end the process.
+    // An "error" event without a listener would end the process.
     socket.on("error", () => {});
     take(request, socket, head);
   });
 }
 
-/** Listens on loopback only; gives the port. */
+/** Listens on loopback only. @returns the port */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -56,7 +56,7 @@ export function createJwtCheck(clock: Clock, jwksFor: GatewayOptions["jwksFor"])
   };
 }
 
-/** Imported keys are kept while the issuer passes the same set. */
+/** Caches imported keys while the issuer returns the same set. */
 function createKeyCache(jwksFor: GatewayOptions["jwksFor"]): (issuer: string) => JWTVerifyGetKey {
   const cache = new Map<string, { set: JSONWebKeySet; get: JWTVerifyGetKey }>();
   return (issuer) => async (header, token) => {

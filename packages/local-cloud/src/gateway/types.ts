@@ -33,7 +33,7 @@ export interface OpenConnection {
   /** Milliseconds since 1970. */
   connectedAt: number;
   lastActiveAt: number;
-  /** What the $connect authorizer put into its context. */
+  /** The context that the $connect authorizer returned. */
   authorizer: Record<string, string> | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** A part of the member-facing origin that is no AWS resource, for example /_local. */
+/** A path of the member-facing origin that isn't an AWS resource, for example /_local. */
 export interface LocalRoute {
   /** "/_local" serves that path and everything below it. */
   prefix: string;
@@ -89,7 +89,7 @@ export interface CloudFrontOptions {
   gateway: Gateway;
   /** Reads an object as CloudFront's signed request would; status 403 or 404 when that fails. */
   readObject(bucket: string, key: string): Promise<StoredObject>;
-  /** Looked at before the distribution's behaviours. */
+  /** Checked before the distribution's behaviours. */
   localRoutes?: LocalRoute[];
 }
 

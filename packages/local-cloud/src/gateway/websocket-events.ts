@@ -14,7 +14,7 @@ export interface Handshake {
 
 type EventType = "CONNECT" | "MESSAGE" | "DISCONNECT";
 
-/** What every event of a WebSocket API says about the request and its connection. */
+/** Fields about request and connection that every event of a WebSocket API has. */
 function requestContext(
   context: CloudContext,
   known: KnownConnection,
@@ -107,7 +107,7 @@ export function disconnectEvent(
   };
 }
 
-/** What an authorizer's policy must allow. */
+/** ARN that the authorizer's policy has to allow. */
 export function connectArn(context: CloudContext, known: KnownConnection): string {
   return `arn:aws:execute-api:${context.region}:${context.accountId}:${known.apiId}/${known.stage}/$connect`;
 }

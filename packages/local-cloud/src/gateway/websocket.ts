@@ -21,14 +21,14 @@ export const MAX_MESSAGE = 128 * 1024;
 
 interface ConnectAnswer {
   status: number;
-  /** What the integration put into the header Sec-WebSocket-Protocol. */
+  /** The subprotocol from the integration's Sec-WebSocket-Protocol header. */
   protocol: string | undefined;
 }
 
 /** The WebSocket side of the gateway. */
 export interface Sockets {
   upgrade(api: Api, upgrade: UpgradeRequest): void;
-  /** Tells $disconnect of a connection that is no more. */
+  /** Runs $disconnect for a closed connection. */
   signOff(
     api: Api | undefined,
     known: KnownConnection,
@@ -40,7 +40,7 @@ export interface Sockets {
 }
 
 export function createSockets(context: CloudContext, connections: Connections): Sockets {
-  // Chosen protocols wait here between $connect's answer and the handshake that ws writes.
+  // Keeps the chosen subprotocol from $connect's result until ws writes the handshake.
   const protocols = new WeakMap<IncomingMessage, string>();
   const server = new WebSocketServer({
     noServer: true,
@@ -116,7 +116,7 @@ export function createSockets(context: CloudContext, connections: Connections): 
         if (isBinary) opened.close(1003, "Binary is not supported");
         else track(() => receive(api, connection, data));
       });
-      // A protocol error closes the socket; "close" follows.
+      // Without a listener, a protocol error would end the process. "close" follows it.
       opened.on("error", () => {});
       opened.on("close", (code, reason) => track(() => signOff(api, known, code, String(reason))));
     });

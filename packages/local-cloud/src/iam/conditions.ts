@@ -67,7 +67,7 @@ function compileOne(stated: string, key: string, wanted: string[]): ConditionTes
     throw new Error(`The condition operator ${stated} is not known here.`);
   return (context) => {
     const actual = context.get(key);
-    // As in IAM: an empty set satisfies ForAllValues, an absent key satisfies a negated operator.
+    // As in IAM: ForAllValues is true for an empty set, and a negated operator for an absent key.
     if (actual === undefined || actual.length === 0)
       return (
         set === "ForAllValues" || ifExists !== undefined || (negative !== undefined && set === "")

@@ -13,13 +13,13 @@ export interface SessionCredentials extends Credentials {
 /** Whose key it is. */
 export interface KeyHolder {
   secretAccessKey: string;
-  /** Must come with the request; undefined for the root key. */
+  /** Has to be sent along; undefined for the root key. */
   sessionToken: string | undefined;
   /** ARN of the role, or "root". */
   principal: string;
   /** As IAM names the caller: arn:aws:sts::…:assumed-role/<role>/<session>. */
   user: string;
-  /** Time of the cloud after which it's refused, if ever. */
+  /** When the key expires by the cloud's clock; undefined if never. */
   expires?: number | undefined;
 }
 

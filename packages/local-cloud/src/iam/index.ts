@@ -23,13 +23,13 @@ import { wildcard } from "./wildcard.ts";
 export interface Iam {
   provider: Provider;
   credentials: CredentialStore;
-  /** Whether a role ("root" may do everything) may do something. */
+  /** Whether a principal may do something; "root" may do everything. */
   decide(principal: string, needed: Needed): Decision;
   /** Throws AccessDeniedException in IAM's words. `user` is the caller as IAM names it. */
   authorize(principal: string, user: string, needed: Needed): void;
-  /** Lets an AWS service do something to a resource, as resource policies say. */
+  /** Lets an AWS service act on a resource, as a resource policy would. */
   allowService(service: string, permission: ServicePermission): void;
-  /** The same for every service that a resource policy names. */
+  /** Lets every service act that a resource policy names. */
   allowServices(document: PolicyDocument): void;
   /** Whether a resource's policy lets a service act for a source, for example a rule. */
   permitsService(service: string, permission: Required<ServicePermission>): boolean;
@@ -141,14 +141,14 @@ export function createIam(context: CloudContext): Iam {
   };
 }
 
-/** The keys a service gives with a request, and those every request carries. */
+/** The condition keys of the service, and those that every request has. */
 function conditionContext(
   principal: string,
   needed: Needed,
   context: CloudContext,
 ): ConditionContext {
   const values = new Map<string, readonly string[]>([
-    // Loopback counts as the TLS connection a deployed client has.
+    // Always true, because loopback counts as TLS.
     ["aws:securetransport", ["true"]],
     ["aws:principalarn", [principal]],
     ["aws:principalaccount", [context.accountId]],

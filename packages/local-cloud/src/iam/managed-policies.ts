@@ -5,7 +5,7 @@ const allow = (...actions: string[]): PolicyDocument => ({
   Statement: { Effect: "Allow", Action: actions, Resource: "*" },
 });
 
-/** The policies AWS manages that templates attach to functions, by the end of their ARN. */
+/** AWS managed policies that templates attach to functions, by the end of their ARN. */
 const MANAGED: Record<string, PolicyDocument> = {
   "service-role/AWSLambdaBasicExecutionRole": allow(...logs),
   "service-role/AWSLambdaSQSQueueExecutionRole": allow(

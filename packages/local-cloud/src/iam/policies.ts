@@ -19,7 +19,7 @@ export interface Statement {
   allows: boolean;
   action: (name: string) => boolean;
   resource: (arn: string) => boolean;
-  /** None when it holds under all conditions. */
+  /** Undefined if the statement has no condition. */
   condition: ConditionTest | undefined;
 }
 

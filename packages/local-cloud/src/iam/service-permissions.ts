@@ -4,7 +4,7 @@ import type { PolicyDocument, PolicyStatement } from "./policies.ts";
 export interface ServicePermission {
   action: string;
   resource: string;
-  /** ARN of what the service acts for, with wildcards; anything by default. */
+  /** ARN of the resource that the service acts for, with wildcards; any if undefined. */
   sourceArn: string | undefined;
 }
 

@@ -14,12 +14,12 @@ export interface Signature {
   /** X-Amz-Date, "20261120T101500Z". */
   time: string;
   presigned: boolean;
-  /** Seconds a presigned address lives. */
+  /** Seconds for which a presigned URL is valid. */
   expires: number;
   token: string | undefined;
 }
 
-/** Allowed distance between the signer's clock and ours. */
+/** Allowed difference between the signer's clock and ours, in milliseconds. */
 const SKEW = 15 * 60_000;
 
 /** Reads the signature of a request; undefined when it carries none. Throws when it is malformed. */
@@ -80,14 +80,14 @@ function build(
 /** Checks signatures against the callers' secrets. */
 export interface Verifier {
   /**
-   * Returns the key's owner, or throws AWS's AwsError. `cloudTime` is the cloud's clock; outside
-   * callers sign by the machine's, so either is accepted.
+   * Returns the key's owner, or throws AWS's error. Times by `cloudTime` and by the machine's clock
+   * are both accepted, because callers outside sign with the latter.
    */
   verify(request: AwsRequest, signature: Signature, cloudTime: number): KeyHolder;
 }
 
 export function createVerifier(credentials: CredentialStore, region: string): Verifier {
-  // Key objects: Node is several times slower to start an HMAC with plain bytes.
+  // Key objects, because starting an HMAC with plain bytes is several times slower in Node.
   const signingKeys = new Map<string, KeyObject>();
   const signingKey = (secret: string, { date, region, service }: Signature): KeyObject => {
     const name = `${secret}/${date}/${region}/${service}`;
@@ -150,7 +150,7 @@ export function createVerifier(credentials: CredentialStore, region: string): Ve
   };
 }
 
-/** Each region has its own endpoint, which refuses signatures for another. */
+/** Refuses signatures for another region, as each region has its own endpoint. */
 function checkRegion({ service, region, presigned }: Signature, expected: string): void {
   if (region === expected) return;
   if (service !== "s3")

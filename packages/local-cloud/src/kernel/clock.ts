@@ -8,15 +8,17 @@ export interface Clock {
   advance(milliseconds: number): void;
   /** How far the clock is ahead of the machine's, in milliseconds. */
   ahead(): number;
-  /** Where the current move will end; now if the clock isn't moving. */
+  /** Time at which the current move will end; now if the clock isn't moving. */
   heading(): number;
-  /** Announces where the following moves will end. Returns an undo. */
+  /**
+   * Announces the time at which the following moves will end. @returns a function that undoes it
+   */
   headFor(time: number): () => void;
-  /** The earliest time that something waits for, or undefined when nothing waits. */
+  /** The earliest time for which work is scheduled, or undefined. */
   next(): number | undefined;
   /** Calls `listener` with the new `ahead()` whenever the clock was moved. Returns a cancel. */
   onMove(listener: (ahead: number) => void): () => void;
-  /** Forgets all that waits. */
+  /** Drops all scheduled work. */
   stop(): void;
 }
 

@@ -11,7 +11,7 @@ interface Answer {
 export function writeAnswer(outgoing: ServerResponse, { status, headers, body }: Answer): void {
   const { "content-disposition": disposition, ...others } = headers;
   try {
-    // With a content-length, Node garbles non-ASCII characters in it.
+    // Set separately, because with a content-length Node garbles its non-ASCII characters.
     if (disposition !== undefined) outgoing.setHeader("content-disposition", disposition);
     outgoing.writeHead(status, others).end(body);
   } catch {

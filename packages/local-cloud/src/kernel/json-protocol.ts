@@ -9,12 +9,12 @@ export function readJson(request: AwsRequest): JsonInput {
     const value: unknown = JSON.parse(request.body.toString("utf8") || "{}");
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Answered below, like any other body that is no object.
+    // Invalid JSON gets the same error as JSON that isn't an object.
   }
   throw new AwsError("SerializationException", "The request body is not a JSON object.");
 }
 
-/** "PutItem" of "DynamoDB_20120810.PutItem". */
+/** The operation's name: "PutItem" for "DynamoDB_20120810.PutItem". */
 export function targetOperation(request: AwsRequest): string {
   const target = request.headers["x-amz-target"] ?? "";
   return target.slice(target.lastIndexOf(".") + 1) || "Unknown";

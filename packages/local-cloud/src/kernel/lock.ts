@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Locks a data folder. The operating system holds the lock (SQLite's on its own file), so it's gone
- * with its holder, even after kill -9. Throws if the folder is locked; returns the release
- * function.
+ * Locks a data folder with SQLite's lock on a file. The operating system holds it, so it ends with
+ * the process, even after kill -9. Throws if the folder is locked. @returns a function that
+ * releases it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

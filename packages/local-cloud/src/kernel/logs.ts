@@ -3,7 +3,7 @@ import type { LogEntry } from "./service.ts";
 export interface LogQuery {
   source?: string;
   level?: LogEntry["level"];
-  /** The newest so many; all by default. */
+  /** Maximum number of entries; all if undefined. */
   limit?: number;
 }
 

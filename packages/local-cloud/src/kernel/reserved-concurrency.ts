@@ -2,12 +2,12 @@ import { AwsError } from "./service.ts";
 
 const CODE = "TooManyRequestsException";
 
-/** Lambda's refusal of a call while as many run as the function may. */
+/** Lambda's error for a call beyond a function's reserved concurrency. */
 export const atReservedConcurrency = (): AwsError =>
   new AwsError(CODE, "Rate Exceeded.", 429, {
     Reason: "ReservedFunctionConcurrentInvocationLimitExceeded",
   });
 
-/** Whether a call of a function was refused before it ran. */
+/** Whether the error means that the call was throttled, so that the function didn't run. */
 export const isThrottledCall = (error: unknown): boolean =>
   error instanceof AwsError && error.code === CODE;

@@ -12,10 +12,13 @@ export interface Strictness {
   draws(purpose: string): () => number;
 }
 
-/** A day has hundreds of scheduled runs: at AWS's pace a test that passes a week takes minutes. */
+/**
+ * Factor for delays while the clock is being moved: at AWS's pace, a test that passes a week would
+ * take minutes, because each day has hundreds of scheduled runs.
+ */
 const WHILE_MOVING = 0.1;
 
-/** What a strict cloud's delays are multiplied by. */
+/** The factor for a strict cloud's delays. */
 export const pace = (clock: Pick<Clock, "now" | "heading">): number =>
   clock.heading() > clock.now() ? WHILE_MOVING : 1;
 

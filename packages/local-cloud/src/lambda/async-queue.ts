@@ -32,7 +32,7 @@ export interface AsyncQueueOptions {
 /** Lambda's queue of asynchronous events. Durable; an event is retried twice. */
 export interface AsyncQueue extends Drainable {
   add(functionArn: string, event: string): void;
-  /** Takes up what was left in the store. */
+  /** Resumes what the store holds. */
   start(): void;
   stop(): void;
   /** Running events stay in the store, as if the process had been killed. */
@@ -48,13 +48,16 @@ interface Entry {
   addedAt: number;
   /** Time of the next attempt. */
   dueAt: number;
-  /** A fault already doubled it. */
+  /** Whether a fault has already duplicated it. */
   doubled?: boolean;
 }
 
-/** As Lambda waits: one minute after the first failure, two after the second. */
+/**
+ * Milliseconds until a retry, as on Lambda: one minute after the first failure, two after the
+ * second.
+ */
 const WAITS = [60_000, 120_000];
-/** Invocations running at once. */
+/** Maximum number of concurrent invocations. */
 const LIMIT = 16;
 
 export function createAsyncQueue(options: AsyncQueueOptions): AsyncQueue {

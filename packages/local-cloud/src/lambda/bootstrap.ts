@@ -19,7 +19,7 @@ type Handler = (event: unknown, context: Record<string, unknown>) => unknown;
 const start = workerData as WorkerStart;
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 
-/** Lets every reading of the time follow the cloud's clock. */
+/** Makes all ways of reading the time follow the cloud's clock. */
 function moveDate(): void {
   const ahead = new Float64Array(start.ahead);
   const machineNow = Date.now;
@@ -81,7 +81,7 @@ async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
   }
 }
 
-/** Calls the endpoint by messages. Returns what takes the answers. */
+/** Sends calls to the endpoint as messages. @returns a function that takes the answers */
 function openCalls(): (message: AnswerMessage) => void {
   const waiting = new Map<number, PromiseWithResolvers<EndpointAnswer>>();
   let last = 0;
@@ -103,7 +103,7 @@ captureConsole();
 const answered = openCalls();
 redirectToEndpoint(start.endpoint);
 let run: (message: InvokeMessage) => void = () => {};
-// From the start, since a module may call the endpoint while it loads.
+// Listens before loading the handler, since a module may call the endpoint while it loads.
 parentPort?.on("message", (message: AnswerMessage | InvokeMessage) =>
   message.kind === "answer" ? answered(message) : run(message),
 );

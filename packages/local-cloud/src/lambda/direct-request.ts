@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from "node:module";
 import { Readable, Writable } from "node:stream";
 import type { EndpointAnswer, EndpointCall } from "../kernel/endpoint-call.ts";
 
-// Not imported: an import would read all exports, and some load Node's fetch, which takes longer
-// than a function's bundle.
+// Not imported: an import reads all exports, and some of them load Node's fetch, which takes longer
+// than loading a function's bundle.
 const http = process.getBuiltinModule("node:http");
 
 /** Sends a call to the endpoint; rejects when it breaks off. */
@@ -47,7 +47,7 @@ function optionsOf([first, second]: unknown[]): Http.RequestOptions {
 
 type Chunk = string | Buffer;
 
-/** Always connected, so that clients don't wait for a connection and time out. */
+/** A socket that's always connected, so that clients don't wait for a connection and time out. */
 class DirectSocket extends EventEmitter {
   readonly connecting = false;
 
@@ -71,7 +71,7 @@ class DirectRequest extends Writable {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Http.RequestOptions, host: string, send: SendCall) {
-    // It closes with its answer, not with the end of its body.
+    // Closes with the answer, not with the end of the request's body.
     super({ decodeStrings: false, autoDestroy: false });
     this.#options = options;
     this.#host = host;
@@ -150,7 +150,7 @@ function headersOf(headers: Http.RequestOptions["headers"]): Record<string, stri
 
 function wholeOf(chunks: Chunk[]): string | Uint8Array {
   if (chunks.every((chunk) => typeof chunk === "string")) return chunks.join("");
-  // Copied, because small Buffers share their memory.
+  // A copy, because small Buffers share their memory.
   return new Uint8Array(
     Buffer.concat(chunks.map((one) => (typeof one === "string" ? Buffer.from(one) : one))),
   );

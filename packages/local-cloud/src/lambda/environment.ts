@@ -1,7 +1,7 @@
 import type { SessionCredentials } from "../iam/credentials.ts";
 import type { FunctionSettings } from "./settings.ts";
 
-/** The template's environment, Lambda's own, and the start's. */
+/** A function's environment: the template's variables, Lambda's own, and those of this start. */
 export function functionEnvironment(
   settings: FunctionSettings,
   surroundings: {

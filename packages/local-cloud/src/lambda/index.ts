@@ -35,9 +35,9 @@ export interface LambdaOptions {
   streams: StreamSource;
   faults: FaultSource;
   activity: Activity;
-  /** Workers for each function. */
+  /** Maximum number of workers per function. */
   workers: number;
-  /** Timeouts are multiplied by it. */
+  /** Factor for the functions' timeouts. */
   timeoutFactor?: number;
   /** Added to the environment of every function. */
   environment(): Record<string, string>;
@@ -47,16 +47,18 @@ export interface LambdaOptions {
   localize(text: string): string;
   /** File or folder of an asset by its object key. */
   asset(objectKey: string): string | undefined;
-  /** Workers that outlive this cloud. */
+  /** Workers kept from an earlier cloud and for the next. */
   warm?: WarmWorkers | undefined;
 }
 
-/** Lambda: functions in workers, their asynchronous events, and what feeds them. */
+/** Lambda: functions in workers, asynchronous events, and event source mappings. */
 export interface Lambda extends Drainable {
   /** "lambda": Invoke. */
   service: AwsService;
   provider: Provider;
-  /** Input and output are plain values. Rejects with a FunctionError, or when it's throttled. */
+  /**
+   * Input and output are plain values. Rejects with a FunctionError, or if the call is throttled.
+   */
   invoke(nameOrArn: string, event: unknown): Promise<unknown>;
   /** Queues an asynchronous invocation; durable when it returns. */
   invokeLater(functionArn: string, event: unknown): void;
@@ -64,18 +66,18 @@ export interface Lambda extends Drainable {
   find(nameOrArn: string): FunctionSettings | undefined;
   statistics(name: string): FunctionStatistics;
   mappings(): MappingSettings[];
-  /** Queues that failed events end in: ARN, and what fails into them in words. */
+  /** Queues for failed events: ARN, and a description of what fails into them. */
   deadLetterSources(): { queueArn: string; source: string }[];
   kill(functionName: string): Promise<void>;
   /** Starts reading queues and streams, and resumes stored events. */
   start(): Promise<void>;
-  /** Starts nothing from queues, streams and asynchronous events until resume(). */
+  /** Stops reading queues, streams and asynchronous events until resume(). */
   pause(): void;
   resume(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a function's role must allow for a mapping to be accepted. */
+/** Actions that a function's role has to allow for an event source mapping. */
 const MAPPING_ACTIONS = {
   queue: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
   stream: ["dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:DescribeStream"],
@@ -241,7 +243,7 @@ export function createLambda(options: LambdaOptions): Lambda {
   };
 }
 
-/** What Lambda tells of an event in a dead-letter queue. */
+/** Attributes that Lambda adds to an event in a dead-letter queue. */
 function deadLetterAttributes(requestId: string, error: FunctionError) {
   return {
     RequestID: { DataType: "String", StringValue: requestId },

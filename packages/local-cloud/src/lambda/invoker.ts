@@ -18,9 +18,9 @@ export interface InvokerOptions {
   iam: Iam;
   faults: FaultSource;
   activity: Activity;
-  /** Workers for each function. */
+  /** Maximum number of workers per function. */
   workers: number;
-  /** Timeouts are multiplied by it. */
+  /** Factor for the functions' timeouts. */
   timeoutFactor?: number;
   /** Added to the environment of every function. */
   environment(): Record<string, string>;
@@ -28,7 +28,7 @@ export interface InvokerOptions {
   answer: AnswerCall;
   /** Replaces addresses that exist only at AWS, in the template's environment. */
   localize(text: string): string;
-  /** Workers that outlive this cloud. */
+  /** Workers kept from an earlier cloud and for the next. */
   warm?: WarmWorkers | undefined;
 }
 
@@ -94,7 +94,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
       throw new FunctionError("ResourceNotFoundException", `Function not found: ${nameOrArn}`);
     return entry;
   };
-  // By where the clock is heading: else each run on the way to next month would start a worker.
+  // By the time where a move will end: otherwise each run on the way would start a new worker.
   const generation = () => (context.strict ? Math.floor(context.clock.heading() / LIFETIME) : 0);
   const credentialsFor = ({ roleArn, name }: FunctionSettings) =>
     context.strict
@@ -139,7 +139,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
 
   let closed = false;
   const run = async (entry: Entry, event: string, requestId: string) => {
-    // A throttled call may only come now; its result would reach a closed store.
+    // A throttled call may arrive after closing, and its result would reach a closed store.
     if (closed) throw new FunctionError("Runtime.ExitError", "The cloud is closed.");
     const { settings, pool, statistics } = entry;
     const started = performance.now();

@@ -10,8 +10,8 @@ export const laneId = (mappingId: string, lane: number) =>
   lane === 0 ? mappingId : `${mappingId}#${lane}`;
 
 /**
- * With a different number of lanes, keys move between lanes: all restart at the earliest position,
- * so that nothing is left out.
+ * If the number of lanes has changed, keys are in other lanes. Then all lanes restart at the
+ * earliest position, so that nothing is skipped.
  */
 export function alignLanes(places: Collection<Place>, mappingId: string, count: number): void {
   const first = places.get(mappingId);
@@ -25,15 +25,15 @@ export function alignLanes(places: Collection<Place>, mappingId: string, count: 
 
 export type LaneOf = (record: unknown, count: number) => number;
 
-/** By the partition key, which comes first among a record's keys. */
+/** The lane by partition key, which comes first among a record's keys. */
 export const laneOfPartition: LaneOf = (record, count) =>
   count === 1 ? 0 : laneOfKey(Object.values(keysOf(record))[0] ?? null, count);
 
-/** By the whole key, because DynamoDB only keeps the order of each item's changes. */
+/** The lane by the whole key, because DynamoDB only orders the changes of each item. */
 export const laneOfItem: LaneOf = (record, count) => laneOfKey(keysOf(record), count);
 
 const keysOf = (record: unknown) =>
-  // A record of a stream, as the store made it.
+  // A record from our own store, so it has this shape.
   (record as { dynamodb?: { Keys?: Record<string, unknown> } }).dynamodb?.Keys ?? {};
 
 const laneOfKey = (key: unknown, count: number) =>

@@ -15,7 +15,7 @@ export interface MappingSettings {
   maximumConcurrency: number | undefined;
   /** Whether a record passes the filters; true when there are none. */
   accepts(record: unknown): boolean;
-  /** Streams only: batches of one shard that may be worked on at once. */
+  /** Streams only: number of batches of a shard that may be processed at once. */
   parallel: number;
   /** Streams only. */
   startingPosition: "TRIM_HORIZON" | "LATEST";
@@ -60,7 +60,7 @@ export function readMapping(
 
 export const isQueue = (arn: string): boolean => arn.startsWith("arn:aws:sqs:");
 
-/** What a function answers that reports partial failures. */
+/** Response of a function that reports partial batch failures. */
 interface BatchResponse {
   batchItemFailures?: { itemIdentifier?: unknown }[];
 }

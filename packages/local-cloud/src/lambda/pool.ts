@@ -12,9 +12,9 @@ export interface PoolOptions {
   worker(): WorkerOptions;
   host: Omit<WorkerHost, "onExit">;
   warm: WarmWorkers | undefined;
-  /** Workers of an earlier generation are replaced, as their credentials expire. */
+  /** Workers of an earlier generation are replaced, because their credentials expire. */
   generation(): number;
-  /** Resolves once AWS would have made the environment of a new worker. */
+  /** Resolves after the time that AWS takes to create a new worker's environment. */
   coldStart(): Promise<void> | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Pool {
   /** Input and output are JSON; waits for a free worker. Rejects with a FunctionError. */
   invoke(event: string, requestId?: string): Promise<string>;
   kill(): Promise<void>;
-  /** Ends the workers, or keeps idle ones for the next cloud. */
+  /** Stops the workers, or keeps idle ones for the next cloud. */
   close(): Promise<void>;
   limit: number;
 }
@@ -46,7 +46,7 @@ export function createPool({
   coldStart,
 }: PoolOptions): Pool {
   const generations = new WeakMap<FunctionWorker, number>();
-  /** How each worker was started. */
+  /** The start data of each worker, by which it can be reused. */
   const starts = new WeakMap<FunctionWorker, string>();
   const idle: FunctionWorker[] = [];
   const all = new Set<FunctionWorker>();
@@ -94,7 +94,7 @@ export function createPool({
       if (death === "before") void worker.kill();
       const result = await answer;
       if (death === "after") {
-        // The work is done, but its result is lost.
+        // Killed after the work was done, so only its result is lost.
         all.delete(worker);
         await worker.kill();
         throw new FunctionError(

@@ -43,7 +43,7 @@ export function createQueueMapping(
     concurrency(settings.functionArn),
   );
 
-  /** Starts when a batch is full, or its window is over. */
+  /** Starts an invocation if a batch is full or its window is over. */
   const kick = () => {
     if (!started || running.size >= limit) return;
     if (settings.window === 0) return run();
@@ -83,7 +83,7 @@ export function createQueueMapping(
     try {
       response = await invoke(settings.functionArn, JSON.stringify(event));
     } catch {
-      // The function's error is in its log; the messages come back by themselves.
+      // The function's error is in its log; the messages become visible again by themselves.
       return undefined;
     }
     if (!settings.partialFailures) return new Set();
@@ -93,7 +93,7 @@ export function createQueueMapping(
   return {
     async start() {
       started = true;
-      // Not at once: the message may come from within a transaction.
+      // In a microtask, because the message may be sent within a transaction.
       cancelListener = queue.onAvailable(() => queueMicrotask(kick));
       kick();
     },
@@ -111,13 +111,13 @@ export function createQueueMapping(
   };
 }
 
-/** For filters: the record, with its body parsed if it's JSON. */
+/** The record as filters see it: its body is parsed if it's JSON. */
 function filterable(message: ReceivedMessage): unknown {
   let body: unknown = message.body;
   try {
     body = JSON.parse(message.body);
   } catch {
-    // Plain text is compared as text.
+    // A body that isn't JSON is compared as a string.
   }
   return { body, messageId: message.id };
 }

@@ -19,7 +19,7 @@ export function redirectToEndpoint(endpoint: string): void {
   const request = https.request;
   type Arguments = Parameters<typeof https.request>;
   const redirected = (...values: Arguments): Http.ClientRequest => {
-    // Of an overloaded function Parameters<> sees the last form alone.
+    // For an overloaded function, Parameters<> only has the last signature.
     const [first, second] = values as unknown as [
       string | URL | Https.RequestOptions,
       Https.RequestOptions | undefined,

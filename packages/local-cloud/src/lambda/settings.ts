@@ -13,11 +13,11 @@ export interface FunctionSettings {
   /** Megabytes. */
   memory: number;
   environment: Record<string, string>;
-  /** How many may run at once, when the template limits it. */
+  /** Reserved concurrency; undefined if the template doesn't limit it. */
   reserved: number | undefined;
-  /** Queue that events go to whose asynchronous invocation failed. */
+  /** ARN of the queue for events whose asynchronous invocation failed. */
   deadLetterArn: string | undefined;
-  /** Folder of the code, or undefined for code that does not run here. */
+  /** Folder of the code; undefined if it isn't JavaScript and can't run here. */
   codeFolder: string | undefined;
   /** "index.handler". */
   handler: string;
@@ -43,7 +43,7 @@ export function readFunction(
     environment: properties.Environment?.Variables ?? {},
     reserved: properties.ReservedConcurrentExecutions,
     deadLetterArn: properties.DeadLetterConfig?.TargetArn,
-    // The deployment's own helpers are in Python and do nothing here.
+    // CDK's own deployment helpers are written in Python and aren't needed here.
     codeFolder: Runtime.startsWith("nodejs") ? folder : undefined,
     handler: properties.Handler ?? "",
   };

@@ -17,7 +17,10 @@ const PLACES = "lambda.checkpoints";
 const LONGEST_WAIT = 30_000;
 /** A drain gives up on a batch after this many failures, so that settle() ends. */
 const DRAIN_ATTEMPTS = 100;
-/** A strict cloud's lanes: each starts its batches up to that many milliseconds late. */
+/**
+ * In a strict cloud there are this many lanes, and each batch starts up to so many milliseconds
+ * late.
+ */
 const STRICT_LANES = 3;
 const STRICT_DELAY = 20;
 
@@ -110,12 +113,12 @@ function createLane(
       loop = undefined;
       if (again && started) kick();
     });
-    // A drain throws; otherwise the error is logged and reading goes on with the next record.
+    // A drain rejects; otherwise the error is logged and reading goes on with the next record.
     loop.catch((error: unknown) => {
       context.log({ source: "lambda", level: "error", text: String(error) });
     });
   };
-  /** Reads to the end of the stream; returns whether there was anything. */
+  /** Reads to the end of the stream. @returns whether there were records */
   const run = async (): Promise<boolean> => {
     let moved = false;
     while (started && again) {
@@ -144,7 +147,7 @@ function createLane(
       const { requestId, done } = await activity.during(() => attempt(chunk));
       attempts++;
       if (done > 0) {
-        // Progress: what follows starts over, with all that is left.
+        // Some records succeeded, so the rest starts over as a new batch.
         const last = chunk[done - 1] as StreamEntry;
         rest = rest.slice(done);
         if (rest.length > 0) advance(last.sequence);
@@ -174,12 +177,12 @@ function createLane(
     if (!started && rest.length > 0) return;
     const last = (batch.at(-1) as StreamEntry).sequence;
     if (repeated !== last && faults.duplicate()) repeated = last;
-    // Records that every filter rejects can be read again after a kill; not storing that saves most
-    // writes.
+    // If filters reject all records, the position isn't stored: after a kill they're just read
+    // again, and it saves most writes.
     else if (accepted.length === 0) position = last;
     else advance(last);
   };
-  /** How many entries at the start of the chunk succeeded. */
+  /** @returns how many entries at the start of the chunk succeeded */
   const attempt = async (chunk: StreamEntry[]): Promise<{ requestId: string; done: number }> => {
     const requestId = randomUUID();
     const event = JSON.stringify({ Records: chunk.map(({ record }) => record) });
@@ -191,7 +194,7 @@ function createLane(
       const first = failed && chunk.findIndex(({ sequence }) => failed.has(sequence));
       return { requestId, done: first === undefined ? 0 : first < 0 ? chunk.length : first };
     } catch {
-      // The function's error is in its log; the batch is tried again.
+      // The function's error is in its log; the batch is retried.
       return { requestId, done: 0 };
     }
   };
@@ -264,7 +267,7 @@ function createLane(
   };
 }
 
-/** When the change happened, in milliseconds; streams tell it in seconds. */
+/** Time of a change in milliseconds; stream records have seconds. */
 function timeOf(entry: StreamEntry | undefined): number {
   const { ApproximateCreationDateTime } = (entry?.record.dynamodb ?? {}) as {
     ApproximateCreationDateTime?: number;

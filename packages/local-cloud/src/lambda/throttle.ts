@@ -8,8 +8,8 @@ const THROTTLED = 0.05;
 const LONGEST_WAIT = 50;
 
 /**
- * Calls a function on behalf of a queue, a stream or an asynchronous event. When a strict cloud
- * throttles that, Lambda tries again by itself, and the work comes later than what followed it.
+ * Calls a function for a queue, a stream or an asynchronous event. If a strict cloud throttles the
+ * call, it's retried later, as Lambda does, so that events may be processed out of order.
  */
 export function throttled({ strict }: CloudContext, invoke: Invoker["invoke"]): Invoker["invoke"] {
   if (!strict) return invoke;

@@ -10,9 +10,9 @@ export interface WarmWorkers {
   ahead: SharedArrayBuffer;
   /** Access keys are derived from it, so they're the same in each cloud. */
   keySecret: string;
-  /** False for a function that caches rows, which the next cloud doesn't have. */
+  /** False for functions that cache data, because the next cloud has other data. */
   isKept(functionName: string): boolean;
-  /** An idle worker that was started the same way. */
+  /** An idle worker with the same start data. */
   take(start: string): FunctionWorker | undefined;
   keep(start: string, worker: FunctionWorker): void;
 }

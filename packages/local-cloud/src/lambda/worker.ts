@@ -33,7 +33,7 @@ export interface FunctionWorker {
   invoke(requestId: string, event: string): Promise<string>;
   /** Ends the worker; its running call rejects. */
   kill(): Promise<void>;
-  /** Hands an idle worker over to another cloud. */
+  /** Gives an idle worker to another cloud. */
   attach(host: WorkerHost): void;
   /** Leaves an idle worker without a cloud; it doesn't keep the process alive. */
   detach(onExit: () => void): void;
@@ -55,7 +55,7 @@ const detached = (onExit: () => void): WorkerHost => ({
   onExit,
 });
 
-/** With `created`, the first invocation waits for that, too. */
+/** If `created` is given, the first invocation also waits for it. */
 export function startWorker(
   { start, environment, timeout }: WorkerOptions,
   firstHost: WorkerHost,
@@ -152,7 +152,7 @@ export function startWorker(
             deadline: host.now() + timeout * 1000,
           };
           worker.postMessage(message);
-          // The machine's time: moving the cloud's clock must not stop running work.
+          // Machine time, because moving the cloud's clock mustn't stop running work.
           pending.timer = setTimeout(() => {
             failure = new FunctionError(
               "Sandbox.Timedout",

@@ -1,2 +1,2 @@
-/** The push service's host. It's known to functions alone, which send to it over https. */
+/** Host of the push service; only functions use it, over https. */
 export const pushHost = "push.local-cloud.example";

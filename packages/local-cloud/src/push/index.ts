@@ -15,13 +15,13 @@ export interface StoredPush {
   body: string;
 }
 
-/** A browsers' push service, which keeps what it gets and delivers nothing. */
+/** A browser vendor's push service, which stores messages and delivers none. */
 export interface PushService {
   /** Makes an address as a browser gets one when it subscribes. */
   newEndpoint(): string;
-  /** The subscription ends, as when a browser's data is cleared: pushes to it get 410. */
+  /** Ends a subscription, as when a browser's data is cleared: pushes to it get 410. */
   end(endpoint: string): void;
-  /** Pushes to this address get a status of an outage until it's called with null. */
+  /** Pushes to the endpoint get this status, until it's called with null. */
   fail(endpoint: string, status: number | null): void;
   /** Oldest first. */
   list(endpoint?: string): StoredPush[];
@@ -47,7 +47,7 @@ export function createPush(context: CloudContext): { service: AwsService; push: 
     async handle({ method, path, headers, body }) {
       const endpoint = addressOf(path);
       if (method !== "POST") return { status: 405 };
-      // As the push protocol asks: RFC 8030, 8188 and 8292.
+      // Required by the push protocol: RFC 8030, 8188 and 8292.
       if (!headers.ttl) return { status: 400, body: "The TTL is missing." };
       if (!headers.authorization?.startsWith("vapid t=")) return { status: 401 };
       if (headers["content-encoding"] !== "aes128gcm") return { status: 415 };

@@ -1,4 +1,7 @@
-/** A separate process: the model takes half a gigabyte, freed when the process ends. */
+/**
+ * A separate process, because the model takes half a gigabyte, which is freed when the process
+ * ends.
+ */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ImageInfo } from "./image.ts";
@@ -39,7 +42,7 @@ interface FaceApi {
   detectAllFaces(input: unknown, options: object): PromiseLike<Detection[]>;
 }
 
-/** Below this the model sees faces in cushions. */
+/** Below this score, the model finds faces in cushions. */
 const LEAST_SCORE = 0.5;
 
 const load = createRequire(import.meta.url);

@@ -21,7 +21,7 @@ interface Pending {
 
 const internal = (message: string) => new AwsError("InternalServerError", message, 500);
 
-/** Runs in a process that starts on demand and ends after an idle minute. */
+/** Runs the model in a process that starts on demand and ends after a minute without work. */
 export function createDetector({ clock, log }: CloudContext): Detector {
   const pending = new Map<number, Pending>();
   let child: ChildProcess | undefined;
@@ -64,7 +64,7 @@ export function createDetector({ clock, log }: CloudContext): Detector {
   }
 
   function becomeIdle(running: ChildProcess) {
-    // An idle detector does not keep the cloud's own process alive.
+    // Otherwise an idle detector would keep the cloud's process alive.
     running.unref();
     running.channel?.unref();
     cancelIdle();

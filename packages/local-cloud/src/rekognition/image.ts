@@ -2,10 +2,10 @@ import { AwsError } from "../kernel/service.ts";
 
 export interface ImageInfo {
   format: "jpeg" | "png";
-  /** As stored, before its orientation is applied. */
+  /** Size as stored, before the orientation is applied. */
   width: number;
   height: number;
-  /** EXIF's 1 to 8; 1 is upright. */
+  /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
 }
 
@@ -39,7 +39,7 @@ function readPng(bytes: Buffer): ImageInfo | undefined {
   };
 }
 
-/** Start-of-frame markers hold the size; C4, C8 and CC are other things. */
+/** Start-of-frame markers, which hold the size; C4, C8 and CC have other meanings. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

@@ -1,8 +1,8 @@
 import { createRequire, registerHooks } from "node:module";
 import { dirname, join, sep } from "node:path";
 
-// face-api imports all of TensorFlow.js and calls operations as tensor methods. With those methods
-// added, the core is enough, 240 MB less to install.
+// face-api imports all of TensorFlow.js and calls operations as methods of tensors. The core is
+// enough if those methods are added, and saves 240 MB.
 const CORE = "@tensorflow/tfjs-core";
 const WASM = "@tensorflow/tfjs-backend-wasm";
 

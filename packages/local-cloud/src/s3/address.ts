@@ -1,7 +1,7 @@
 import { AwsError, type AwsRequest, type Needed } from "../kernel/service.ts";
 import { bucketArn, objectArn } from "./types.ts";
 
-/** What a request is about; empty strings where the path names nothing. */
+/** Bucket and key of a request; "" where the path has none. */
 export interface Address {
   bucket: string;
   key: string;
@@ -36,7 +36,7 @@ const SUBRESOURCES = new Set(
   ).split(" "),
 );
 
-/** Level, method and sub-resources to AWS's name of the operation. */
+/** Operation names by level (bucket or object), method and sub-resource. */
 const OPERATIONS: Record<string, string> = {
   "bucket GET list-type": "ListObjectsV2",
   "bucket PUT": "CreateBucket",

@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Holds bytes under names it makes itself; a name's bytes never change. */
+/** Stores bytes under generated names; a name's bytes never change. */
 export interface Blobs {
   /** Returns the blob's name once all bytes are written. */
   write(content: Buffer): Promise<string>;
   /** undefined when the blob is gone. */
   read(name: string): Promise<Buffer | undefined>;
   remove(name: string): void;
-  /** Removes files without a record, left by a kill in between. */
+  /** Removes files without a record, which a kill between two writes may leave. */
   keepOnly(names: ReadonlySet<string>): void;
 }
 

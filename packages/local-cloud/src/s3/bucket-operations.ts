@@ -90,7 +90,7 @@ function maxKeys(text: string | null): number {
   return Math.min(limit, 1000);
 }
 
-/** Each key is allowed or refused by itself, and reported so. */
+/** Checks permission for each key and reports refusals per key, as S3 does. */
 export const deleteObjects: Operation = (
   { buckets, objects, allowed },
   { bucket, request, caller },

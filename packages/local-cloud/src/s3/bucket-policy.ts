@@ -1,6 +1,6 @@
 import { wildcard } from "../iam/wildcard.ts";
 
-/** The part of a policy statement that matters to a service that reads for its clients. */
+/** The parts of a policy statement that are needed here. */
 interface Statement {
   Effect?: string;
   Principal?: { Service?: string | string[] };

@@ -7,7 +7,7 @@ import { readPayload } from "./payload.ts";
 import { accessDenied } from "./signature.ts";
 import { bucketArn, type ObjectDescription, type ObjectRecord } from "./types.ts";
 
-/** Without s3:ListBucket, S3 doesn't reveal whether a key exists. */
+/** S3 reveals that a key doesn't exist only to callers with s3:ListBucket. */
 function missing({ allowed }: Parts, { bucket, key, caller }: Call): AwsError {
   const mayKnow = allowed(caller, { action: "s3:ListBucket", resource: bucketArn(bucket) });
   return mayKnow
@@ -82,7 +82,7 @@ function cacheHeaders({ headers }: ObjectDescription): Record<string, string> {
 /** What HTTP allows in a header value. */
 const LATIN_1 = /^[\t -~\x80-\xff]*$/;
 
-/** response-content-type and its kin in the query. Throws InvalidArgument. */
+/** Response headers from query parameters such as response-content-type. Throws InvalidArgument. */
 function responseOverrides({ request }: Call): Record<string, string> {
   const overrides: Record<string, string> = {};
   for (const [name, value] of request.query)

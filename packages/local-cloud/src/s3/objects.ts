@@ -5,7 +5,7 @@ import { md5 } from "./checksums.ts";
 import type { ObjectDescription, ObjectRecord } from "./types.ts";
 
 export interface WriteOptions {
-  /** Checked against the current object inside the transaction; throws to refuse. */
+  /** Checked against the current object within the transaction; throws to refuse the write. */
   precondition?: (current: ObjectRecord | undefined) => void;
 }
 
@@ -50,7 +50,8 @@ export function createObjects(store: Store, clock: Clock, blobs: Blobs): Objects
         if (!record) return undefined;
         const content = await blobs.read(record.blob);
         if (content) return { record, content };
-        // Overwritten or removed in between: read again. A record alone means a lost file.
+        // Overwritten or removed meanwhile, so read again. If the record is unchanged, its file is
+        // missing.
         if (records.get(idOf(bucket, key))?.blob === record.blob)
           throw new Error(`The file of s3://${bucket}/${key} is missing from the data folder.`);
       }

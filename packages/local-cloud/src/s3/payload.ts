@@ -9,9 +9,8 @@ export interface Payload {
 }
 
 /**
- * An upload's bytes: removes the aws-chunked framing and verifies every checksum (in a header, or
- * in a trailer after the last chunk). Chunk signatures (STREAMING-AWS4-HMAC-SHA256-PAYLOAD) aren't
- * verified.
+ * Decodes an upload: removes aws-chunked framing and verifies every checksum, in a header or in the
+ * trailer. Chunk signatures (STREAMING-AWS4-HMAC-SHA256-PAYLOAD) aren't verified.
  */
 export function readPayload(headers: Record<string, string>, body: Buffer): Payload {
   const declared = headers["x-amz-content-sha256"] ?? "UNSIGNED-PAYLOAD";
@@ -32,7 +31,7 @@ export function readPayload(headers: Record<string, string>, body: Buffer): Payl
   return { content, checksums: verifyChecksums({ ...headers, ...trailers }, content) };
 }
 
-/** The kept content-encoding: aws-chunked is the transfer's, not the object's. */
+/** The object's content-encoding, without aws-chunked, which only belongs to the transfer. */
 export function contentEncoding(headers: Record<string, string>): string | undefined {
   const rest = (headers["content-encoding"] ?? "")
     .split(",")

@@ -16,8 +16,8 @@ import { objectArn } from "./types.ts";
 import { writeXml } from "./xml.ts";
 
 /**
- * A browser's form upload. The signature is in the form's policy, so the caller is only known here,
- * and the role's permissions are checked here too.
+ * A browser's form upload. Its signature is in the form's policy, so the caller is known only here,
+ * and permissions are checked here.
  */
 export async function postObject(
   parts: Parts,
@@ -45,7 +45,7 @@ export async function postObject(
   return answer(parts, fields, { bucket, key, etag: quoted(record.etag) });
 }
 
-/** Fields behind the file are ignored, as S3 does. */
+/** Ignores fields after the file, as S3 does. */
 async function readForm(
   request: AwsRequest,
 ): Promise<{ fields: FormFields; file: Buffer; fileName: string }> {

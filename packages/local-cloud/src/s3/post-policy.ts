@@ -13,7 +13,7 @@ const invalidDocument = (reason: string) =>
 
 const failed = (reason: string) => accessDenied(`Invalid according to Policy: ${reason}`);
 
-/** Fields that a policy need not mention. */
+/** Fields that need no condition in the policy. */
 const FREE_FIELDS = new Set(["policy", "x-amz-signature", "file", "awsaccesskeyid", "signature"]);
 
 function readCondition(condition: unknown): Condition {

@@ -25,9 +25,12 @@ import { bucketArn, type CorsRule, objectArn } from "./types.ts";
 import { writeXml } from "./xml.ts";
 
 export interface S3Options {
-  /** For form uploads, whose signature is in the form, not in the headers. */
+  /** Secrets for form uploads, whose signature is in the form instead of headers. */
   secretFor: SecretFor;
-  /** For operations whose needs are only known while they run. Root may do everything. */
+  /**
+   * For operations whose required permissions are known only while they run. Root may do
+   * everything.
+   */
   allowed: Allowed;
   /** Replaces AWS-only addresses in the origins of CORS rules. */
   localize?(text: string): string;
@@ -51,11 +54,11 @@ export interface ObjectSummary {
 export interface S3 {
   service: AwsService;
   provider: BucketProvider;
-  /** Reads on behalf of the cloud itself: 200, or 404. */
+  /** Reads for the cloud itself: status 200 or 404. */
   readObject(bucket: string, key: string): Promise<StoredObject>;
   /** Reads as CloudFront does, as far as the bucket's policy lets it: 200, 403 or 404. */
   readForCloudFront(bucket: string, key: string): Promise<StoredObject>;
-  /** Writes on behalf of the cloud itself. Headers as of PutObject, x-amz-meta-* included. */
+  /** Writes for the cloud itself. Headers as in PutObject, including x-amz-meta-*. */
   putObject(
     bucket: string,
     key: string,
@@ -64,7 +67,7 @@ export interface S3 {
   ): Promise<void>;
   deleteObject(bucket: string, key: string): void;
   listObjects(bucket: string, prefix?: string): ObjectSummary[];
-  /** Removes what lifecycle rules expired while nothing ran; call once the template is loaded. */
+  /** Removes what expired while nothing was running; call once the template is loaded. */
   sweep(): void;
   close(): void;
 }

@@ -4,7 +4,7 @@ import { AwsError, type AwsRequest } from "../kernel/service.ts";
 /** An access key's secret, and whose it is. */
 export interface KeyHolder {
   secretAccessKey: string;
-  /** Must come with what the key signs; undefined for a key without a session. */
+  /** Has to be sent along; undefined for a key without a session. */
   sessionToken: string | undefined;
   /** ARN of the role, or "root". */
   principal: string;
@@ -39,7 +39,7 @@ export function sign(secretAccessKey: string, scope: Scope, text: string): strin
   return hmac(key, text).toString("hex");
 }
 
-/** Compares without telling by its duration where two signatures differ. */
+/** Compares in constant time, so that timing doesn't reveal the position of a difference. */
 export const sameSignature = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -62,7 +62,7 @@ export const wrongSignature = (): AwsError =>
   );
 
 /**
- * A presigned URL may only be used with the x-amz- headers its signer knew. Throws AccessDenied.
+ * A presigned URL may only be used with the x-amz- headers that were signed. Throws AccessDenied.
  */
 export function checkSignedHeaders({ query, headers }: AwsRequest): void {
   const signed = query.get("X-Amz-SignedHeaders")?.split(";");

@@ -5,7 +5,7 @@ import { bucketArn, type CorsRule, type LifecycleRule } from "./types.ts";
 // biome-ignore lint/suspicious/noExplicitAny: a template's properties are untyped JSON
 type Json = any;
 
-/** Properties of AWS::S3::Bucket that change nothing on one machine. */
+/** Properties of AWS::S3::Bucket without an effect on one machine. */
 const INERT = new Set([
   "AccessControl",
   "BucketName",
@@ -17,7 +17,7 @@ const INERT = new Set([
 
 const SUPPORTED = new Set(["BucketEncryption", "CorsConfiguration", "LifecycleConfiguration"]);
 
-/** Makes what it is asked for at once. */
+/** A provider that creates resources synchronously. */
 export interface BucketProvider extends Provider {
   make(resource: Resource): Made;
 }

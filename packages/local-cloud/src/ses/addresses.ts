@@ -12,7 +12,7 @@ export function splitAddresses(header: string): string[] {
   return (header.match(/(?:"[^"]*"|[^,"])+/g) ?? []).map((part) => part.trim()).filter(Boolean);
 }
 
-/** Whether SES would take it for an address. */
+/** Whether SES would accept it as an address. */
 export function isAddress(text: string): boolean {
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(bareAddress(text));
 }

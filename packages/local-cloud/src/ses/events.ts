@@ -56,7 +56,7 @@ export function createMailEvents(
   };
 }
 
-/** The part of the event's detail that is named after its type. */
+/** The part of an event's detail that's named after its type. */
 function partOf(
   mail: StoredMail,
   { type, time, recipients, link }: MailEvent,

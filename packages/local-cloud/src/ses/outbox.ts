@@ -26,7 +26,8 @@ export function createOutbox(context: CloudContext): Outbox {
 
   return {
     newId() {
-      // As at SES: "0100", the time in hexadecimal, and a UUID; here its start keeps the order.
+      // Like SES's ids: "0100", the time in hexadecimal, and a UUID. Here the start also keeps the
+      // order.
       const time = context.clock.now().toString(16).padStart(12, "0");
       const order = (sequence++ % 2 ** 32).toString(16).padStart(8, "0");
       return `0100${time}-${order}${randomUUID().slice(8)}-000000`;

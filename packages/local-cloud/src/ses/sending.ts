@@ -59,7 +59,7 @@ export function sendEmail(parts: SendingParts, input: SendEmailInput): string {
   return id;
 }
 
-/** SES takes the mail and reports later that it could not be made. */
+/** SES accepts the mail and reports afterwards that it couldn't be rendered. */
 function reportRenderingFailure(
   { context, events }: SendingParts,
   input: SendEmailInput,
@@ -91,7 +91,10 @@ function reportRenderingFailure(
 
 type Outcome = "DELIVERY" | "BOUNCE" | "COMPLAINT" | "SUPPRESSED";
 
-/** Send, then what each recipient's server says. The simulator's addresses behave as SES's. */
+/**
+ * Publishes the send event and each recipient's result. The mailbox simulator's addresses work as
+ * in SES.
+ */
 function tellOutcome(
   { context, events, suppression }: SendingParts,
   mail: StoredMail,

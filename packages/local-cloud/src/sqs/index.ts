@@ -15,7 +15,7 @@ export interface Sqs {
   queues: Queues;
 }
 
-/** The permission each operation needs, where it is not called like it. */
+/** Permissions of operations whose permission has another name. */
 const ACTION: Record<string, string> = {
   SendMessageBatch: "SendMessage",
   DeleteMessageBatch: "DeleteMessage",

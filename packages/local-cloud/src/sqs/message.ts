@@ -15,15 +15,15 @@ export interface Message {
   body: string;
   attributes?: MessageAttributes;
   sentAt: number;
-  /** Until then nobody receives it: delayed, or in the hands of a receiver. */
+  /** Not received before this time: it's delayed or in flight. */
   visibleAt: number;
   receives: number;
   firstReceivedAt?: number;
-  /** Names the newest reception; while it is in flight only this one may delete it. */
+  /** Receipt of the latest reception; while in flight, only this one may delete the message. */
   receipt?: string;
   /** ARN of the queue it failed in, once it is a dead letter. */
   deadLetterSource?: string;
-  /** A fault already struck it; none strikes twice. */
+  /** Whether a fault has already hit it; a message is hit only once. */
   disturbed?: boolean;
 }
 

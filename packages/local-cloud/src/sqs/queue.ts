@@ -32,11 +32,11 @@ export interface Queue {
   send(body: string, options?: { delay?: number; attributes?: MessageAttributes }): Message;
   /** Takes up to `limit` messages that are visible now. */
   receive(limit: number, visibilityTimeout?: number): ReceivedMessage[];
-  /** Deletes what a receipt handle names. Does nothing when it was received again since. */
+  /** Deletes the message of a receipt handle. Does nothing if it was received again meanwhile. */
   delete(receiptHandle: string): void;
-  /** False when the handle's message is not in flight any more. */
+  /** False if the handle's message isn't in flight any more. */
   changeVisibility(receiptHandle: string, seconds: number): boolean;
-  /** Puts a message that failed elsewhere into this queue as a dead letter. */
+  /** Adds a message that failed elsewhere as a dead letter. */
   accept(message: Message, source: string): void;
   /** Removes a message by its id, and returns it. */
   take(messageId: string): Message | undefined;
@@ -51,7 +51,10 @@ export interface Queue {
 export interface QueueSurroundings {
   context: CloudContext;
   faults: FaultSource;
-  /** Takes a message that was received too often; false if there's no such queue. */
+  /**
+   * Moves a message that was received too often to a dead-letter queue; false if there's no such
+   * queue.
+   */
   bury(message: Message, deadLetterArn: string, source: string): boolean;
 }
 
@@ -93,7 +96,7 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
     for (const listener of listeners) listener();
   };
   const order = context.strict?.draws(`order of ${settings.name}`);
-  /** A standard queue only tries to keep its messages in order. */
+  /** Standard queues don't guarantee an order, so a strict cloud shuffles it. */
   const inOrder = (all: Map<string, Message>): Iterable<[string, Message]> => {
     if (!order) return all;
     const drawn = [...all].map((entry) => ({ entry, place: order() }));
@@ -107,7 +110,7 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
     const oldest = clock.now() - settings.retention * 1000;
     for (const [key, message] of messages) if (message.sentAt < oldest) remove(key);
   };
-  /** The key a handle names, when its message is still there and was not received again. */
+  /** Key of a handle's message if it still exists and wasn't received again. */
   const current = (receiptHandle: string): string | undefined => {
     const [key, receipt] = parseHandle(receiptHandle, prefix);
     return messages.get(key)?.receipt === receipt ? key : undefined;

@@ -9,14 +9,14 @@ export interface Queues {
   list(): Queue[];
   /** By name, address or ARN. */
   find(nameOrUrlOrArn: string): Queue | undefined;
-  /** Like find, but throws for the use inside of the cloud. */
+  /** Like `find`, but throws if there's no such queue. */
   get(nameOrUrlOrArn: string): Queue;
   url(queue: Queue): string;
   /** Moves one message or all back to the queue they failed in; returns how many. */
   redrive(deadLetterQueue: Queue, messageId?: string): number;
 }
 
-/** Takes note of a queue's resource policy. */
+/** Registers a queue's resource policy. */
 export type NotePolicy = (document: PolicyDocument) => void;
 
 export function createQueues(

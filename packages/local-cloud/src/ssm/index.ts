@@ -15,7 +15,7 @@ export interface Ssm {
   provider: Provider;
   /** The value in clear, or undefined if there's no such parameter. */
   value(name: string): string | undefined;
-  /** Sets initial values, as SecureString; values put since are kept. */
+  /** Sets initial values as SecureString; values that were put since are kept. */
   initialize(parameters: Readonly<Record<string, string>>): void;
 }
 
@@ -25,7 +25,7 @@ interface Parameter {
   version: number;
   /** Milliseconds since 1970. */
   modified: number;
-  /** An initial value, not put since. */
+  /** Whether it's an initial value that was never overwritten. */
   initial?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { invoiceShape } from "./shapes-invoice.ts";
 /** When customer.subscription.trial_will_end and invoice.upcoming are sent, in seconds before. */
 export const TRIAL_NOTICE = 3 * DAY;
 export const UPCOMING_NOTICE = 7 * DAY;
-/** A first payment that failed may be made up for within this time. */
+/** Seconds in which a failed first payment can be made up for. */
 export const INCOMPLETE_FOR = 23 * 3600;
 
 export interface NewSubscription {
@@ -62,7 +62,7 @@ export function createSubscription(desk: Desk, wish: NewSubscription): Subscript
   const invoice = makeInvoice(desk, subscription, "subscription_create", lines);
   const paid = collect(desk, subscription, invoice, wish.present);
   if (!paid) {
-    // A first payment is not retried; someone has to make up for it.
+    // A first payment isn't retried automatically; the customer has to pay it.
     invoice.next_payment_attempt = null;
     desk.state.invoices.save(invoice);
   }
@@ -76,7 +76,7 @@ function save(desk: Desk, subscription: Subscription): void {
   desk.rearm(subscription.id);
 }
 
-/** Changes fields, saves, and tells what they were before. */
+/** Changes fields, saves, and emits an event with the previous values. */
 export function update(
   desk: Desk,
   subscription: Subscription,
@@ -92,7 +92,7 @@ export function update(
   if (Object.keys(previous).length > 0) desk.emit("customer.subscription.updated", after, previous);
 }
 
-/** What changes when a subscription is to end with its period, or is resumed. */
+/** The fields that change when a subscription is set to end with its period, or resumed. */
 export function stopping(
   desk: Desk,
   subscription: Subscription,
@@ -115,7 +115,7 @@ export function stopping(
   };
 }
 
-/** As the portal does it in flexible billing mode. */
+/** The fields that the portal changes in flexible billing mode to end a subscription. */
 export const stoppingAtEnd = (desk: Desk, subscription: Subscription): Partial<Subscription> => ({
   ...stopping(desk, subscription, true),
   cancel_at_period_end: false,
@@ -125,7 +125,7 @@ export const stoppingAtEnd = (desk: Desk, subscription: Subscription): Partial<S
 export const isStopping = ({ cancel_at_period_end, cancel_at }: Subscription): boolean =>
   cancel_at_period_end || typeof cancel_at === "number";
 
-/** Ends a subscription at once. Open invoices are not tried again. */
+/** Ends a subscription immediately. Open invoices aren't retried. */
 export function cancel(
   desk: Desk,
   subscription: Subscription,
@@ -174,13 +174,13 @@ export function beginPeriod(
     current_period_end: periodEnd(anchor, start, price.recurring),
     ...(trialOver ? { status: "active" as const, trial_end: Math.min(start, desk.now()) } : {}),
   });
-  // A subscription that is given up on is billed no further.
+  // An unpaid subscription gets no further invoices.
   if (subscription.status === "unpaid") return;
   const invoice = makeInvoice(desk, subscription, reason, periodLines(desk, subscription));
   takePayment(desk, subscription, invoice, present);
 }
 
-/** Tries an open invoice; the subscription is active, past due or given up on accordingly. */
+/** Tries to collect an open invoice and updates the subscription's status by the result. */
 export function takePayment(
   desk: Desk,
   subscription: Subscription,
@@ -208,7 +208,7 @@ export function takePayment(
   return false;
 }
 
-/** Nobody made up for the first payment that failed. */
+/** Expires a subscription whose failed first payment wasn't made up for. */
 export function expireIncomplete(desk: Desk, subscription: Subscription): void {
   for (const invoice of openInvoices(desk, subscription)) voidInvoice(desk, subscription, invoice);
   update(desk, subscription, { status: "incomplete_expired", ended_at: desk.now() });

@@ -69,7 +69,7 @@ function productOf(desk: Desk, form: Form): string {
   }).id;
 }
 
-/** Prices the account starts with; those that are there already are left as they are. */
+/** Creates the account's initial prices; existing ones stay as they are. */
 export function seedPrices(desk: Desk, seeds: readonly SeedPrice[]): void {
   const known = new Set(desk.state.prices.all().map((price) => price.lookup_key));
   for (const seed of seeds) {

@@ -13,17 +13,17 @@ const DAY = 86_400;
 export interface Payer {
   email: string | null;
   name: string | null;
-  /** Undefined where no card is asked for. */
+  /** Undefined if no card is required. */
   card: NewCard | undefined;
 }
 
-/** Pays: makes the customer, the card and the subscription. Throws card_declined. */
+/** Completes a checkout: creates customer, card and subscription. Throws card_declined. */
 export function completeCheckout(
   desk: Desk,
   session: CheckoutSession,
   payer: Payer,
 ): CheckoutSession {
-  // Before anything is written: the page that shows the refusal goes on in the same transaction.
+  // Before any write, because the page that shows the refusal commits the same transaction.
   if (payer.card?.behaviour.first) throw declined(payer.card.behaviour.first);
   const customer = session.customer
     ? desk.state.customers.need(session.customer)

@@ -18,7 +18,7 @@ export function newCustomer(desk: Desk, fields: Partial<Customer>): Customer {
   };
 }
 
-/** Saves a changed customer and tells what was different before. */
+/** Saves a changed customer and emits an event with the previous values. */
 export function saveCustomer(desk: Desk, before: Customer, after: Customer): Customer {
   desk.state.customers.save(after);
   const was: Record<string, unknown> = customerShape(before);

@@ -13,7 +13,7 @@ export type EventObject<Type extends EventType> = Type extends "invoice.upcoming
   ? Omit<Carried<Type>, "id">
   : Carried<Type>;
 
-/** What every part of the stand-in works with. */
+/** What all parts of the stand-in share. */
 export interface Desk {
   context: CloudContext;
   options: StripeOptions;
@@ -29,7 +29,7 @@ export interface Desk {
     object: EventObject<Type>,
     previous?: Record<string, unknown>,
   ): void;
-  /** Sets the timer of a subscription again. */
+  /** Resets a subscription's timer. */
   rearm(subscriptionId: string): void;
   /** Sets the timer that ends an open checkout. */
   expireLater(checkoutId: string): void;

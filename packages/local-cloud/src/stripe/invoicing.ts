@@ -34,8 +34,8 @@ export function periodLines(desk: Desk, subscription: Subscription): InvoiceLine
 }
 
 /**
- * Writes an invoice over the lines and what is pending. What is below zero becomes the customer's
- * credit; credit is used up first.
+ * Creates an invoice from lines and pending lines. A negative total becomes customer credit, which
+ * is used for later invoices first.
  */
 export function makeInvoice(
   desk: Desk,
@@ -97,8 +97,8 @@ export function cardOf(desk: Desk, subscription: Subscription): PaymentMethod | 
 }
 
 /**
- * Tries to take the payment and tells what came of it.
- * @param present whether the payer is at the page, so that a card which only fails later works
+ * Tries to collect a payment and emits the resulting events.
+ * @param present whether the payer is on the page: cards that only fail later then succeed
  */
 export function collect(
   desk: Desk,
@@ -112,7 +112,7 @@ export function collect(
     : (card?.behaviour.later ?? card?.behaviour.first);
   const decline =
     invoice.amount_due === 0 ? undefined : card ? refusal : ("no_payment_method" as const);
-  // Attempts someone makes by hand do not move the retries.
+  // Manual attempts don't affect the schedule of retries.
   const counts = !present || invoice.attempt_count === 0;
   if (invoice.amount_due > 0 && counts) invoice.attempt_count += 1;
   if (decline) {

@@ -7,9 +7,9 @@ import { longDate } from "./money.ts";
 export type ProrationBehavior = "create_prorations" | "none" | "always_invoice";
 
 /**
- * Changes a subscription's items. What is left of the period is credited at the old price and
- * charged at the new one, by the second; the lines wait for the next invoice, or make one at once
- * (`always_invoice`). Another interval begins a new period now. A trial goes on as it is.
+ * Changes a subscription's items. The rest of the period is credited at the old price and charged
+ * at the new one, by the second. The lines wait for the next invoice, or are invoiced at once
+ * (`always_invoice`). Another interval starts a new period now. A trial continues.
  */
 export function changeItems(
   desk: Desk,

@@ -1,4 +1,5 @@
-// Which step of a subscription is due when. The store says it all, so a restart loses nothing.
+// Which step of a subscription is due when. It follows from the store alone, so a restart loses
+// nothing.
 import {
   endPeriod,
   expireIncomplete,
@@ -20,7 +21,7 @@ interface Step {
   run(): void;
 }
 
-/** The next step of a subscription, or undefined when nothing more happens by itself. */
+/** The next step of a subscription; undefined if nothing more happens by itself. */
 export function nextStep(desk: Desk, subscription: Subscription): Step | undefined {
   return stepsOf(desk, subscription).sort((one, other) => one.at - other.at)[0];
 }

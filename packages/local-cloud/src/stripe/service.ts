@@ -57,7 +57,7 @@ function checkKey(request: AwsRequest, secretKey: string): void {
   throw new StripeError(401, message, { type: "invalid_request_error" });
 }
 
-/** Runs a call, or gives the answer it had before when its idempotency key is known. */
+/** Runs a call, or repeats the stored answer if its idempotency key is known. */
 function remembered(desk: Desk, request: AwsRequest, key: string | null): AwsResponse {
   if (!key) return run(desk, request);
   const { answers } = desk.state;
@@ -96,7 +96,7 @@ function forgetLater(desk: Desk, key: string, time: number): void {
   desk.context.clock.at(time, () => desk.state.answers.delete(key));
 }
 
-/** Also expires keys of a previous process. */
+/** Schedules the expiry of stored answers, including those of an earlier process. */
 export function forgetOldAnswers(desk: Desk): void {
   for (const { key, value } of desk.state.answers.list()) forgetLater(desk, key, value.expiresAt);
 }

@@ -33,7 +33,8 @@ export async function startStripe(
         sdk.webhooks.constructEvent(payload, header, webhookSecret, undefined, undefined, at),
       );
     } catch {
-      // The clock was moved while the notice was on its way; it will come again.
+      // The signature is too old, as the clock was moved while the event was on its way. It's
+      // retried.
       response.writeHead(400).end();
       return;
     }

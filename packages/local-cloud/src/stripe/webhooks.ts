@@ -17,7 +17,7 @@ export function createWebhooks(context: CloudContext, state: State, options: Str
   let closed = false;
   let pass: Promise<number> | undefined;
 
-  /** Undefined as long as the address is not whole, as before the origin listens. */
+  /** Undefined while the address isn't complete, because the origin doesn't listen yet. */
   const address = () => {
     const url = options.webhookUrl();
     return url && URL.canParse(url) ? url : undefined;
@@ -86,7 +86,7 @@ export function createWebhooks(context: CloudContext, state: State, options: Str
   }
 
   async function deliverAll(): Promise<number> {
-    // A clock that is being moved calls from within; signatures are made when it isn't moving.
+    // Wait for a move of the clock to finish, so that signatures have the final time.
     await setImmediate();
     let sent = 0;
     for (let batch = due(); batch.length > 0; batch = due())
@@ -111,8 +111,8 @@ export function createWebhooks(context: CloudContext, state: State, options: Str
     deliverDue,
     pending: () => due().length,
     /**
-     * Notes that an event is to be delivered, if the endpoint wants it; call within the transaction
-     * that stores it.
+     * Queues an event if the endpoint listens to its type; call within the transaction that stores
+     * it.
      */
     enqueue(event: StripeEvent): void {
       if (options.webhookEvents?.includes(event.type) === false) return;

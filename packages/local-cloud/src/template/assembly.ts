@@ -32,7 +32,7 @@ export interface Template {
 
 export interface Stack {
   name: string;
-  /** Account and region the stack names, or undefined when it leaves them open. */
+  /** Account and region of the stack; undefined if it leaves them open. */
   accountId: string | undefined;
   region: string | undefined;
   template: Template;

@@ -20,8 +20,8 @@ export interface CarryOutOptions {
 }
 
 /**
- * Makes every resource of an assembly through its provider, each after those it refers to.
- * Throws before anything is made when a type has no provider, and on circular references.
+ * Creates every resource of an assembly through its provider, each after those it refers to. Throws
+ * before creating anything if a type has no provider, or references are circular.
  */
 export async function createResources(
   assembly: Assembly,

@@ -1,8 +1,8 @@
 import type { Made, Resource } from "../kernel/service.ts";
 
 /**
- * Types that are made without effect: they watch, bill or guard what runs at AWS, or they are
- * helpers of the deployment itself.
+ * Types that have no effect here: they monitor, bill or protect what runs on AWS, or only help with
+ * the deployment.
  */
 const INERT = new Set([
   "AWS::ApiGateway::Account",
@@ -48,7 +48,7 @@ const REF_IS_ARN = new Set([
 
 export const isInert = (type: string): boolean => INERT.has(type);
 
-/** Values for an inert resource, in AWS's format. */
+/** Ref and attributes of an inert resource, in AWS's format. */
 export function makeInert(resource: Resource, region: string, accountId: string): Made {
   const { type, physicalName } = resource;
   const service = (type.split("::")[1] ?? "").toLowerCase();

@@ -7,7 +7,7 @@ export interface Lookup {
   stacks: readonly Stack[];
   region: string;
   accountId: string;
-  /** What was made of a resource; undefined when it has not been made. */
+  /** Ref and attributes of a created resource; undefined if it hasn't been created yet. */
   made(stack: Stack, logicalId: string): Made | undefined;
   /** Value of an SSM parameter, or undefined if there's none. */
   parameter(name: string): string | undefined;
@@ -17,7 +17,7 @@ export const regionOf = (stack: Stack, lookup: Lookup): string => stack.region ?
 export const accountOf = (stack: Stack, lookup: Lookup): string =>
   stack.accountId ?? lookup.accountId;
 
-/** Represents AWS::NoValue: what holds it is left out. */
+/** Represents AWS::NoValue: properties with this value are removed. */
 export const NO_VALUE = Symbol("AWS::NoValue");
 
 /** Value of a pseudo parameter, or undefined when the name is none. */

@@ -1,6 +1,6 @@
 import type { WrittenPost } from "../../plan-types.ts";
 
-/** Their commenters are connections. */
+/** Posts for connections only; those who comment are connected to the author. */
 export const postsForConnections: (WrittenPost & { read: string })[] = [
   {
     by: "ingrid",

@@ -1,7 +1,7 @@
 import { ConfirmEmailBanner } from "../../features/accounts/ConfirmEmailBanner.tsx";
 import { FailedPaymentBanner } from "../../features/memberships/FailedPaymentBanner.tsx";
 
-/** What a member has to see to, above every page. */
+/** Banners above every page about things that the member has to act on. */
 export default function AccountBanners() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { ThemeChoice } from "../../lib/theme.ts";
 import { useTheme } from "../../lib/useTheme.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 
-/** Not needed for a first look. */
+/** Lazy, as it's not needed for the first paint. */
 const LanguageChoice = lazyComponent(() => import("./LanguageChoice.tsx"));
 
 const RouterAnchor = ({ href, ...rest }: LegalLinkProps) => <Link to={href} {...rest} />;
@@ -20,7 +20,7 @@ export function AppFooter() {
           <LanguageChoice />
           <ThemeSelect
             value={theme}
-            // Its options are the choices.
+            // Safe: the options are exactly the choices.
             onChange={({ target }) => chooseTheme(target.value as ThemeChoice)}
           />
         </>

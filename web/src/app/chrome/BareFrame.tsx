@@ -7,7 +7,7 @@ import { LogoMark } from "../../ui/Logo.tsx";
 import { InlineNotice } from "../../ui/Toaster.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 
-/** Around the public pages. */
+/** The frame of public pages. */
 export function BareFrame() {
   const { initialised, userId } = useStore(session);
   return (

@@ -9,7 +9,7 @@ import { NavBar } from "./NavBar.tsx";
 
 const AccountBanners = lazyComponent(() => import("./AccountBanners.tsx"));
 
-/** Around the community's pages; a visitor, to whom one is introduced, has what's around public pages. */
+/** The frame of community pages; visitors who see an introduction get the frame of public pages. */
 export function FullFrame() {
   const { userId } = useStore(session);
   if (!userId) return <BareFrame />;

@@ -4,11 +4,11 @@ import { accountStatus } from "../../lib/account-status.ts";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 
-// With the API's client, which the login page can do without.
+// Lazy, as it imports the API client, which the login page doesn't need.
 const choose = async (code: InterfaceLanguage) =>
   (await import("../../lib/languages/my-language.ts")).chooseMyLanguage(code);
 
-/** For visitors, and for members until their settings open with the end of the wizard. */
+/** For visitors, and for members who can't open the settings before the onboarding is complete. */
 export default function LanguageChoice() {
   const { initialised, userId } = useStore(session);
   const { state, onboardingCompleted } = useStore(accountStatus);
@@ -16,7 +16,7 @@ export default function LanguageChoice() {
   if (!initialised || (userId !== null && !isNew)) return null;
   return (
     <LanguageSelect
-      // Its options are the languages.
+      // Safe: the options are exactly the languages.
       onChange={({ target }) => void choose(target.value as InterfaceLanguage)}
     />
   );

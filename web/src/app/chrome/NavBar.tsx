@@ -25,7 +25,7 @@ function Unread({ link }: { link: BarLink }) {
   return text && <UnreadDot count={text} label={`${text} unread`} />;
 }
 
-/** At the top; on a phone the links are at the bottom. */
+/** The bar at the top; on a phone its links are at the bottom. */
 export function NavBar() {
   const { isPhone } = useDevice();
   const hidden = useHideOnScroll(barHeight);

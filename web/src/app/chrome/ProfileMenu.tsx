@@ -25,7 +25,7 @@ function useItems(): MenuItem[] {
   ];
 }
 
-/** The member's own corner: a menu on a desk, a sheet on a phone. */
+/** The member's own menu; on a phone a bottom sheet. */
 export function ProfileMenu() {
   const account = useAccount();
   const items = useItems();

@@ -7,9 +7,9 @@ export interface BarLink {
   to: RoutePath;
   label: string;
   Icon: Icon;
-  /** Other paths of the same section. */
+  /** Other paths that belong to the same section. */
   also: readonly string[];
-  /** Shows the unread count. */
+  /** Whether to show the number of unread messages. */
   countsMessages?: true;
 }
 
@@ -34,5 +34,5 @@ const all: BarLink[] = [
 export const isWithin = ({ to, also }: BarLink, pathname: string): boolean =>
   [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Links whose page exists. */
+/** Only links whose page is in `pages`. */
 export const barLinks = (): BarLink[] => all.filter(({ to }) => to in pages);

@@ -12,7 +12,7 @@ interface ConnectionErrorProps {
   size?: IssueSize;
 }
 
-/** Retries twice, and when the connection is back; else waits for a press. */
+/** Retries twice, and whenever the connection is back; otherwise waits for a press. */
 export function ConnectionError({ onRetry, tries, onTry, size = "screen" }: ConnectionErrorProps) {
   useEffect(() => {
     if (tries >= boundaryRetries) return undefined;

@@ -4,7 +4,7 @@ import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
 interface ErrorBoundaryProps {
-  /** As in "An error occurred in {context}". */
+  /** Completes "An error occurred in {context}". */
   context: string;
   critical?: boolean;
   children: ReactNode;
@@ -13,11 +13,13 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   error: unknown;
   failed: boolean;
-  /** Automatic retries since the last success. */
+  /** Number of automatic retries since the last success. */
   tries: number;
 }
 
-/** Contains a failure. Connection errors are retried automatically, others by "Try Again". */
+/**
+ * Contains errors of its children. Retries connection errors automatically, others by "Try Again".
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, failed: false, tries: 0 };
 

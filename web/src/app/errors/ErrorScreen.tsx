@@ -3,9 +3,9 @@ import { Button } from "../../ui/Button.tsx";
 import { IssueScreen, type IssueSize } from "../../ui/IssueScreen.tsx";
 
 interface ErrorScreenProps {
-  /** As in "An error occurred in {context}". */
+  /** Completes "An error occurred in {context}". */
   context: string;
-  /** The page can't work without this part. */
+  /** Whether the page can't work without the failed part. */
   critical?: boolean;
   onRetry: () => void;
   size?: IssueSize;

@@ -13,9 +13,11 @@ import { NotFound } from "../pages.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
-/** Automatic retries of one address. */
+/**
+ * Number of automatic retries of one address. Module state, because the screen remounts on each.
+ */
 const tried = { address: "", times: 0, at: 0 };
-/** After this, a failure counts as a new one. */
+/** After this time a failure starts a new count. */
 const forgottenMs = 30_000;
 
 interface RouteErrorProps {
@@ -31,7 +33,8 @@ export function RouteError({ size }: RouteErrorProps) {
   const [tries, setTries] = useState(() =>
     tried.address === address && Date.now() - tried.at < forgottenMs ? tried.times : 0,
   );
-  // A revalidation that ends before the next render would leave this screen where it is.
+  // Navigates instead of revalidating: a revalidation that finishes before the next render wouldn't
+  // replace this screen.
   const retry = useCallback(
     () =>
       void navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
@@ -49,7 +52,8 @@ export function RouteError({ size }: RouteErrorProps) {
   }, [error]);
 
   if (error instanceof ProfileLoadError) {
-    // Without a profile the frame can't render either.
+    // The frame can't render without the account either, so let the whole-window error screen
+    // handle it.
     if (size === "page") throw error;
     const retryProfile = async () => {
       const { retryAccount } = await import("../../lib/account.ts");

@@ -7,7 +7,7 @@ export interface PromptProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** "top" where the bottom has what the member is using, such as a composer. */
+  /** "top" if the bottom of the window is in use, for example by a composer. */
   at?: "bottom" | "top";
 }
 
@@ -16,7 +16,7 @@ const places = {
   top: "top-32 md:top-20",
 };
 
-/** A non-modal card above the page. It doesn't take the focus, so screen readers hear its title. */
+/** A non-modal card above the page. It doesn't take the focus, so its title is in a live region. */
 export function Prompt({ title, children, actions, at = "bottom" }: PromptProps) {
   const id = useId();
   const card = useReturnFocus<HTMLElement>();

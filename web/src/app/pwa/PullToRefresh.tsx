@@ -4,7 +4,7 @@ import { haptic } from "../../lib/platform.ts";
 import { announce } from "../../ui/announce.ts";
 import { followPull, pullThreshold } from "./follow-pull.ts";
 
-/** For the installed app, which has no reload button: refetches what the page shows. */
+/** Pull to refresh for the installed app, which has no reload button. */
 export function PullToRefresh() {
   const queryClient = useQueryClient();
   const [distance, setDistance] = useState(0);
@@ -17,7 +17,7 @@ export function PullToRefresh() {
         onRelease: () => {
           haptic("light");
           setRefreshing(true);
-          // A list refreshes its posts.
+          // Posts in a list are refreshed by their list.
           const predicate = ({ meta }: Query) => !meta?.listed;
           void queryClient.refetchQueries({ type: "active", predicate }).then(() => {
             setRefreshing(false);

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Prompt } from "./Prompt.tsx";
 
-/** Offers pushes; the browser's own question comes after a yes. */
+/** Offers push notifications; only after a yes does the browser ask for its permission. */
 export function PushPrompt() {
   const { pathname } = useLocation();
   const [publicKey, setPublicKey] = useState<string | null>(null);

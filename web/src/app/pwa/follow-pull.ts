@@ -1,16 +1,18 @@
-/** How far the page must be pulled, in CSS pixels of the indicator's way. */
+/** How far the indicator must move to refresh, in CSS pixels. */
 export const pullThreshold = 64;
 const longestPull = 96;
-/** The indicator moves half as far as the finger, as if it were heavy. */
+/** The indicator moves half as far as the finger. */
 const resistance = 0.5;
 
 interface PullListener {
-  /** In CSS pixels; 0 when the pull ends without a refresh. */
+  /** Distance in CSS pixels; 0 when the pull ends without a refresh. */
   onMove: (distance: number) => void;
   onRelease: () => void;
 }
 
-/** Inside a list, dialog or chat that scrolls by itself, a pull scrolls that. */
+/**
+ * Whether the touch is inside a scrolled list, dialog or chat, where a pull scrolls that instead.
+ */
 function scrollsItself(target: EventTarget | null): boolean {
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
     if (at === document.body || at === document.documentElement) return false;
@@ -22,8 +24,8 @@ function scrollsItself(target: EventTarget | null): boolean {
 }
 
 /**
- * Follows one finger that pulls the page down from its top.
- * @returns how to stop
+ * Follows one finger pulling the page down from its top.
+ * @returns a function that stops it
  */
 export function followPull({ onMove, onRelease }: PullListener): () => void {
   let from: { x: number; y: number } | null = null;

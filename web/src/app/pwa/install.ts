@@ -2,7 +2,7 @@ import { installPromptDelayMs, installPromptSnoozeMs } from "../../lib/constants
 import { platform } from "../../lib/platform.ts";
 import { deviceKeys, readItem, writeItem } from "../../lib/storage.ts";
 
-/** The browser's install prompt; it can be used once. */
+/** The browser's `beforeinstallprompt` event, which can be used once. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -10,7 +10,7 @@ export interface InstallOffer extends Event {
 
 declare global {
   interface Window {
-    /** Set by public/early.js, which runs before the application. */
+    /** Set by public/early.js, which runs before the app. */
     installOffer?: InstallOffer | undefined;
   }
   interface WindowEventMap {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Survives the sign-out that removes the flag. */
+/** Kept on sign-out, which removes the flag. */
 const seenAtKey = `${deviceKeys.installPromptSeen}-at`;
 
 const interactions = ["click", "scroll", "keydown", "touchstart"] as const;
@@ -62,9 +62,9 @@ export const rememberIosPromptDismissed = (): void =>
 export type InstallWay = { kind: "offer"; offer: InstallOffer } | { kind: "ios" };
 
 /**
- * Resolves three seconds after load, once the browser offers installation and the person has
- * interacted. iOS has no prompt, only instructions. Never resolves where the application is
- * installed or was declined.
+ * Resolves three seconds after load, once the browser offers installation and the user has
+ * interacted. iOS has no prompt, only instructions. Never resolves if the app is installed or was
+ * declined.
  */
 export async function installWay(signal: AbortSignal): Promise<InstallWay> {
   const { isStandalone, isIOSSafari } = platform();

@@ -1,8 +1,8 @@
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 
 /**
- * Tells the server while this page has the focus, so that no push comes meanwhile.
- * @returns a function that ends it
+ * Tells the server while this page has the focus, so that it sends no push notifications meanwhile.
+ * @returns a function that stops it
  */
 export function reportFocus(): () => void {
   let leave: (() => void) | null = null;

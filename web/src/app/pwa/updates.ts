@@ -3,12 +3,12 @@ import { language } from "../../lib/languages/language.ts";
 import { createStore } from "../../lib/store.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** The installed worker of a newer build. */
+/** A newer build's service worker that is installed and waiting. */
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
 const address = language === "en" ? "/sw.js" : `/sw.js?language=${language}`;
 
-/** The policy `app` is named in the CSP and allows this address only. */
+/** The CSP names the Trusted Types policy `app`, which allows only this script address. */
 function workerAddress(): string {
   const { trustedTypes } = window as {
     trustedTypes?: {
@@ -28,8 +28,8 @@ function follow(container: ServiceWorkerContainer, registration: ServiceWorkerRe
   const look = () => {
     const { waiting } = registration;
     if (!waiting || !container.controller) return;
-    // Each language has a worker address of its own. The page in the chosen language is already
-    // here, so there's nothing to reload.
+    // Each language has its own worker address. After a change of language the page is already the
+    // right one, so the new worker takes over without a reload.
     if (waiting.scriptURL !== container.controller.scriptURL) {
       waiting.postMessage({ type: "SKIP_WAITING" });
     } else waitingWorker.set(waiting);
@@ -41,7 +41,7 @@ function follow(container: ServiceWorkerContainer, registration: ServiceWorkerRe
   container.addEventListener("message", ({ data }) => {
     if ((data as { type?: string } | null)?.type === "UPDATE_AVAILABLE") look();
   });
-  // Long-lived tabs check when they become visible.
+  // A tab that stays open for long checks for updates when it becomes visible.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void registration.update().catch(() => undefined);
   });
@@ -49,7 +49,7 @@ function follow(container: ServiceWorkerContainer, registration: ServiceWorkerRe
 
 let registered: Promise<void> | undefined;
 
-/** Registers the service worker once; the application works without one. */
+/** Registers the service worker once; the app also works without one. */
 export function registerServiceWorker(
   container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export function registerServiceWorker(
     try {
       if (container) follow(container, await container.register(workerAddress()));
     } catch {
-      // Workers are disabled, as in private windows.
+      // Service workers are disabled, as in private windows.
     }
   })();
   return registered;

@@ -16,23 +16,23 @@ import "./sign-in-events.ts";
 import { createIdleWatch, type IdleState } from "./idle-watch.ts";
 
 const warning = "Your session will expire in 5 minutes due to inactivity";
-/** Not "scroll": a page also scrolls when something above moves it, such as the banner. */
+/** No "scroll" event, because layout shifts, such as a banner, also scroll the page. */
 const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"];
 
 async function signOutIdle(): Promise<void> {
   const { endLocalSession, signOut } = await import("../../lib/auth/sign-out.ts");
-  // The clean-up after the sign-out keeps it for the next sign-in.
+  // Stored for the next sign-in; cleanUpAfterSignOut keeps it.
   const page = location.pathname + location.search + location.hash;
   writeItem(tabKeys.idlePage, page, sessionStorage);
-  // Signs out here even if the server can't be reached.
+  // If the server can't be reached, at least sign out on this device.
   await signOut().catch(endLocalSession);
   removeItem(deviceKeys.lastActive);
   toast({ title: "Session expired due to inactivity. Please log in again.", stayMs: null });
 }
 
 /**
- * Warns about and ends idle sessions, unless they're remembered for thirty days. The warning is a
- * toast first, then a banner.
+ * Warns before an idle session ends, and ends it, unless it's remembered for thirty days. The
+ * warning is first a toast, then a banner.
  */
 export function IdleSession() {
   const [state, setState] = useState<IdleState>("active");

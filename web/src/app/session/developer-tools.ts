@@ -5,8 +5,8 @@ import { platform } from "../../lib/platform.ts";
 type Sizes = Pick<Window, "innerWidth" | "innerHeight" | "outerWidth" | "outerHeight">;
 
 /**
- * Whether a side of the window is taken by docked developer tools. A zoomed page is smaller on both
- * sides alike, which doesn't count.
+ * Whether docked developer tools take up a side of the window. Zooming shrinks both sides in the
+ * same ratio, which doesn't count.
  */
 export function showsDeveloperTools(sizes: Sizes): boolean {
   const { innerWidth, innerHeight, outerWidth, outerHeight } = sizes;
@@ -21,15 +21,18 @@ export function showsDeveloperTools(sizes: Sizes): boolean {
   );
 }
 
-/** Logs once that developer tools were opened, and nothing else changes. @returns its end */
+/**
+ * Logs a security event once when developer tools are opened; has no other effect. @returns a
+ * function that stops it
+ */
 export function logDeveloperTools(): () => void {
-  // Phones have none, and their keyboards and zoom change the sizes.
+  // Phones have no developer tools, and keyboard and zoom change their sizes.
   if (platform().platform !== "desktop") return () => {};
   const stop = () => removeEventListener("resize", look);
   function look() {
     if (!showsDeveloperTools(window)) return;
     stop();
-    // A member notices nothing of a failure.
+    // Failures are ignored.
     client.security
       .logSecurityEvent({ eventType: "developer_tools_opened", severity: "low" })
       .catch(() => {});

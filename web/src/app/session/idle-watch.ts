@@ -1,10 +1,10 @@
 export type IdleState = "active" | "warned" | "out";
 
 export interface IdleWatchOptions {
-  /** Idle time until the warning and until the sign-out. */
+  /** Milliseconds without activity until the warning, and until the sign-out. */
   warningMs: number;
   signOutMs: number;
-  /** Extra check, because timers stop while a machine sleeps. */
+  /** Interval of additional checks, because timers stop while the machine sleeps. */
   checkMs: number;
   /** Time of the last activity in any tab, or null. */
   lastActivity: () => number | null;
@@ -12,7 +12,7 @@ export interface IdleWatchOptions {
   onState: (state: IdleState) => void;
 }
 
-/** Minimum distance between recorded activities. */
+/** Activity is recorded at most once in this time. */
 const grainMs = 1_000;
 
 /** Tracks idle time across all tabs of the browser. */
@@ -54,7 +54,7 @@ export function createIdleWatch(options: IdleWatchOptions) {
       look();
     },
     stop,
-    /** Checks now, as after sleep or activity in another tab. */
+    /** Checks the idle time now, for example after sleep or activity in another tab. */
     look,
     /** Records activity, unless the session has already timed out. */
     active() {

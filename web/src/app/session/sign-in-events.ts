@@ -2,7 +2,7 @@ import { accountKey } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 
-/** Ended sign-ins affect the session itself and the list of sign-ins. */
+/** When a sign-in ends, refetches the session itself and the list of sign-ins. */
 const lookAgain = () => [accountKey(), api.accounts.listSignIns.key()];
 
 onDomainEvent("sign_in.ended", lookAgain);

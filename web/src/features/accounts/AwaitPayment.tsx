@@ -8,7 +8,7 @@ import { awaitCheckout } from "./await-checkout.ts";
 import { Preparing } from "./Preparing.tsx";
 
 interface AwaitPaymentProps {
-  /** The checkout to wait for; the newest one by default. */
+  /** Checkout session to wait for; the newest one if null. */
   sessionId: string | null;
 }
 

@@ -9,7 +9,7 @@ import { ensureProfile } from "./setup-actions.ts";
 
 const wide = { width: 640, height: 220 };
 
-/** For someone who has an account and nothing else yet. */
+/** For someone with an account but no profile yet. */
 export function CompleteSetup({ name }: { name: string }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"continue" | "cancel" | null>(null);

@@ -41,7 +41,7 @@ export default function LoginPage() {
   const [mode, setMode] = useState<Mode>("signIn");
   const [unknown, setUnknown] = useState<string | null>(null);
   const forgot = mode === "forgot";
-  /** Signed in, while the next page loads. */
+  /** Whether the sign-in is complete and the next page is loading. */
   const leaving = useStore(session).userId !== null;
 
   const goTo = (next: Next, identifier: string) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import PasskeySignIn from "./PasskeySignIn.tsx";
 import ProviderSignIn from "./ProviderSignIn.tsx";
 
-/** What the deployment and the browser offer beside a password. */
+/** Passkey and provider sign-in, as far as deployment and browser support them. */
 export default function OtherSignIns(props: ComponentProps<typeof PasskeySignIn>) {
   return (
     <>

@@ -13,7 +13,7 @@ interface PasskeySignInProps {
   onNext: (next: Next) => void;
 }
 
-/** Nothing where passkeys don't work. */
+/** Renders nothing where passkeys aren't supported. */
 export default function PasskeySignIn({ identifier, remember, onNext }: PasskeySignInProps) {
   const [busy, setBusy] = useState(false);
   if (use(support) !== "works") return null;

@@ -8,11 +8,11 @@ const offered = offeredProviders();
 
 interface ProviderSignInProps {
   remember?: boolean;
-  /** The guards lead on from there. */
+  /** Path to return to; the guards redirect from there. */
   next: "/login" | "/signup";
 }
 
-/** Nothing where no provider is configured. */
+/** Renders nothing where no provider is configured. */
 export default function ProviderSignIn({ remember = false, next }: ProviderSignInProps) {
   const [leavingFor, setLeavingFor] = useState<Provider | null>(null);
   const press = async (provider: Provider) => {

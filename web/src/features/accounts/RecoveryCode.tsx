@@ -7,12 +7,14 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface RecoveryCodeProps {
-  /** Two-step verification is off: the password is asked for again. */
+  /**
+   * Called when two-step verification was switched off; the member has to enter the password again.
+   */
   onDone: () => void;
   onBack: () => void;
 }
 
-/** For a member without their authenticator app. */
+/** Signs in without the authenticator app. */
 export function RecoveryCode({ onDone, onBack }: RecoveryCodeProps) {
   const form = useForm({
     initial: { code: "" },

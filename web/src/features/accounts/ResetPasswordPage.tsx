@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.ts";
 import { Entrance } from "./Entrance.tsx";
 import { resetFailure, resetProblem, resetWords } from "./reset-words.ts";
 
-/** The target of the reset link, which is valid for one new password. */
+/** Opened by the reset link, whose code works once. */
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

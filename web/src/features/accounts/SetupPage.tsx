@@ -6,7 +6,7 @@ import { CompleteSetup } from "./CompleteSetup.tsx";
 import { Preparing } from "./Preparing.tsx";
 import { ToOnboarding } from "./ToOnboarding.tsx";
 
-/** Routes anyone with an incomplete account to the step they're missing. */
+/** Redirects a member to the first step of the sign-up that they haven't completed. */
 export default function SetupPage() {
   const account = useAccount();
   const [params] = useSearchParams();

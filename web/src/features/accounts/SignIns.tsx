@@ -48,7 +48,7 @@ function Row({ signIn, busy, onEnd }: RowProps) {
   );
 }
 
-/** The focus stays in it when a line goes. */
+/** Keeps the focus inside when a line is removed. */
 function List({ children }: { children: ReactNode }) {
   const list = useKeepFocus<HTMLUListElement>();
   return (
@@ -60,7 +60,7 @@ function List({ children }: { children: ReactNode }) {
 
 export function SignIns() {
   const queryClient = useQueryClient();
-  // Reading the account registers this device, so the list comes after it.
+  // Loading the account registers this device, so the list is fetched afterwards.
   const account = useAccount();
   const { data, error, refetch } = useQuery({
     ...api.accounts.listSignIns.queryOptions(),

@@ -30,7 +30,7 @@ const ProviderSignIn = lazyComponent(() => import("./ProviderSignIn.tsx"));
 
 const empty: SignUpValues = { name: "", username: "", email: "", password: "", confirmation: "" };
 
-/** Survives a reload. Passwords are never stored. */
+/** The form's values before a reload. Passwords are never stored. */
 const saved = (): SignUpValues => ({
   ...empty,
   ...readJson<Partial<SignUpValues>>(deviceKeys.signUpForm),
@@ -44,7 +44,7 @@ function lowerCased({ target }: ChangeEvent<HTMLInputElement>): string {
   return target.value;
 }
 
-/** Sends the code by email; it can be sent again later. */
+/** Mails the confirmation code. Failures don't matter here, as it can be sent again later. */
 async function mailCode(): Promise<void> {
   const { client } = await import("../../lib/api.ts");
   await client.accounts.resendEmailCode().catch(() => undefined);
@@ -53,14 +53,14 @@ async function mailCode(): Promise<void> {
 export default function SignUpPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // Any other address promises a checkout that doesn't open.
+  // Ignores unknown plans, for which no checkout would open.
   const plan = firstPlans.find(({ planId }) => planId === params.get("plan"))?.planId;
   const [values, setValues] = useState(saved);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  /** The email of an attempt that got no answer. */
+  /** Email of an attempt whose answer was lost. */
   const unanswered = useRef<string | null>(null);
   const { standing, askAgain } = useUsernameCheck(values.username);
   const { name, username, email, password, confirmation } = values;
@@ -69,7 +69,7 @@ export default function SignUpPage() {
     writeJson(deviceKeys.signUpForm, { name, username, email });
   }, [name, username, email]);
 
-  // In storage, because the guards lead on to the membership page without this address.
+  // Stored, because the guards redirect to the membership page without this query parameter.
   useEffect(() => {
     if (plan) writeItem(tabKeys.chosenPlan, plan, sessionStorage);
   }, [plan]);
@@ -85,9 +85,9 @@ export default function SignUpPage() {
   const matching = password === confirmation;
   const ready = isFilled(values) && matching && standing.kind === "free" && isFullName(name);
 
-  /** The answer to Enter while the button is disabled. */
+  /** Shows what's missing when Enter is pressed while the button is disabled. */
   const explain = () => {
-    // At once, to find the first field with an error.
+    // Synchronous, because the error has to be in the DOM before its field can be focused.
     flushSync(() => setTried(true));
     const problem = signUpProblem(values);
     if (problem) toast(problem);
@@ -118,8 +118,8 @@ export default function SignUpPage() {
       toast(problem);
       return;
     }
-    // An attempt without an answer may have created the account: then the username is already
-    // theirs.
+    // After a lost answer the account may exist, and the username be taken by the member
+    // themselves.
     const again = unanswered.current === email;
     if (!again && !(await isStillFree())) return;
     try {

@@ -5,15 +5,17 @@ import { useStore } from "../../lib/store.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** The answer in hand. Its code works once, and the page is mounted again while the account loads. */
+/**
+ * Query string already handled. Its code works once, but the page remounts while the account loads.
+ */
 let handled: string | null = null;
 
-/** Where Google and Apple lead back to. */
+/** The OAuth callback page for Google and Apple. */
 export default function SignedInPage() {
   const navigate = useNavigate();
   const { initialised } = useStore(session);
   useEffect(() => {
-    // A session that's being read would overwrite the new one.
+    // Waits until the stored session was read, because that would overwrite the new one.
     if (!initialised || handled === location.search) return;
     handled = location.search;
     const finish = async () => {

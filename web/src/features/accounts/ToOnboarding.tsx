@@ -8,7 +8,10 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Preparing } from "./Preparing.tsx";
 import { beginAfresh, ensureProfile } from "./setup-actions.ts";
 
-/** Paid, but no finished profile: creates what's missing and goes to the onboarding. */
+/**
+ * For a member who has paid but not finished the profile: creates what's missing, then opens the
+ * onboarding.
+ */
 export function ToOnboarding({ account }: { account: Account }) {
   const navigate = useNavigate();
   const { userId } = account.user;

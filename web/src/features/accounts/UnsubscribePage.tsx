@@ -11,7 +11,7 @@ const badLink = {
   message: "Please open it again from the bottom of the email.",
 };
 
-/** What the mail that the link was in was about. */
+/** Names the kind of mail that the link was in. */
 const words = {
   connection_requests: "about requests to connect",
   messages: "about messages",
@@ -34,7 +34,7 @@ const wordsOf = (error: unknown) =>
   codeOf(error) === "request.invalid" ? badLink : describeError(error);
 
 /**
- * The target of the unsubscribe link, without signing in. It asks first, because mail programs
+ * Opened by the unsubscribe link, without signing in. Asks before it acts, because mail programs
  * prefetch links.
  */
 export default function UnsubscribePage() {

@@ -7,7 +7,7 @@ import { signInWords, type Words } from "./sign-in-words.ts";
 const failed = (message: string): Words => ({ title: "Login failed", message, tone: "error" });
 
 const refused = failed("That passkey didn't work. Please log in with your password.");
-/** The same for an account that doesn't exist. */
+/** Also used for unknown accounts, so as not to reveal which accounts exist. */
 const none = failed("We found no passkey for this account. Please log in with your password.");
 
 const words: Record<PasskeyProblem, Words> = {

@@ -20,7 +20,7 @@ const words: Record<ProviderProblem, Words> = {
   other: failed("That account didn't work here. Please try again."),
 };
 
-/** Says why a return from Google or Apple isn't a sign-in. */
+/** The message for a return from Google or Apple that didn't end in a sign-in. */
 export function providerFailure(thrown: unknown): Words {
   if (isUnanswered(thrown)) return failed(connectionError.message);
   return words[thrown instanceof ProviderError ? thrown.problem : "other"];

@@ -8,7 +8,7 @@ import {
 import { toast } from "../../ui/toast.ts";
 import { isTelling, signInFailure, signInWords } from "./sign-in-words.ts";
 
-/** The form's next step: none, ask for the code, a new password, or another name. */
+/** What the form does next: nothing, ask for the code, offer a reset, or ask for another name. */
 export type Next = "nothing" | "code" | "forgot" | "otherName";
 
 export async function trySignIn(values: Parameters<typeof signIn>[0]): Promise<Next> {
@@ -22,7 +22,7 @@ export async function trySignIn(values: Parameters<typeof signIn>[0]): Promise<N
   }
 }
 
-/** Says why a sign-in failed. */
+/** Shows a toast about a failed sign-in. @returns the form's next step */
 export function sayFailure(thrown: unknown): Next {
   if (thrown instanceof UnknownUsernameError) {
     toast(signInWords.unknownUsername);

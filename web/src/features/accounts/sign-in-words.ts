@@ -30,7 +30,7 @@ export const signInWords = {
       "If we find an account with a confirmed email, we'll send a link. Please check your spam folder too.",
     tone: "success",
   },
-  /** Where there are members without a password. */
+  /** For deployments where members may have joined with a provider and have no password. */
   resetSentOrProvider: {
     title: "Reset email sent",
     message:
@@ -52,12 +52,12 @@ export function signInFailure(thrown: unknown): Words {
   return error("Login failed", (language === "en" && message) || "Invalid credentials");
 }
 
-/** Errors that would reveal whether an account exists. */
+/** Errors that must be hidden, because they would reveal whether an account exists. */
 const tellingNames = [
   "UserNotFoundException",
   "InvalidParameterException",
   "NotAuthorizedException",
-  // Cognito counts requests for existing accounts only.
+  // Cognito only counts requests for existing accounts.
   "LimitExceededException",
 ];
 

@@ -56,11 +56,11 @@ export function signUpFailure(thrown: unknown): Words {
   if (name === "TakenAddressError") return signUpWords.addressTaken;
   const { code } = readError(thrown);
   if (code === "request.rate_limited") return signUpWords.tooMany;
-  // The API is asked about the address alone.
+  // The only request to the API before the sign-up validates the address.
   if (code === "request.invalid") return signUpWords.addressInvalid;
   if (code) return signUpWords.failed("");
   if (/username/i.test(message) && /[ .]taken/i.test(message)) return signUpWords.usernameTaken;
-  // Cognito calls the email a username.
+  // In Cognito's messages, the email is the username.
   if (/should be an email|invalid email/i.test(message)) return signUpWords.addressInvalid;
   return signUpWords.failed(language === "en" ? message : "");
 }

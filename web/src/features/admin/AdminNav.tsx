@@ -7,7 +7,7 @@ import { useQueueCounts } from "./useQueueCounts.ts";
 import { groups, views } from "./views.ts";
 
 interface AdminNavProps {
-  /** With what each view is for, as a page of its own. */
+  /** Shown as a page of its own, with a description of each view. */
   wide?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function AdminNav({ wide = false }: AdminNavProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const centered = useRef("");
-  // On a phone the groups are a row that's wider than the screen, and the counts make it wider.
+  // On a phone, scroll the current link into view again when the counts change the row's width.
   useEffect(() => {
     const shown = `${pathname} ${Object.values(counts)}`;
     if (centered.current === shown) return;

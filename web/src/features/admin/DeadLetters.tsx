@@ -19,7 +19,7 @@ type Letter = Awaited<ReturnType<typeof client.admin.listDeadLetters>>["letters"
 const isReplayable = (queue: string): queue is ReplayableQueue =>
   replayableQueues.some((known) => known === queue);
 
-/** Whether none of those that are shown can be tried again. */
+/** Whether none of the queue's loaded dead letters can be replayed any more. */
 const isTooLate = (queue: string, letters: readonly Letter[]): boolean => {
   const own = letters.filter((letter) => letter.queue === queue);
   return own.length > 0 && own.every(({ canReplay }) => !canReplay);
@@ -52,7 +52,7 @@ function useReplay() {
   });
 }
 
-/** What failed too often, and the way to try it again. */
+/** Lists messages that failed too often, and replays them. */
 export function DeadLetters() {
   const mayReplay = useMay()("system_settings");
   const replay = useReplay();

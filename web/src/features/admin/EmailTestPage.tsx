@@ -22,7 +22,7 @@ const kinds = [
 ] as const;
 
 const isFirst = (type: MailType): boolean => kinds.some(([kind]) => kind === type);
-/** Named as in the figures. */
+/** Mail types without a description of their own, by the names that the figures use. */
 const others = mailTypes
   .filter((type) => !isFirst(type))
   .map((value) => ({ value, label: mailWord(value) }));

@@ -5,12 +5,12 @@ import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface LiftRestrictionProps {
-  /** The one that restricted them. */
+  /** The report whose decision restricts the member. */
   reportId: string;
   person: { userId: string; name: string };
 }
 
-/** Other decisions about them go on. */
+/** Lifts this restriction only; other decisions about the member stay in force. */
 export function LiftRestriction({ reportId, person: { userId, name } }: LiftRestrictionProps) {
   const queryClient = useQueryClient();
   const lift = useMutation({

@@ -8,7 +8,7 @@ export interface ActOutcome {
   tone: Toast["tone"];
 }
 
-/** What became of an admin's act: as a toast, which leaves, and on the page until the next act. */
+/** Shows the result of an admin's action as a toast, and on the page until the next action. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<ActOutcome | null>(null);
   return {

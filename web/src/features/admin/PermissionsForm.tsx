@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Permission } from "./may.ts";
 
-/** The permissions in use. The specification's others still open the panel. */
+/** The permissions that have an effect. The specification's others only open the admin panel. */
 const words: Partial<Record<Permission, { label: string; hint: string }>> = {
   system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
   system_analytics: { label: "Analytics", hint: "Figures and email diagnostics." },
@@ -22,14 +22,14 @@ const permissions = Object.entries(words) as [Permission, { label: string; hint:
 interface PermissionsFormProps {
   userId: string;
   held: readonly Permission[];
-  /** Read-only for admins without the permission to change permissions. */
+  /** Whether the reader may change permissions; otherwise the form is read-only. */
   mayGrant: boolean;
 }
 
 export function PermissionsForm({ userId, held, mayGrant }: PermissionsFormProps) {
   const queryClient = useQueryClient();
   const isSelf = useAccount()?.user.userId === userId;
-  /** Over those held, so that another admin's changes show. */
+  /** Only the changes, so that permissions changed by another admin still show. */
   const [edits, setEdits] = useState<ReadonlyMap<Permission, boolean>>(new Map());
   const isChosen = (permission: Permission) => edits.get(permission) ?? held.includes(permission);
   const chosen = [...new Set([...held, ...edits.keys()])].filter(isChosen);

@@ -59,13 +59,13 @@ export default function RequestMailsView() {
         message: describeError(failure).message,
         tone: "error",
       }),
-    // Not awaited: a slow count doesn't hold the buttons.
+    // Not awaited, so that a slow count doesn't keep the buttons busy.
     onSettled: () => void cache.invalidateQueries({ queryKey: api.mail.key() }),
   });
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label="Counting what waits" lines={3} />;
   const oldest = data.items[0];
-  // A second batch beside a slow one would send nothing but its own numbers.
+  // A second batch at the same time would find nothing to send, and its result would be misleading.
   const sendUpTo = (limit: number) => {
     if (!send.isPending) send.mutate(limit);
   };

@@ -14,7 +14,7 @@ interface RestrictionProps {
   restriction: { reason: string; until: string | null; reportId: string | null } | null;
 }
 
-/** Whether a member is suspended, and the way in and out of it. */
+/** Shows whether a member is suspended, and lets an admin suspend them or lift it. */
 export function Restriction({ person, permissions, restriction }: RestrictionProps) {
   const mayDo = useMay();
   const isSelf = useAccount()?.user.userId === person.userId;

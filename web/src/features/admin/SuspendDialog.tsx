@@ -28,12 +28,12 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** Without a report, but with what follows from one: the member reads the reason and can appeal. */
+/** Suspends without a report; as with one, the member reads the reason and can appeal. */
 export default function SuspendDialog({ person, onClose }: SuspendDialogProps) {
   const queryClient = useQueryClient();
   const [value, setValue] = useState<string | null>(null);
   const [reason, setReason] = useState("");
-  // Sending it again after a lost answer decides once.
+  // Keeps the idempotency key while the choice is the same, so that a retry decides once.
   const sent = useRef({ words: "", token: "" });
   const choice = choices.find((one) => one.value === value);
   const suspend = useMutation({

@@ -4,12 +4,12 @@ import { fullDate } from "../../lib/date-format.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { membershipStates } from "../../parts/words/membership-states.ts";
 
-/** "Basic Membership · Active · Until 23 December 2026": the day that the member reads, too. */
+/** "Basic Membership · Active · Until 23 December 2026", with the date that the member sees. */
 export function membershipWords({ typeName, status, expiresAt }: Membership): string {
   const state = membershipStates[status];
   if (!expiresAt) return sideBySide([typeName, state]);
   const day = fullDate(periodEnd({ status, expiresAt }));
-  // An active one's access outlasts its period by a day.
+  // Compared with expiresAt, as the access of an active membership outlasts its period by a day.
   if (Date.parse(expiresAt) <= Date.now()) return sideBySide([typeName, `Ended on ${day}`]);
   return sideBySide([typeName, state, `Until ${day}`]);
 }

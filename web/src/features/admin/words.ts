@@ -62,6 +62,6 @@ const details: Words = {
 
 export const detailWord = (name: string): string => wordIn(details, name);
 
-/** What a detail says; operations and patterns are names in the code. */
+/** A detail's value in words: devices are translated, other values are names from the code. */
 export const detailValue = (name: string, value: string): string =>
   name === "device" ? deviceWords(value) : value;

@@ -16,7 +16,8 @@ export default function MyPhotosPanel({ userId }: { userId: string }) {
   const { photoId } = useOpenPhoto();
   const mine = itemsOf(own);
   let around = { photos: [...mine, ...others], list: tagged };
-  // Between the last one loaded and those of others there are more.
+  // While own photos aren't all loaded, the viewer pages through one list only, so as not to skip
+  // any.
   if (own.hasNextPage) {
     const isOther = others.some((photo) => photo.photoId === photoId);
     around = isOther ? { photos: others, list: tagged } : { photos: mine, list: own };

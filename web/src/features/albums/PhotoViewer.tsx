@@ -18,9 +18,9 @@ import { altOf } from "./words.ts";
 
 interface PhotoViewerProps {
   photoId: string;
-  /** The photos around it in reading order; may not include it. */
+  /** The photos around the shown one in reading order; it may be missing from them. */
   photos: readonly Photo[];
-  /** How many there are in all; undefined where no one has counted. */
+  /** Total number of photos; undefined if unknown. */
   total: number | undefined;
   onShow: (photoId: string) => void;
   onClose: () => void;
@@ -36,7 +36,7 @@ function useArrows(viewer: { current: HTMLElement | null }, step: (by: 1 | -1) =
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = arrowStep(event.key);
-      // The target of a key press in a page is an element.
+      // The target of a key event in a page is always an element.
       const target = event.target as Element;
       if (!by || event.altKey || event.ctrlKey || event.metaKey || target.closest(ownArrows))
         return;
@@ -62,7 +62,7 @@ function Absent() {
 export default function PhotoViewer({ photoId, photos, total, onShow, onClose }: PhotoViewerProps) {
   const viewer = useRef<HTMLDialogElement>(null);
   const modal = useModal(onClose);
-  // The same at each render: a new one would close the dialog and open it above its own menus.
+  // Stable across renders: a new ref would reopen the dialog, above its own menus.
   const ref = useCallback(
     (dialog: HTMLDialogElement) => {
       viewer.current = dialog;
@@ -73,7 +73,7 @@ export default function PhotoViewer({ photoId, photos, total, onShow, onClose }:
   const { data, error, refetch } = usePhoto(photoId);
   const at = photos.findIndex((photo) => photo.photoId === photoId);
   const shown: Photo | undefined = data ?? photos[at];
-  // Not of each photo that's only passed: a socket may send 60 messages in ten seconds.
+  // Debounced, because the server allows a socket 60 messages in ten seconds.
   useWatchAlbums(useDebounced(shown?.owner.userId, watchPhotoDebounceMs));
   const step = (by: 1 | -1) => {
     const next = at < 0 ? undefined : photos[at + by];

@@ -53,12 +53,12 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
     const { arrived, failed } = await uploads.send(id);
     if (arrived > 0 && failed === 0) {
       toast({ title: `${countWords(arrived)} added`, tone: "success" });
-      // Once stopped, a dialog that's open by now is another one.
+      // If this dialog was closed meanwhile, onClose would close the one that's open now.
       if (!uploads.stopped.current) onClose();
     }
   };
 
-  // A press beside the dialog mustn't lose what they chose and described.
+  // A press on the backdrop mustn't discard chosen photos and their captions.
   const leave = () => (waiting.length > 0 ? setLeaving(true) : onClose());
 
   return (

@@ -9,9 +9,9 @@ const PhotoViewer = lazyComponent(() => import("./PhotoViewer.tsx"));
 interface ViewerOverProps {
   /** The photos on the page, in reading order. */
   photos: readonly Photo[];
-  /** Loads more near the end, if there's more. */
+  /** The list to load more from, near its loaded end. */
   list?: List<Photo>;
-  /** How many there are in all, if that's known before the last is loaded. */
+  /** Total number of photos, if known before all are loaded. */
   total?: number;
 }
 

@@ -17,7 +17,10 @@ import { toastError } from "../../parts/toastError.ts";
 
 const everything = () => [api.albums.key()];
 
-/** Counts, covers and lists change together, and few of these pages are ever open at once. */
+/**
+ * Each event refetches everything about albums: counts, covers and lists change together, and few
+ * of these pages are open at once.
+ */
 const facts = [
   "album.created",
   "album.changed",

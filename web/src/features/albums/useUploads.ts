@@ -100,7 +100,7 @@ export function useUploads() {
   return {
     photos,
     busy,
-    /** Once the page or dialog with the uploads is gone. */
+    /** Ref that's true once the component with the uploads has unmounted. */
     stopped,
     add: (files: Iterable<File>) => setPhotos((all) => [...all, ...[...files].map(picked)]),
     caption: (id: string, caption: string) => change(id, { caption }),
@@ -110,7 +110,7 @@ export function useUploads() {
       if (photo) URL.revokeObjectURL(photo.preview);
       setPhotos((all) => all.filter((one) => one.id !== id));
     },
-    /** @returns how many arrived, and how many didn't */
+    /** @returns how many photos were uploaded, and how many failed */
     send: async (albumId: string): Promise<{ arrived: number; failed: number }> => {
       const waiting = current.current.filter(({ done, refused }) => !done && !refused);
       let arrived = 0;

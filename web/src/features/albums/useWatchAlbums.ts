@@ -8,7 +8,7 @@ export const useWatchAllAlbums = (): void => useEffect(() => subscribeToTopic("a
 /** Subscribes to changes of another member's albums while they're on screen. */
 export function useWatchAlbums(ownerId: string | undefined): void {
   const me = useAccount()?.user.userId;
-  // Owners hear of their own.
+  // Events about own albums arrive without a subscription.
   const topic = ownerId && ownerId !== me ? (`albums:${ownerId}` as const) : null;
   useEffect(() => (topic ? subscribeToTopic(topic) : undefined), [topic]);
 }

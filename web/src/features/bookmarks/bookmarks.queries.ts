@@ -28,7 +28,7 @@ async function find(postIds: Set<string>): Promise<Set<string>> {
   return new Set((await client.bookmarks.findBookmarked({ postIds: [...postIds] })).postIds);
 }
 
-/** The posts of a page ask at once; one request answers them all. */
+/** Batches the posts of a page, which ask at the same time, into one request. */
 async function isBookmarked(postId: string): Promise<boolean> {
   const known = await takeBookmarked(postId);
   if (known !== null) return known;
@@ -60,12 +60,12 @@ export function useBookmarks() {
   });
 }
 
-/** Adds or removes a bookmark, and shows it before the server has answered. */
+/** Adds or removes a bookmark, as an optimistic update. */
 export function useBookmark(postId: string) {
   const queryClient = useQueryClient();
   const queryKey = bookmarkedKey(postId);
   return useMutation({
-    // One after the other, so that the last press decides.
+    // Runs mutations of one post in order, so that the last press decides.
     scope: { id: `bookmark ${postId}` },
     mutationFn: (wanted: boolean) =>
       wanted

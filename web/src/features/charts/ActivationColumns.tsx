@@ -13,7 +13,7 @@ import type { HumanDesign } from "./charts.queries.ts";
 
 const tones: Record<Moment, string> = { personality: "text-ink", design: "text-clay" };
 
-/** The channels that start at a gate: those that are whole, and the gates the others lack. */
+/** A gate's channels: the complete ones, and the gates that the others lack. */
 function reachOf(gate: number, design: HumanDesign) {
   const active = activeGates(design);
   const whole: string[] = [];

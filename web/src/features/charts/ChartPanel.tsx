@@ -6,7 +6,7 @@ import { Bodygraph } from "./Bodygraph.tsx";
 import { hasGates, showsAnything, useChart } from "./charts.queries.ts";
 import { SignLine } from "./SignLine.tsx";
 
-/** What a member shows of their chart; empty when they show nothing. */
+/** A member's chart as far as they share it; renders nothing if they share none. */
 export default function ChartPanel({ userId }: { userId: string }) {
   const { data: chart, isPending, isMine } = useChart(userId);
   if (isPending) return <Skeleton label="Loading the chart" lines={3} />;

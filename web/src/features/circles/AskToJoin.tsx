@@ -49,7 +49,7 @@ interface AskToJoinProps {
   look?: "filled" | "outline";
 }
 
-/** For a circle whose host accepts each request. */
+/** For a circle whose host accepts or declines each request. */
 export function AskToJoin({ circle, look = "filled" }: AskToJoinProps) {
   const [asking, setAsking] = useState(false);
   const kept = useKeepFocus<HTMLDivElement>();

@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/Notice.tsx";
 
-/** For someone who can't come back. */
+/** For someone who is banned from the circle. */
 export function Banned({ reason }: { reason: string }) {
   return (
     <div className="mt-6">

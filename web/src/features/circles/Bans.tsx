@@ -35,7 +35,7 @@ function Ban({ circleId, ban: { person, reason } }: { circleId: string; ban: Cir
   );
 }
 
-/** For the circle's host and moderators: those who can't come back. */
+/** Lists banned people, for the circle's host and moderators. */
 export function Bans({ circleId }: { circleId: string }) {
   const list = useBans(circleId);
   const bans = list.data?.pages.flatMap(({ items }) => items);

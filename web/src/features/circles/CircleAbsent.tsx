@@ -11,7 +11,7 @@ interface CircleAbsentProps {
   onRetry: () => void;
 }
 
-/** Loading, not found or error. */
+/** Shown instead of the circle while it loads, when it doesn't exist, or on an error. */
 export function CircleAbsent({ circleId, error, onRetry }: CircleAbsentProps) {
   if (!error) return <Skeleton label="Loading the circle" lines={6} />;
   if (!["not_found", "request.invalid"].includes(codeOf(error) ?? "")) {

@@ -51,7 +51,7 @@ function Categories({ value, onChange }: CategoriesProps) {
             maxLength={40}
             disabled={full}
             onChange={(event) => setDraft(event.target.value)}
-            // A typed word counts without Add.
+            // Leaving the field adds a typed word that wasn't added with the button.
             onBlur={(event) => isLeft(row, event) && add()}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
@@ -100,7 +100,7 @@ const joinings = [
 ] as const satisfies readonly RadioCard<CircleJoining>[];
 
 interface CircleFormProps {
-  /** The one being edited. */
+  /** The circle to edit; undefined for a new one. */
   circle?: Circle;
   label: string;
   busyLabel: string;

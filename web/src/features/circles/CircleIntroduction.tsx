@@ -5,7 +5,7 @@ import { Introduction, IntroductionFailed } from "../../parts/Introduction.tsx";
 import { CircleFacts } from "./CircleFacts.tsx";
 import { CirclePageSkeleton } from "./CircleSkeletons.tsx";
 
-/** For a visitor. */
+/** The circle's page for visitors who aren't signed in. */
 export default function CircleIntroduction({ circleId }: { circleId: string }) {
   const {
     data: circle,

@@ -99,7 +99,7 @@ interface CircleListProps {
   empty: ReactNode;
   /** Shows the first one large. */
   withFirst?: boolean;
-  /** Limits the list, without a way to see more. */
+  /** Maximum number of circles; there's no link to more. */
   most?: number;
 }
 

@@ -57,7 +57,7 @@ const CircleIntroduction = lazyComponent(
   <CirclePageSkeleton />,
 );
 
-/** For a visitor, an introduction. */
+/** Shows visitors an introduction instead of the circle. */
 export default function CirclePage() {
   const { circleId = "" } = useParams();
   const { initialised, userId } = useStore(session);
@@ -88,7 +88,7 @@ function WholeCircle({ circleId }: { circleId: string }) {
   const asked = parameters.get("tab") ?? (atAbout || !circle.isMember ? "about" : "posts");
   const shown = all.find(({ id }) => id === asked) ?? all[0];
   return (
-    // Going back to another one carries no dialog or pending act over.
+    // The key resets dialogs and pending actions when going back to another circle.
     <HostedCircle
       key={circle.circleId}
       circle={moderates ? circle : null}

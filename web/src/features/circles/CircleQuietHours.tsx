@@ -8,7 +8,7 @@ interface CircleQuietHoursProps {
   error?: string | undefined;
 }
 
-/** For the host, whose time zone is the default. */
+/** For the host's form; the time zone defaults to the host's. */
 export function CircleQuietHours({ value, onChange, error }: CircleQuietHoursProps) {
   return (
     <div>

@@ -68,7 +68,7 @@ function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
     `reply-${discussion.discussionId}`,
   );
   const add = useAddReply(discussion, creation, giveBack);
-  // The newest are on the last page, which may not be loaded yet.
+  // Own new replies belong on the last page, so they're shown separately until it has loaded.
   const [sent, setSent] = useState<readonly Reply[]>([]);
   const loaded = new Set(replies.map(({ replyId }) => replyId));
   const below =

@@ -7,7 +7,7 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 // Lazy: loads when the button is pressed.
 const InviteDialog = lazyComponent(() => import("./InviteDialog.tsx"));
 
-/** For members of an approved circle; where joining needs a request, for host and moderators. */
+/** For members of an approved circle. If joining needs a request, only for host and moderators. */
 export function InviteButton({ circle }: { circle: Circle }) {
   const [isOpen, setOpen] = useState(false);
   const me = useAccount()?.user.userId;

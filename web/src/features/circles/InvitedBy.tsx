@@ -9,7 +9,7 @@ interface InvitedByProps {
   inviter: Card;
 }
 
-/** Joining accepts; the button for it is above. */
+/** Shows who invited the reader. Only declines; the page's join button accepts. */
 export function InvitedBy({ circle, inviter }: InvitedByProps) {
   const decline = useDecline(circle.circleId);
   if (circle.isMember) return null;

@@ -16,7 +16,7 @@ import { InviteButton } from "./InviteButton.tsx";
 import { useRequests } from "./requests.queries.ts";
 import { sectionAddress } from "./sections/section.ts";
 
-/** How many wait for an answer, when anyone does. */
+/** Links to the number of open requests to join; hidden when there are none. */
 function RequestsLink({ circleId }: { circleId: string }) {
   const { data, hasNextPage } = useRequests(circleId);
   const count = data?.pages.flatMap(({ items }) => items).length ?? 0;
@@ -36,12 +36,12 @@ function RequestsLink({ circleId }: { circleId: string }) {
 interface JoiningProps {
   circle: Circle;
   moderators: readonly Card[];
-  /** Whose invitation waits for the reader's answer. */
+  /** Who invited the reader, while the invitation is unanswered. */
   invitedBy?: Card | undefined;
   isBanned?: boolean;
 }
 
-/** Joins, or shows that the reader is in it, with leaving in a menu. */
+/** The join button; for members a label, with leaving in a menu. */
 export function Joining({ circle, moderators, invitedBy, isBanned = false }: JoiningProps) {
   const join = useJoin(circle.circleId);
   const me = useAccount()?.user.userId;
@@ -51,7 +51,7 @@ export function Joining({ circle, moderators, invitedBy, isBanned = false }: Joi
   const subject = { kind: "circle", circleId: circle.circleId } as const;
   const joined = useRef<HTMLParagraphElement>(null);
   const [pressed, setPressed] = useState(false);
-  // The button is gone once they've joined.
+  // The focused button is gone after joining, so the label takes the focus.
   useEffect(() => {
     if (pressed && circle.isMember) joined.current?.focus();
   }, [pressed, circle.isMember]);

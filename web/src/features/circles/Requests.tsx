@@ -64,11 +64,11 @@ function Request({ circleId, request: { person, note, createdAt } }: RequestProp
 
 interface RequestsProps {
   circleId: string;
-  /** Whether new requests can arrive, so that an empty list needs a line. */
+  /** Whether joining needs a request, so that an empty list says that there are none. */
   isByRequest: boolean;
 }
 
-/** Who asks to join, for the circle's host and moderators. */
+/** Open requests to join, for the circle's host and moderators. */
 export function Requests({ circleId, isByRequest }: RequestsProps) {
   const list = useRequests(circleId);
   const kept = useKeepFocus<HTMLElement>();

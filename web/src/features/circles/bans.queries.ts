@@ -30,7 +30,7 @@ export function useLiftBan(circleId: string, { userId, name }: { userId: string;
       toast({ title: `${name} can come back`, tone: "success" });
       const isHere = document.activeElement?.closest("[aria-labelledby=bans]");
       await queryClient.invalidateQueries({ queryKey: listKey(circleId) });
-      // After the last one, the nearest control would be the form's.
+      // After the last line is gone, the nearest control would be in the form above.
       if (isHere) focusLater("bans");
     },
     onError: toastError,

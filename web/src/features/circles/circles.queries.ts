@@ -12,11 +12,11 @@ import { toastError } from "../../parts/toastError.ts";
 interface Detail {
   circle: Circle;
   members: Card[];
-  /** Without the host. */
+  /** Doesn't include the host. */
   moderators: Card[];
-  /** Who invited the reader, until they answer. */
+  /** Who invited the reader, while the invitation is unanswered. */
   invitedBy?: Card | undefined;
-  /** The reader can't join. */
+  /** Set when the reader is banned from the circle. */
   ban?: { reason: string } | undefined;
 }
 
@@ -120,7 +120,7 @@ export function useJoin(circleId: string) {
     return before;
   };
   return useMutation({
-    // The state of one circle's act doesn't show in another.
+    // The circle's id keeps pending and error states of different circles apart.
     mutationKey: ["join", circleId],
     mutationFn: (join: boolean) =>
       join ? client.circles.joinCircle({ circleId }) : client.circles.leaveCircle({ circleId }),
@@ -139,7 +139,7 @@ export function useJoin(circleId: string) {
   });
 }
 
-/** What a new one is kept as on this device. */
+/** Name of the draft for a new circle. */
 export const newCircle = "new-circle";
 
 export function useCreateCircle() {

@@ -149,7 +149,7 @@ export const useEditDiscussion = (discussion: Discussion) =>
     ofDiscussion,
   );
 
-/** Pin, unpin, close, reopen. */
+/** Pins, unpins, closes or reopens a discussion. */
 export const useTendDiscussion = (discussion: Discussion) =>
   useChange(
     discussion,
@@ -173,7 +173,7 @@ export function useDeleteDiscussion({ discussionId, circleId }: Discussion, onDe
   });
 }
 
-/** @param giveBack called even if the caller's page has been left meanwhile */
+/** @param giveBack receives the text after a failure, even if the caller's page has been left */
 export function useAddReply(
   { discussionId, circleId }: Discussion,
   creation: RefObject<Creation>,

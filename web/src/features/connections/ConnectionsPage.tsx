@@ -106,7 +106,7 @@ function Line({ connection, detail, action }: LineProps) {
   );
 }
 
-/** One answer holds both lists of requests. */
+/** Both sides share one query, whose answer has both lists. */
 function Requests({ side }: { side: "received" | "sent" }) {
   const { data, error, refetch } = useRequests();
   if (!data) {

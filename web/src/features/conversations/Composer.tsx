@@ -39,7 +39,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
   const field = useRef<HTMLTextAreaElement>(null);
   const [asks, setAsks] = useState(false);
   const [triedAfter, setTriedAfter] = useState(newest);
-  // An accepted request comes as a message, so a newer one means that they may write again.
+  // A newer message may be an accepted request, so the composer stops offering to send a request.
   const mayAsk =
     person && codeOf(send.error) === "conversation.not_allowed" && triedAfter === newest;
 

@@ -44,7 +44,7 @@ function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** The newest lines first: what's reported is mostly what just came. */
+/** Newest first, because reports are mostly about recent messages. */
 const reportable = (messages: readonly Message[]) =>
   messages
     .slice(-reportableLines)

@@ -14,7 +14,7 @@ import type { Outgoing } from "./outgoing.ts";
 
 interface Line {
   key: string;
-  /** Of a message that the reader may delete. */
+  /** Id of the message if the reader may delete it, else null. */
   deletable: string | null;
   body: string;
   at: string;
@@ -55,7 +55,7 @@ export interface MessageListProps {
   onDelete: (messageId: string, done: () => void) => void;
 }
 
-/** Pixels from the edge that count as being there. */
+/** Pixels from an edge within which the list counts as scrolled to it. */
 const nearEdge = 120;
 
 /** Opens at the newest message; older ones load upwards. */
@@ -146,9 +146,9 @@ const isSameVoice = (one: Line, other: Line) =>
 interface WordsProps {
   line: Line;
   named: boolean;
-  /** The last of several messages in one minute shows the time for all of them. */
+  /** Whether to show the time; only the last of several messages in one minute does. */
   timed: boolean;
-  /** Arrow keys lead to the other buttons, so that Tab doesn't stop at each message. */
+  /** Whether Tab stops here; arrow keys reach the other buttons (roving tabindex). */
   inTabOrder: boolean;
   onDelete: (messageId: string) => void;
 }
@@ -218,7 +218,7 @@ function useStaying(lines: Line[]) {
     }
     before.current = { first, last: last?.key, height: element.scrollHeight };
   }, [lines]);
-  // Its lower edge keeps its place when a notice or a longer field takes room.
+  // Keeps the bottom edge in place when a notice or a growing text field makes the list shorter.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

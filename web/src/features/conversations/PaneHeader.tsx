@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useDevice } from "../../lib/device.ts";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
 
-/** On a phone, where the list isn't beside it, with a way back to the list. */
+/** On a phone it has a link back to the list, which isn't beside the conversation there. */
 export function PaneHeader({ children }: { children: ReactNode }) {
   const { isPhone } = useDevice();
   return (

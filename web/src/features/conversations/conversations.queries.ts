@@ -52,8 +52,8 @@ export function withMessage(data: MessagePages | undefined, message: Message) {
 }
 
 /**
- * Replaces the newest messages with a fresh page; older pages stay.
- * @returns null when something may be missing in between
+ * Replaces the newest messages with a freshly fetched page, and keeps older pages.
+ * @returns null when messages may be missing in between
  */
 export function withNewestPage(data: MessagePages, fresh: MessagePage): MessagePages | null {
   const [newest, ...older] = data.pages;
@@ -61,7 +61,7 @@ export function withNewestPage(data: MessagePages, fresh: MessagePage): MessageP
   if (!newest || first === undefined) return null;
   const known = newest.items.at(-1)?.id ?? "";
   if (known < first && fresh.next !== undefined) return null;
-  // Ids begin with their time.
+  // Ids sort by time, as they begin with a timestamp.
   const before = newest.items.filter(({ id }) => id < first);
   const next = before.length > 0 ? newest.next : fresh.next;
   return { ...data, pages: [{ items: [...before, ...fresh.items], next }, ...older] };
@@ -77,7 +77,7 @@ export const withoutMessage = (data: MessagePages | undefined, messageId: string
     })),
   };
 
-/** Shows what the others wrote by then as read by them. */
+/** Marks messages that others wrote up to `at` as read by `readerId`. */
 export const withReceipt = (data: MessagePages | undefined, readerId: string, at: string) =>
   data && {
     ...data,
@@ -89,7 +89,7 @@ export const withReceipt = (data: MessagePages | undefined, readerId: string, at
     })),
   };
 
-/** Refetches the newest messages of an open conversation; one that isn't open is marked stale. */
+/** Refetches the newest messages of an open conversation; marks others as stale. */
 async function refetchNewest(queryClient: QueryClient, conversationId: string): Promise<void> {
   const { queryKey } = messagesQuery(conversationId);
   const isOpen = queryClient.isFetching({ queryKey }) === 0 && isShown(queryClient, queryKey);
@@ -105,7 +105,7 @@ const isShown = (queryClient: QueryClient, queryKey: QueryKey): boolean =>
   queryClient.getQueryData(queryKey) !== undefined &&
   (queryClient.getQueryCache().find({ queryKey })?.isActive() ?? false);
 
-/** What sending to a conversation is known by while it runs. */
+/** Mutation key of sending to a conversation. */
 export const sendKey = (conversationId: string) => ["conversations", "send", conversationId];
 
 const listKey = () => api.conversations.listConversations.key();
@@ -117,7 +117,8 @@ const runOnce = createSerialRunner();
 
 onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, queryClient) => {
   const isSending = queryClient.isMutating({ mutationKey: sendKey(conversationId) }) > 0;
-  // The response to sending replaces the message shown as "Sending...".
+  // While sending, the response adds the message; adding it here too would show it beside
+  // "Sending...".
   if (isSending && senderId === session.get().userId) return;
   const known = queryClient.getQueryData<MessagePages>(messagesQuery(conversationId).queryKey);
   if (known?.pages[0]?.items.some(({ id }) => id === messageId)) return;
@@ -130,7 +131,7 @@ onDomainEventAtOnce("message.deleted", ({ conversationId, messageId }, queryClie
   );
 });
 onDomainEvent("conversation.opened", () => [listKey()]);
-// In the reader's list and count.
+// Also sent when the reader read it on another device: updates their list and unread count.
 onDomainEvent("conversation.read", ({ userId }) =>
   userId === session.get().userId ? [listKey(), accountKey()] : [],
 );

@@ -1,6 +1,6 @@
 import type { Creation } from "../../lib/create-once.ts";
 
-/** The token lets the server recognize a retry. */
+/** A message being sent. The token is its idempotency key. */
 export interface Outgoing {
   body: string;
   token: string;
@@ -11,7 +11,7 @@ export interface Outgoing {
 
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
-/** @param sent what may have arrived: sent again unchanged, it stays one message */
+/** @param sent an attempt whose answer was lost; the same text keeps its idempotency key */
 export function outgoing(written: string, sent: Creation = {}): Outgoing {
   const body = written.trim();
   const { token = crypto.randomUUID() } = sent.words === body ? sent : {};

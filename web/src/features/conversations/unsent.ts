@@ -4,7 +4,10 @@ import { rereadDraft, setDraft, useDraft } from "../../lib/drafts.ts";
 import { sendKey } from "./conversations.queries.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** What hasn't arrived as far as this device knows, oldest first. It stays until it has. */
+/**
+ * Key of the messages without a confirmed delivery, oldest first; each is kept until it's
+ * delivered.
+ */
 const unsentOf = (conversationId: string) => `unsent-${conversationId}`;
 
 const change = (
@@ -13,7 +16,7 @@ const change = (
   to: (unsent: readonly Outgoing[]) => Outgoing[],
 ) => setDraft<Outgoing[]>(userId, unsentOf(conversationId), to, []);
 
-/** In its place, if it's there already. */
+/** Adds a message, or replaces the one with the same token. */
 export const keepUnsent = (userId: string, conversationId: string, message: Outgoing): void =>
   change(userId, conversationId, (unsent) =>
     [...unsent.filter(({ token }) => token !== message.token), message].sort((one, other) =>
@@ -36,14 +39,14 @@ function useKept(userId: string, conversationId: string): Outgoing[] {
   return useDraft<Outgoing[]>(userId, draft, []);
 }
 
-/** Those that failed, or that a page was closed over. */
+/** Messages that failed, or that were being sent when the page was closed. */
 export function useUnsent(userId: string, conversationId: string): Outgoing[] {
   const kept = useKept(userId, conversationId);
   const sending = useMutationState({
     filters: { mutationKey: sendKey(conversationId), status: "pending" },
     select: ({ state }) => (state.variables as Outgoing).token,
   });
-  // Another tab may be sending the rest.
+  // Newer ones without a failure may still be on their way from another tab.
   const isLeft = ({ failed, at }: Outgoing) => failed || Date.parse(at) < performance.timeOrigin;
   return kept
     .filter((message) => isLeft(message) && !sending.includes(message.token))

@@ -12,7 +12,7 @@ export function useDeleteMessage(conversationId: string) {
       try {
         await client.conversations.deleteMessage({ conversationId, messageId });
       } catch (error) {
-        // Deleted before: in another tab, or by a call whose answer was lost.
+        // Already deleted, in another tab or by a call whose answer was lost.
         if (codeOf(error) !== "not_found") throw error;
       }
     },

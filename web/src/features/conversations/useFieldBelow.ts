@@ -3,8 +3,8 @@ import { useLayoutEffect } from "react";
 const { style } = document.documentElement;
 
 /**
- * For a page whose field is at the lower edge, or on phones above the tabs: writing doesn't scroll
- * it, and toasts don't cover the field.
+ * For pages with a text field at the bottom (on phones above the tab bar): keeps the page from
+ * scrolling while typing, and toasts from covering the field.
  */
 export function useFieldBelow(isPhone: boolean): void {
   useLayoutEffect(() => {

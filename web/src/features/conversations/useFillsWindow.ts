@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * The element reaches from where it begins to the window's lower edge, also while notices above it
- * push it down.
- * @param below what's kept free there, null to leave the element as it is
+ * Makes an element reach the window's bottom edge, also when notices above push it down.
+ * @param below what to leave free at the bottom; null leaves the element alone
  */
 export function useFillsWindow(
   element: RefObject<HTMLElement | null>,
@@ -19,7 +18,7 @@ export function useFillsWindow(
     };
     fit();
     const observer = new ResizeObserver(fit);
-    // It grows with whatever is shown above.
+    // Observes the body, which grows with anything shown above the element.
     observer.observe(document.body);
     return () => {
       observer.disconnect();

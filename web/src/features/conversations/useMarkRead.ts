@@ -22,7 +22,7 @@ export function useMarkRead(conversationId: string, newestId: string | null): vo
     client.conversations.markConversationRead({ conversationId }).then(
       () => refetchAfterAct(queryClient, [api.conversations.listConversations.key(), accountKey()]),
       () => {
-        // The next message or visit marks it.
+        // After a failure, the next message or visit tries again.
         marked.current = null;
       },
     );

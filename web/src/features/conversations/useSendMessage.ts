@@ -23,7 +23,7 @@ export const useOutgoing = (conversationId: string): Outgoing[] =>
     select: ({ state }) => state.variables as Outgoing,
   });
 
-/** It ended while the member was writing; what they wrote isn't lost. */
+/** Leaves a conversation that ended meanwhile, and offers to copy the unsent text. */
 function leave(queryClient: QueryClient, body: string): void {
   toast({
     title: "Failed to send message",
@@ -39,8 +39,8 @@ function leave(queryClient: QueryClient, body: string): void {
 }
 
 /**
- * Sends one at a time. A failed message disappears and its text returns to the field. If there's
- * another text already, it waits beside it, to be sent again as itself.
+ * Sends one message at a time. The text of a failed one returns to the field; if the field has
+ * other text already, the failed message stays listed, to be sent again separately.
  */
 export function useSendMessage(conversationId: string) {
   const queryClient = useQueryClient();
@@ -54,7 +54,8 @@ export function useSendMessage(conversationId: string) {
     onSuccess: (message, { token }) => {
       askForPush();
       const { queryKey } = messagesQuery(conversationId);
-      // Before the answer is put in, so that the messages count as refetched.
+      // Before the cache is written, as that counts as a refetch: only the other lists are fetched
+      // again.
       refetchAfterAct(queryClient, [
         queryKey,
         api.conversations.listConversations.key(),
@@ -71,7 +72,7 @@ export function useSendMessage(conversationId: string) {
       const draft = draftOf(conversationId);
       const written = readDraft(userId, draft, "");
       const waits = failed || Boolean(written.trim());
-      // A request is one text.
+      // A message request holds a single text, so a refused message returns to the field.
       const isRefused = code === "conversation.not_allowed";
       if (waits && code !== "not_found" && !isRefused) {
         keepUnsent(userId, conversationId, { ...message, failed: true });

@@ -51,7 +51,7 @@ interface AttendeesProps {
   attendees: Card[];
 }
 
-/** Hosts see who waits, too. */
+/** Hosts also see the waiting list. */
 export function Attendees({ event, attendees }: AttendeesProps) {
   const isHost = useIsHost(event);
   return (

@@ -32,7 +32,7 @@ function Waiting({ event }: { event: CommunityEvent }) {
   );
 }
 
-/** One button that stays, so that it keeps the focus. */
+/** One button for all states, so that it keeps the focus. */
 function Going({ event }: { event: CommunityEvent }) {
   const go = useGo(event.eventId);
   const { isGoing } = event;

@@ -6,7 +6,7 @@ import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 
 interface EventFactsProps {
   event: Pick<CommunityEvent, "startsAt" | "endsAt" | "timeZone">;
-  /** Visitors don't see it. */
+  /** Undefined for visitors. */
   location?: string;
   going: string | null;
 }

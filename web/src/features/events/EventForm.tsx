@@ -19,7 +19,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
 import { newEvent } from "./events.queries.ts";
 
-/** Keeps the type of an event that was made with another one. */
+/** Adds an existing event's type if it isn't offered any more. */
 const typeOptions = (chosen: string | null) =>
   (chosen && !eventTypes.includes(chosen) ? [chosen, ...eventTypes] : eventTypes).map((value) => ({
     value,
@@ -29,7 +29,7 @@ const typeOptions = (chosen: string | null) =>
 export type EventRequest = NonNullable<ReturnType<typeof toRequest>>;
 
 interface EventFormProps {
-  /** The one being edited. */
+  /** The event to edit; undefined for a new one. */
   event?: CommunityEvent;
   label: string;
   busyLabel: string;

@@ -7,7 +7,7 @@ import { EventFacts } from "./EventFacts.tsx";
 import { EventPageSkeleton } from "./EventSkeletons.tsx";
 import { goingWords, isOver } from "./event-state.ts";
 
-/** For a visitor. */
+/** The event's page for visitors who aren't signed in. */
 export default function EventIntroduction({ eventId }: { eventId: string }) {
   const {
     data: event,

@@ -116,7 +116,7 @@ function Line({ event }: { event: CommunityEvent }) {
   );
 }
 
-/** An event with an unknown zone is left out by its own boundary, so any month will do. */
+/** Falls back to UTC for an unknown zone; that event's own error boundary leaves it out anyway. */
 const monthOf = (event: CommunityEvent): string => {
   try {
     return calendarDay(event).monthAndYear;

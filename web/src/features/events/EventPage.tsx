@@ -57,7 +57,7 @@ const EventIntroduction = lazyComponent(
   <EventPageSkeleton />,
 );
 
-/** For a visitor, an introduction. */
+/** Shows visitors an introduction instead of the event. */
 export default function EventPage() {
   const { eventId = "" } = useParams();
   const { initialised, userId } = useStore(session);
@@ -74,7 +74,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
   if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
   const { event, attendees } = data;
   return (
-    // Going back to another one carries no dialog or pending act over.
+    // The key resets dialogs and pending actions when going back to another event.
     <Fragment key={event.eventId}>
       <title>{`${event.title} · ${brand.name}`}</title>
       <MovingCover

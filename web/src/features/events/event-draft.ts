@@ -72,8 +72,8 @@ function capacityProblem(text: string, going: number): FieldErrors<Draft> {
 }
 
 /**
- * Problems by field.
- * @param event the one being edited: it may have started
+ * Validation errors by field.
+ * @param event the event being edited, whose start may be in the past
  */
 export function problemsOf(
   draft: Draft,
@@ -98,7 +98,7 @@ export function problemsOf(
   };
 }
 
-/** For a draft without problems. */
+/** The API's request; call only for a draft without errors. */
 export function toRequest(draft: Draft) {
   const { start, end } = momentsOf(draft);
   if (!start || !end || !draft.type) return null;

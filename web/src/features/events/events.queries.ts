@@ -82,7 +82,7 @@ export const useAttendees = (eventId: string) =>
     }),
   );
 
-/** For the host. */
+/** The waiting list, for the event's host. */
 export const useWaiting = (eventId: string) =>
   useQuery({
     ...api.events.listWaiting.queryOptions({ input: { eventId } }),
@@ -95,7 +95,7 @@ export const useWatchEvent = (eventId: string) =>
 
 const goKey = (eventId: string) => ["go", eventId];
 
-/** The event as the member's last press leaves it, also if it's refetched before the answer. */
+/** The event with pending RSVPs applied, so that a refetch can't undo them on screen. */
 export function useEvent(eventId: string) {
   const { data, error, refetch } = useQuery({
     ...api.events.getEvent.queryOptions({ input: { eventId } }),
@@ -124,7 +124,7 @@ function withAttendee({ event, attendees }: Detail, card: Card, goes: boolean): 
   };
 }
 
-/** Presses are sent one after the other, so that the last one counts; `useEvent` shows it at once. */
+/** RSVPs are sent in order, so that the last press counts; `useEvent` shows it at once. */
 export function useGo(eventId: string) {
   const queryClient = useQueryClient();
   const mutationKey = goKey(eventId);
@@ -138,7 +138,7 @@ export function useGo(eventId: string) {
     },
     onError: toastError,
     onSettled: async () => {
-      // A press after this one is still on its way.
+      // Only the last pending mutation refetches.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       await Promise.all(
         [detailKey(eventId), ...listKeys()].map((queryKey) =>
@@ -149,7 +149,7 @@ export function useGo(eventId: string) {
   });
 }
 
-/** Busy until the member's place is known. */
+/** Joins or leaves the waiting list. Pending until the refetched event has the member's place. */
 export function useWait(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -182,7 +182,7 @@ export function useHosting<Input, Output>(eventId: string, act: (input: Input) =
   });
 }
 
-/** What a new one is kept as on this device. */
+/** Name of the draft for a new event. */
 export const newEvent = "new-event";
 
 export function useCreateEvent() {

@@ -15,7 +15,7 @@ import { useFirstStepsHidden } from "./first-steps-hidden.ts";
 const FirstSteps = lazyComponent(() => import("./FirstSteps.tsx"), <FirstStepsSkeleton />);
 const LinkedPost = lazyComponent(() => import("./LinkedPost.tsx"));
 const Neighbours = lazyComponent(() => import("./Neighbours.tsx"));
-// A wide screen has them beside the feed.
+// Lazy: wide screens show these beside the feed instead.
 const SuggestedPeople = lazyComponent(async () => ({
   default: (await import("../../parts/people/SuggestedPeople.tsx")).SuggestedPeople,
 }));
@@ -23,7 +23,7 @@ const SuggestedPeople = lazyComponent(async () => ({
 /** How long a member counts as new here. */
 const newcomerMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** The post named by `#post-…` comes first. */
+/** Matches the hash of a link to a post, which is shown above the feed. */
 const linked = /^#post-(pst_[0-9A-Z]{26})$/;
 
 function greeting(name = "", isNew = false): string {

@@ -36,7 +36,7 @@ const hasItems = (list: { items: readonly unknown[] } | undefined) =>
 
 export interface FirstStepsProps {
   onWrite: () => void;
-  /** Hides the list for good: on request, or once every step is taken. */
+  /** Hides the list for good: on request, or after the last step. */
   onEnd: () => void;
 }
 

@@ -4,7 +4,7 @@ import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
-/** The post that the address names, above the feed. */
+/** The post named in the URL's hash, shown above the feed. */
 export default function LinkedPost({ postId }: { postId: string }) {
   const { data, error, refetch } = usePost(postId);
   return (

@@ -29,7 +29,7 @@ async function askNewest(queryClient: QueryClient): Promise<PostsPage> {
   return page;
 }
 
-/** Posts of the newest page that are newer than the reader's list. */
+/** Posts of the newest page that the list on screen doesn't have yet. */
 export function waitingPosts(
   list: PostPages | undefined,
   newest: PostsPage | undefined,
@@ -41,7 +41,7 @@ export function waitingPosts(
   return newest.items.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt >= since);
 }
 
-/** Posts of the reader's list that the newest page would have, unless they're gone. */
+/** Posts on screen that are missing from the newest page, so they may have been removed. */
 export function missingPosts(list: PostPages | undefined, newest: PostsPage): readonly Post[] {
   const ids = new Set(newest.items.map(({ postId }) => postId));
   const oldest = newest.items.at(-1)?.createdAt ?? "";
@@ -49,7 +49,7 @@ export function missingPosts(list: PostPages | undefined, newest: PostsPage): re
   return shown.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt > oldest);
 }
 
-/** Posts removed by someone else go, though news doesn't name them. */
+/** Refetches posts that may have been removed by others, as news about the feed names no posts. */
 function askMissing(queryClient: QueryClient, newest: PostsPage): void {
   for (const { postId } of missingPosts(queryClient.getQueryData(feedPagesKey), newest)) {
     const queryKey = postKey(postId);
@@ -57,7 +57,7 @@ function askMissing(queryClient: QueryClient, newest: PostsPage): void {
   }
 }
 
-/** Prepends the waiting posts; starts over when there may be a gap. */
+/** Prepends the new posts; returns only the newest page if posts in between may be missing. */
 export function withWaiting(list: PostPages, newest: PostsPage): PostPages {
   const waiting = waitingPosts(list, newest);
   const [first, ...rest] = list.pages;
@@ -71,7 +71,7 @@ export function withWaiting(list: PostPages, newest: PostsPage): PostPages {
   return { ...list, pages: [{ ...first, loadedUpTo: undefined, items }, ...rest] };
 }
 
-/** Coming back restores the list; a fresh visit reloads it. */
+/** Back and Forward restore the list; a fresh visit reloads it. */
 function useFreshStart(queryClient: QueryClient): void {
   const back = useNavigationType() === "POP";
   useState(() => {
@@ -82,10 +82,7 @@ function useFreshStart(queryClient: QueryClient): void {
   });
 }
 
-/**
- * The feed. The list on screen changes only on request: new posts wait until the reader asks for
- * them.
- */
+/** The feed. The list on screen changes only on request: new posts wait for the reader's press. */
 export function useFeed() {
   const queryClient = useQueryClient();
   useFreshStart(queryClient);

@@ -1,7 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 
-/** Circles the member isn't in, those about their interests first, with the interest. */
+/** Circles the member isn't in, first those that match an interest, along with that interest. */
 export function fittingCircles(
   circles: readonly Circle[],
   interests: readonly string[],
@@ -20,7 +20,7 @@ export function fittingCircles(
   ];
 }
 
-/** The next event about one of the member's interests, else the next one. */
+/** The next event that matches one of the member's interests, else the next event. */
 export function fittingEvent(
   events: readonly CommunityEvent[],
   interests: readonly string[],
@@ -34,5 +34,5 @@ export function fittingEvent(
   return open[0] ? { event: open[0], interest: null } : null;
 }
 
-/** Where it's noted that a member hid the first steps. */
+/** Storage key of whether a member hid the first steps. */
 export const hiddenKey = (userId: string) => `first-steps-hidden-${userId}`;

@@ -1,7 +1,7 @@
 export interface HelpLine {
   country: string;
   name: string;
-  /** As it's dialled in the country. */
+  /** In national format, as dialled inside the country. */
   phone: string;
   emergency: string;
 }

@@ -12,7 +12,7 @@ interface AnsweringProps {
   occurrence: Occurrence;
 }
 
-/** Without a place, and none is free. */
+/** The waiting state of a full meetup for someone without a place; null otherwise. */
 function fullState(meetup: Meetup, occurrence: Occurrence) {
   const { answer } = occurrence;
   const places = placesOf(occurrence, meetup.capacity);
@@ -27,7 +27,7 @@ function saidOf({ answer, waitingPlace }: Occurrence, full: ReturnType<typeof fu
   return full && "Full";
 }
 
-/** The pressed button goes away, so the answer takes the focus. */
+/** The pressed button disappears, so the status text takes the focus. */
 export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
   const answerWith = useAnswer(meetup, occurrence.occurrenceId);
   const status = useRef<HTMLParagraphElement>(null);
@@ -44,7 +44,8 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
         ref={status}
         role="status"
         tabIndex={-1}
-        // Shown even while it's empty, to take the focus, but without the row's gap.
+        // Rendered even while empty, so that it can take the focus; the margin cancels the row's
+        // gap.
         className={classes(
           "self-center empty:-me-5",
           answer === "going" ? "font-medium text-primary" : "text-muted",
@@ -75,7 +76,7 @@ export function LaterAnswer({ meetup, occurrence, label }: AnsweringProps & { la
   const answerWith = useAnswer(meetup, occurrence.occurrenceId);
   const { answer } = occurrence;
   const full = fullState(meetup, occurrence);
-  // Taking back a no would ask for a place.
+  // Full, so "no" can't be taken back: that would take a place. Offers the waiting list instead.
   if (full) {
     return (
       <div className="flex flex-wrap items-center gap-2">

@@ -10,7 +10,7 @@ import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetup } from "./meetups.queries.ts";
 import { meetupAddress } from "./words.ts";
 
-/** For the meetup's host, the circle's, and moderators. Past dates stay as they were. */
+/** For the meetup's host, and the circle's host and moderators. Past occurrences don't change. */
 export default function EditMeetupPage() {
   const { circleId = "", meetupId = "" } = useParams();
   const name = { circleId, meetupId };

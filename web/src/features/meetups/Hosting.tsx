@@ -15,7 +15,7 @@ import { spanHere } from "./NextTime.tsx";
 
 interface AskProps {
   meetup: Meetup;
-  /** null for the whole meetup. */
+  /** The occurrence to act on; null for the whole meetup. */
   occurrence: Occurrence | null;
   onClose: () => void;
 }

@@ -114,7 +114,7 @@ function Repeats({ form: { values, errors, field, set } }: { form: Form }) {
 interface MeetupFormProps {
   /** The meetup to edit; a new one when left out. */
   meetup?: Meetup;
-  /** Where a new one is kept on this device until it's planned. */
+  /** Name of the draft for a new meetup; undefined when editing. */
   draft?: string;
   label: string;
   busyLabel: string;

@@ -28,7 +28,7 @@ import { comingWords, meetupAddress, ruleWords } from "./words.ts";
 /** The pending confirmation; `occurrence` is null for the whole meetup. */
 type Asked = { act: "move" | "callOff"; occurrence: Occurrence } | { act: "end" } | null;
 
-/** Actions for the meetup's host and the circle's. */
+/** The menu for the meetup's host and the circle's host. */
 function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => void }) {
   const { meetup, occurrences } = detail;
   const next = occurrences.find(({ cancelled }) => !cancelled);
@@ -158,7 +158,7 @@ export default function MeetupPage() {
   const { circleId = "", meetupId = "" } = useParams();
   const { data, error, refetch } = useMeetup({ circleId, meetupId });
   const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
-  // Going back to another one carries no dialog over.
+  // The key resets dialogs when going back to another meetup.
   if (data && !gone) return <Meetup key={data.meetup.meetupId} detail={data} />;
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">

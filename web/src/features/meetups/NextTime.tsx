@@ -13,7 +13,7 @@ import { DownloadIcon, GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 import { NextAnswer } from "./Answering.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 
-/** The meetup's local time and zone, where they differ from the reader's. */
+/** Time and zone where the meetup takes place; nothing if the reader's clock shows the same. */
 export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence) {
   const there = { startsAt, endsAt, timeZone };
   const zone = foreignZone(there, readerZone());
@@ -21,7 +21,7 @@ export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence
   return zone ? { time: sameDay ? formatHours(there) : formatDayAndHours(there), zone } : null;
 }
 
-/** In the reader's zone. */
+/** An occurrence's day and hours in the reader's zone. */
 export const spanHere = ({ startsAt, endsAt }: Occurrence): string =>
   formatDayAndHours({ startsAt, endsAt, timeZone: readerZone() });
 

@@ -31,7 +31,7 @@ interface WaitingProps {
   level: "h3" | "h4";
 }
 
-/** Hosts alone see who waits. */
+/** The waiting list, for hosts only. */
 export function WaitingPeople({ meetup, occurrence, level }: WaitingProps) {
   return meetup.canEdit && occurrence.waitingCount > 0 ? (
     <Waiting meetup={meetup} occurrence={occurrence} level={level} />
@@ -57,7 +57,7 @@ interface ComingProps {
   count: number;
 }
 
-/** Loaded on demand. */
+/** Attendees of a later occurrence, loaded when opened. */
 export function UpcomingOccurrence({ name, occurrenceId, count }: ComingProps) {
   const { data, error, refetch } = useComing(name, occurrenceId);
   if (data) return <People people={data.people} count={count} />;

@@ -70,8 +70,8 @@ const whole = (text: string, most: number): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
 /**
- * Problems by field.
- * @param existing the meetup being edited: its start may have passed
+ * Validation errors by field.
+ * @param existing the meetup being edited, whose start may be in the past
  */
 export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldErrors<Draft> {
   const { date, from, until, timeZone } = draft;
@@ -79,7 +79,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
   const end = parseLocalTime(endDayOf(draft), until, timeZone);
   const recurs = draft.frequency !== "none";
   const same = existing?.start === `${date}T${from}` && existing.timeZone === timeZone;
-  // A series keeps its first day when its hours change.
+  // When only its hours change, a series may keep a first day in the past.
   const sameSeries =
     recurs && existing?.recurrence.frequency !== "none" && existing?.start.slice(0, 10) === date;
   const over = start !== null && start.getTime() <= now && !same && !sameSeries;

@@ -39,7 +39,7 @@ const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: 
 const ownKey = () => api.meetups.listOwnMeetups.key();
 const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId), ownKey()];
 
-// Former members can't open a circle's meetups.
+// When the reader leaves a circle, its meetups become inaccessible.
 onDomainEvent("circle.left", ({ circleId, userId }) =>
   userId === session.get().userId
     ? [api.meetups.getMeetup.key({ input: { circleId } }), listKey(circleId), ownKey()]
@@ -68,14 +68,17 @@ onDomainEvent("occurrence.waiting_changed", (domainEvent) => [
   waitingKey(domainEvent, domainEvent.occurrenceId),
 ]);
 
-/** Subscribes to a circle's changes once its meetups are shown: the server refuses non-members. */
+/**
+ * Subscribes to a circle's changes, but only once meetups were loaded, as the server refuses
+ * non-members.
+ */
 const useWatching = (circleId: string, isShown: boolean) =>
   useEffect(
     () => (isShown ? subscribeToTopic(`circle:${circleId}`) : undefined),
     [circleId, isShown],
   );
 
-/** Each with its next occurrence. */
+/** A circle's meetups, each with its next occurrence. */
 export function useMeetups(circleId: string, enabled = true) {
   const list = useQuery({
     ...api.meetups.listMeetups.queryOptions({ input: { circleId } }),
@@ -94,8 +97,8 @@ interface Press {
 const answerKey = (meetupId: string) => ["answer", meetupId];
 
 /**
- * A meetup with its upcoming occurrences, as the member's last presses leave it, also if it's
- * refetched before their answers.
+ * A meetup and its upcoming occurrences with pending RSVPs applied, so that a refetch can't undo
+ * them on screen.
  */
 export function useMeetup(name: MeetupName) {
   const { data, error, refetch } = useQuery({
@@ -118,14 +121,14 @@ export function useMeetup(name: MeetupName) {
   return { data: shown ?? data, error, refetch };
 }
 
-/** Loaded on demand. */
+/** Attendees of an occurrence, fetched on demand. */
 export const useComing = (name: MeetupName, occurrenceId: string) =>
   useQuery({
     ...api.meetups.listUpcoming.queryOptions({ input: { ...nameOf(name), occurrenceId } }),
     ...presets.dynamic,
   });
 
-/** For hosts. */
+/** The waiting list of an occurrence, for hosts. */
 export const useWaiting = (name: MeetupName, occurrenceId: string) =>
   useQuery({
     ...api.meetups.listWaiting.queryOptions({ input: { ...nameOf(name), occurrenceId } }),
@@ -161,7 +164,7 @@ export function withAnswer(
   };
 }
 
-/** Presses are sent one after the other, so that the last one counts; `useMeetup` shows it at once. */
+/** RSVPs are sent in order, so that the last press counts; `useMeetup` shows it at once. */
 export function useAnswer(name: MeetupName, occurrenceId: string) {
   const queryClient = useQueryClient();
   const mutationKey = [...answerKey(name.meetupId), occurrenceId];
@@ -174,7 +177,7 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
     },
     onError: toastError,
     onSettled: async () => {
-      // A press after this one is still on its way.
+      // Only the last pending mutation refetches.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       const keys = [...allOf(name), comingKey(name, occurrenceId)];
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

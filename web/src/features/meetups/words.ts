@@ -21,7 +21,7 @@ const say = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Whether the reader's calendar shows another day at its start. */
+/** Whether the meetup starts on another calendar day in the reader's zone. */
 function isOnAnotherDay({ start, timeZone }: Pick<Meetup, "start" | "timeZone">): boolean {
   const [day = "", time = ""] = start.split("T");
   const at = parseLocalTime(day, time, timeZone);
@@ -31,8 +31,8 @@ function isOnAnotherDay({ start, timeZone }: Pick<Meetup, "start" | "timeZone">)
 }
 
 /**
- * "Every week on Wednesday, until 3 March 2027"; null for a single meetup. Its days are the
- * place's, so it says so where they differ from the reader's.
+ * "Every week on Wednesday, until 3 March 2027"; null for a single meetup. Days are those of the
+ * meetup's zone, followed by "there" if the reader's differ.
  */
 export function ruleWords(meetup: Pick<Meetup, "start" | "timeZone" | "recurrence">) {
   const words = rhythmWords(meetup);
@@ -46,7 +46,7 @@ export function ruleWords(meetup: Pick<Meetup, "start" | "timeZone" | "recurrenc
   return `${rhythm}${times}${last}`;
 }
 
-/** "Every week on Wednesday", by the place's calendar. */
+/** "Every week on Wednesday", with the day in the meetup's zone. */
 export function rhythmWords({
   start,
   recurrence: { frequency },
@@ -76,7 +76,7 @@ export const placesOf = (
   capacity: number | null,
 ): Places => ({ capacity, taken: goingCount, waitingCount, startsAt });
 
-/** Attendees, and places left. */
+/** Number of attendees, and of places left. */
 export function comingWords(
   occurrence: Pick<Occurrence, "goingCount" | "waitingCount" | "startsAt">,
   capacity: number | null,

@@ -12,7 +12,7 @@ import { beginCheckout, checkoutProblem, checkoutWords } from "./checkout.ts";
 import { InnerCircleOffer } from "./InnerCircleOffer.tsx";
 import { usePlans } from "./memberships.queries.ts";
 
-/** The plan whose checkout is opening. Reset when the browser comes back. */
+/** The plan whose checkout is opening. Reset when the browser restores the page on Back. */
 function useProcessing() {
   const [processing, setProcessing] = useState<string | null>(null);
   useEffect(() => {
@@ -28,7 +28,10 @@ export function Plans() {
   const { data, error, refetch } = usePlans();
   const [processing, setProcessing] = useProcessing();
 
-  /** Chosen on the front page: its checkout opens once, so that going back leads to the plans. */
+  /**
+   * The plan chosen on the landing page. Its checkout opens only once, so that Back leads to the
+   * plans.
+   */
   const chosen = useRef(readItem(tabKeys.chosenPlan, sessionStorage));
   useEffect(() => {
     if (!account || !data || chosen.current === null) return;
@@ -36,7 +39,7 @@ export function Plans() {
     const plan = items.find(({ id, isActive }) => isActive && id === chosen.current);
     chosen.current = null;
     removeItem(tabKeys.chosenPlan, sessionStorage);
-    // A trial was chosen, not a paid plan.
+    // The member chose a free trial: without one available, don't open a paid checkout unasked.
     if (plan && (trialAvailable || plan.trialDays === 0)) void choose(plan, trialAvailable);
   });
 

@@ -7,7 +7,7 @@ import { onDomainEvent } from "../../lib/realtime.ts";
 
 onDomainEvent("membership.changed", () => [api.memberships.key()]);
 
-/** A membership that can't be read counts as none. */
+/** A membership that can't be loaded counts as none. */
 export function useMembership() {
   const { data, isPending } = useQuery({
     ...api.memberships.getMembership.queryOptions(),

@@ -1,6 +1,6 @@
 import type { Plan } from "@attune/core/memberships/memberships.contract";
 
-/** Texts of the first plans, which the table holds in English. */
+/** Translatable texts of the initial plans, which the table stores in English. */
 const words: Readonly<Record<string, { label: string }>> = {
   "The whole community, with the InnerCircle badge and our early-bird price.": {
     label: "The whole community, with the InnerCircle badge and our early-bird price.",
@@ -22,6 +22,6 @@ const words: Readonly<Record<string, { label: string }>> = {
 export const perInterval = (interval: Plan["interval"]): string =>
   interval === "year" ? "per year" : "per month";
 
-/** A plan's description or feature in the page's language; one changed in the table as it is. */
+/** A plan's text in the page's language; texts changed in the table stay as they are. */
 export const planWords = (text: string): string =>
   Object.hasOwn(words, text) ? (words[text]?.label ?? text) : text;

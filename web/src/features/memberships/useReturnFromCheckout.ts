@@ -4,8 +4,8 @@ import { client } from "../../lib/api.ts";
 import { readItem, removeItem, tabKeys } from "../../lib/storage.ts";
 
 /**
- * A member whose payment's webhook is still on its way must not be asked to pay again: asks the
- * provider once about the checkout that was started in this tab.
+ * Asks the payment provider once about a checkout started in this tab, so that a member isn't asked
+ * to pay again while the webhook is late.
  */
 export function useReturnFromCheckout(cancelled: boolean): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useReturnFromCheckout(cancelled: boolean): void {
       ({ status, membership }) => {
         if (status === "active") updateAccount((account) => ({ ...account, membership }));
       },
-      // The page shows the plans; the webhook will follow.
+      // On an error the page just shows the plans; the webhook will still arrive.
       () => undefined,
     );
   }, [cancelled]);

@@ -5,7 +5,7 @@ type Type = Notification["type"];
 interface FilterChoice {
   id: string;
   label: string;
-  /** What's shown; all types where it's missing. */
+  /** Types to show; all if undefined. */
   types?: readonly Type[];
   unreadOnly?: true;
 }

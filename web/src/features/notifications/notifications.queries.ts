@@ -35,7 +35,7 @@ const listKey = () => api.notifications.listNotifications.key();
 onDomainEvent("notification.created", () => [listKey(), accountKey()]);
 onDomainEvent("notification.changed", () => [listKey(), accountKey()]);
 onDomainEvent("notification.read", () => [listKey(), accountKey()]);
-// The bar shows the count on every page.
+// The navigation bar shows the unread count on every page.
 onDomainEvent("message.sent", () => [accountKey()]);
 onDomainEvent("conversation.read", ({ userId }) =>
   userId === session.get().userId ? [accountKey()] : [],
@@ -78,7 +78,7 @@ async function show(
   ]);
 }
 
-/** @param notifications those on screen; read ones are left out */
+/** @param notifications those on screen; those already read are skipped */
 export async function markRead(
   queryClient: QueryClient,
   notifications: readonly Notification[],
@@ -94,7 +94,7 @@ export async function markRead(
   );
 }
 
-/** Says so, and offers to take it back. */
+/** Marks all as read, with a toast that can undo it. */
 export async function markAllRead(queryClient: QueryClient): Promise<void> {
   let readBefore: string | null = null;
   await show(

@@ -2,7 +2,7 @@ import type { Notification } from "@attune/core/notifications/notifications.cont
 
 type Aimed = Pick<Notification, "type" | "actionUrl" | "senderUserId" | "metadata">;
 
-/** Paths of this origin only. */
+/** Whether it's a path of this origin, not another site's URL. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 /** The notification's action URL, or the page its type implies. */

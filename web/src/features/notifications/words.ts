@@ -31,7 +31,7 @@ export function grouped(
 
 const facesShown = 3;
 
-/** The faces beside a grouped notification, and how many more there are. */
+/** Pictures to show beside a grouped notification, and how many more people there are. */
 export function reactorsOf({ aggregatedData, totalReactors }: Notification) {
   const faces = aggregatedData.slice(0, facesShown);
   const others = Math.max(totalReactors, aggregatedData.length) - faces.length;
@@ -45,6 +45,6 @@ const outcomes: Partial<Record<string, string>> = {
 
 const asking = ["connection_request", "message", "circle_update"];
 
-/** How a request to connect, write or join ended; undefined while it's open. */
+/** The outcome of a request to connect, write or join; undefined while it's unanswered. */
 export const outcomeOf = ({ type, metadata }: Notification): string | undefined =>
   asking.includes(type) ? outcomes[String(metadata.status)] : undefined;

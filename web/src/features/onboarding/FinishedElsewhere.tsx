@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import type { Draft } from "./draft.ts";
 
 interface FinishedElsewhereProps {
-  /** As another device saved it. */
+  /** The profile that was completed on another device. */
   profile: Profile;
   draft: Draft;
   onClose: () => void;
@@ -13,7 +13,7 @@ interface FinishedElsewhereProps {
   onReplace: () => void;
 }
 
-/** Asks which of two devices' entries to keep. Closing leaves both as they are. */
+/** Asks which device's entries to keep. Closing the dialog changes neither. */
 export default function FinishedElsewhere(props: FinishedElsewhereProps) {
   const { profile, draft, onClose, onKeep, onReplace } = props;
   return (

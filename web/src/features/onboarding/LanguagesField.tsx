@@ -15,7 +15,7 @@ import { likelyLanguages, matchingLanguages, namesOf } from "./languages.ts";
 
 const none: readonly Language[] = [];
 
-/** By name; `undefined` while loading. */
+/** All languages by name; `undefined` while loading. */
 export const useLanguages = () =>
   useQuery({
     ...api.interests.listLanguages.queryOptions({ input: {} }),
@@ -24,7 +24,7 @@ export const useLanguages = () =>
   });
 
 export interface LanguagesFieldProps {
-  /** Ids. */
+  /** Language ids. */
   chosen: readonly string[];
   error: string | undefined;
   onChange: (chosen: string[]) => void;

@@ -32,7 +32,10 @@ export function Onboarding({ account }: { account: Account }) {
   return <Wizard account={account} saved={saved} />;
 }
 
-/** Finished profiles never get here, and a membership is required. */
+/**
+ * Whether to ask about resuming: the profile isn't complete, but there's a name, a membership or
+ * progress.
+ */
 const asksFirst = (account: Account, saved: Saved): boolean =>
   account.profile?.onboardingCompleted !== true &&
   (Boolean(account.profile?.name) ||

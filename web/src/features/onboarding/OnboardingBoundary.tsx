@@ -9,7 +9,7 @@ interface OnboardingBoundaryProps {
   children: ReactNode;
 }
 
-/** A crash of the wizard keeps the draft, and the member can continue. */
+/** After a crash of the wizard, the draft is kept and the member can continue. */
 export class OnboardingBoundary extends Component<OnboardingBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,7 +17,7 @@ export class OnboardingBoundary extends Component<OnboardingBoundaryProps, { fai
     return { failed: true };
   }
 
-  // A retry opens the wizard at the saved step, without asking to resume.
+  // Marks a fresh sign-up, so that a retry opens the wizard at the saved step without asking.
   private readonly retry = () => {
     writeItem(userKeys.freshSignUp(this.props.userId), "true");
     this.setState({ failed: false });
@@ -36,7 +36,7 @@ interface OnboardingIssueProps {
 
 export function OnboardingIssue({ userId, onRetry }: OnboardingIssueProps) {
   const navigate = useNavigate();
-  // The guards respect it for the life of the tab.
+  // sessionStorage: the guards allow skipping until the tab is closed.
   const skip = () => {
     writeItem(tabKeys.skippedOnboarding, userId, sessionStorage);
     void navigate("/community");

@@ -23,7 +23,7 @@ export function preloadSteps(): void {
 export interface StepBodyProps extends StepProps {
   step: number;
   saving: boolean;
-  /** Leaves the step as Continue does. */
+  /** Goes to the next step, as Continue does. */
   onNext: () => void;
   onFinish: () => void;
 }

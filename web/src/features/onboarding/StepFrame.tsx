@@ -20,7 +20,7 @@ interface StepHeadingProps {
   children?: ReactNode;
 }
 
-/** The step's heading. Takes the focus when the step appears, however late. */
+/** The step's heading. Takes the focus when it's mounted, also after a slow load. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -49,8 +49,8 @@ interface StepBarProps {
 }
 
 /**
- * Continue stays enabled in an incomplete step, and says what's missing. The last step has its
- * own button.
+ * Continue stays enabled in an incomplete step, to show what's missing. The last step has its own
+ * button.
  */
 export function StepBar({ isLast, canGoOn, saving, onBack, onNext }: StepBarProps) {
   return (

@@ -37,7 +37,7 @@ const sayIncomplete = () =>
     tone: "error",
   });
 
-/** In the middle of the window, where the message doesn't cover it. */
+/** Scrolls the field to the middle, where the toast doesn't cover it. */
 function focusFirstError(): void {
   const wrong = document.querySelector<HTMLElement>("#main [aria-invalid=true]");
   wrong?.focus({ preventScroll: true });
@@ -60,13 +60,13 @@ export function Wizard({ account, saved }: WizardProps) {
   useEffect(() => noteStart(userId, Date.now()), [userId]);
   useEffect(preloadSteps, []);
 
-  // An upload or calculation may finish after other changes.
+  // Based on a ref, because an upload or calculation may finish after other changes.
   const change = useCallback(
     (part: Partial<Draft>) => {
       latest.current = { ...latest.current, ...part };
       setDraft(latest.current);
       if (!left.current) saveDraft(userId, latest.current);
-      // On a phone the message covers fields, and it's being followed.
+      // On a phone the toast covers fields, and the member is already fixing the problem.
       dismissToast(warning.current);
     },
     [userId],
@@ -79,7 +79,7 @@ export function Wizard({ account, saved }: WizardProps) {
           latest.current = loadSaved(account).draft;
           setDraft(latest.current);
         },
-        // Finished or started over: the guards decide what's next.
+        // Finished or restarted in another tab: after a reload the guards decide what's next.
         gone: () => {
           left.current = true;
           location.reload();
@@ -99,12 +99,12 @@ export function Wizard({ account, saved }: WizardProps) {
   }, [userId, step]);
 
   const goOn = () => {
-    // A photo that has just arrived isn't in this render's draft.
+    // Uses the ref: the latest photo may not be in this render's state yet.
     if (isValid(step, latest.current)) {
       goTo(step + 1);
       return;
     }
-    // At once, to find the first field with an error.
+    // Synchronous, because errors have to be in the DOM before a field can be focused.
     flushSync(() => setTried(true));
     warning.current = sayIncomplete();
     focusFirstError();

@@ -19,10 +19,10 @@ import { clearSaved, type Draft } from "./draft.ts";
 const ignore = () => undefined;
 
 /**
- * Turns the draft into a profile. Only saving the profile may fail: signs, practices and
- * comparisons fail silently.
- * @param replaces the version of a profile finished on another device that may be overwritten
- * @returns where to go; that device's profile, for its member to choose; null to stay after an error
+ * Turns the draft into a profile. Only saving the profile may fail; later failures are silent.
+ * @param replaces version of a profile finished on another device that may be overwritten
+ * @returns the path to open; that device's profile, for the member to choose; or null after an
+ * error
  */
 export async function completeOnboarding(
   userId: string,
@@ -49,7 +49,7 @@ export async function completeOnboarding(
   try {
     const { forgetBirthData } = draft;
     const birth = draft.wantsCosmic ? wholeBirth(draft.birthData) : null;
-    // The wizard doesn't open again, should the page be closed meanwhile.
+    // Stored first, so that birth data isn't lost if the page is closed during the next requests.
     if (birth) savePendingBirthData(userId, { birthData: birth, forgetBirthData });
     await saveSigns(draft);
     await linkInterests(draft).catch(ignore);
@@ -105,7 +105,7 @@ async function saveSigns({ cosmic }: Draft): Promise<void> {
   await client.charts.saveAstrologyProfile({ sunSign, moonSign, risingSign }).catch(ignore);
 }
 
-/** Unknown interests are suggested again, in case the first attempt was lost. */
+/** Unlisted interests are suggested again, in case the first request was lost. */
 async function linkInterests({ interests }: Draft): Promise<void> {
   const { linked } = await client.interests.linkPractices({ names: interests });
   if (!(linked < interests.length)) return;
@@ -124,7 +124,7 @@ const sayWelcome = () =>
     tone: "success",
   });
 
-/** Toasts show one at a time: wait for the one before. */
+/** Waits until a toast is gone, because only one shows at a time. */
 function onceRead(id: number | null, say: () => void): void {
   const isShown = () => toasts.get().some((shown) => shown.id === id);
   if (!isShown()) {

@@ -22,14 +22,14 @@ export interface Draft extends CosmicDraft {
   /** Empty until a city is chosen. */
   cityId: string;
   interests: string[];
-  /** Ids. */
+  /** Language ids. */
   languagesSpoken: string[];
   termsAccepted: boolean;
-  /** null while undecided. */
+  /** Whether the member wants a chart; null while undecided. */
   wantsCosmic: boolean | null;
 }
 
-/** A new draft has the name and username from sign-up, and the language that is being read. */
+/** A new draft: name and username from the sign-up, and the language of the page. */
 export function defaultDraft({ user, profile }: Account): Draft {
   return {
     name: profile?.name || user.name,
@@ -55,7 +55,7 @@ export interface Saved {
 
 const isStep = (step: number) => Number.isInteger(step) && step >= 0 && step <= lastStep;
 
-/** Older drafts are filled up with defaults. */
+/** Fields that an older draft lacks get their defaults. */
 export function loadSaved(account: Account): Saved {
   const { userId } = account.user;
   const saved = readJson<Partial<Draft>>(userKeys.onboardingDraft(userId));

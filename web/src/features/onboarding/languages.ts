@@ -22,7 +22,7 @@ export function matchingLanguages(
   return free.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted)).sort(byName);
 }
 
-/** Shows the id until the list of names has loaded. */
+/** Chosen languages with names; the id stands in until the names have loaded. */
 export const namesOf = (ids: readonly string[], all: readonly Language[]) =>
   ids.map((id) => ({ id, name: all.find((language) => language.id === id)?.name ?? id }));
 

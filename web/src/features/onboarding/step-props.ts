@@ -3,6 +3,6 @@ import type { Draft } from "./draft.ts";
 export interface StepProps {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  /** Whether the member tried to continue; problems show from then on. */
+  /** Whether the member tried to continue; errors show only afterwards. */
   tried: boolean;
 }

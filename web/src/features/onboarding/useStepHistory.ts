@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 
-/** In a history entry of the wizard. */
+/** State of the wizard's history entries. */
 interface StepState {
   step: number;
-  /** The step that Back leads to, or null where it would leave the wizard. */
+  /** The step of the entry before this one; null if Back would leave the wizard. */
   before: number | null;
-  /** The step this entry was put below. */
+  /** Set on an entry inserted for Back: the step to push again on top of it. */
   above?: number;
 }
 
 const address = "/onboarding";
 
-/** The wizard's step. The browser's Back goes one step back, also after resuming at a later one. */
+/**
+ * The wizard's step, in the browser's history: Back goes one step back, also after resuming later.
+ */
 export function useStepHistory(first: number) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -34,7 +36,7 @@ export function useStepHistory(first: number) {
       push(state.above, state.step);
       return;
     }
-    // What was saved counts, not what an entry from before a reload says.
+    // On mount the saved step counts; the history entry may be from before a reload.
     const entered = begins ? first : (state?.step ?? current.current);
     if (entered !== current.current) setStep(entered);
     if (entered === 0 || (state?.step === entered && state.before !== null)) return;

@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Hidden, type Plan, toCalendarEntry } from "./plan.ts";
 import { usePlans, useWatchPlan, useWithdraw } from "./plans.queries.ts";
 
-/** By the reader's clock, with the place's own where that differs. */
+/** Times in the reader's zone, followed by those of the place if its clock differs. */
 function About({ plan }: { plan: Plan }) {
   const here = { ...plan, timeZone: readerZone() };
   return (
@@ -64,7 +64,7 @@ function Line({ plan, index }: { plan: Plan; index: number }) {
   );
 }
 
-/** The page that usually has this button isn't there across a block. */
+/** Shown here, because the event's or meetup's page can't be opened when a block hides its host. */
 function Withdraw({ name }: { name: Hidden }) {
   const withdraw = useWithdraw(name);
   return (

@@ -4,27 +4,27 @@ import type { CalendarEntry } from "../../lib/calendar-file.ts";
 import { readerZone } from "../../lib/event-time.ts";
 import type { Topic } from "../../lib/topic-subscriptions.ts";
 
-/** An event or a meetup's date that the member is going to, or waits for. */
+/** An event or meetup occurrence that the member goes to or waits for. */
 export interface Plan {
   id: string;
   title: string;
-  /** Its page. */
+  /** Path of its page. */
   path: string;
-  /** Says when it changes. */
+  /** Realtime topic with news about it. */
   topic: Topic;
-  /** The circle that a meetup is of. */
+  /** Name of a meetup's circle. */
   circle: string | null;
   place: string;
-  /** Where it takes place online, if it does. */
+  /** Link to join online, if there is one. */
   link: string | null;
   description: string;
   startsAt: string;
   endsAt: string;
   timeZone: string;
   cancelled: boolean;
-  /** For a place. */
+  /** Whether the member is on the waiting list. */
   isWaiting: boolean;
-  /** Across a block with its host: nothing of it is shown, but the member can withdraw. */
+  /** Set if a block hides it: only its ids are known, so that the member can withdraw. */
   hidden: Hidden | null;
 }
 
@@ -89,8 +89,8 @@ export interface PlanList {
 }
 
 /**
- * All lists in one order. While one has more pages, plans beyond its last wait, so that nothing
- * appears in between later.
+ * Merges all lists by time. While a list has more pages, later plans are left out, so that none
+ * appears between others afterwards.
  */
 export function mergePlans(lists: readonly PlanList[]): Plan[] {
   const [end] = lists

@@ -48,10 +48,12 @@ for (const type of [
 }
 onTopicNews("event", () => [eventsKey()]);
 onTopicNews("circle", () => [meetupsKey()]);
-// Of plans that aren't watched.
+// Covers plans without a subscription, whose changes arrive as notifications.
 onDomainEvent("notification.created", () => [eventsKey(), meetupsKey()]);
 
-/** The server takes 60 frames in ten seconds: for watching these, and leaving again. */
+/**
+ * The server allows 60 messages in ten seconds, which have to do for subscribing and unsubscribing.
+ */
 const maxWatched = 20;
 
 export function useWatchPlan(plan: Plan, index: number): void {
@@ -65,7 +67,7 @@ const pages = {
   ...presets.dynamic,
 };
 
-/** Loads the pages that are left. @throws if one doesn't come */
+/** Loads the remaining pages. @throws if a page can't be loaded */
 async function allOf<Page>(list: UseInfiniteQueryResult<InfiniteData<Page>>): Promise<Page[]> {
   let { data, hasNextPage, fetchNextPage } = list;
   while (hasNextPage) {
@@ -88,7 +90,7 @@ const useEvents = (list: "going" | "waiting") =>
     }),
   );
 
-/** Everything the member is going to or waits for, in order, as far as all lists are loaded. */
+/** Everything the member goes to or waits for, by time, up to where all lists are loaded. */
 export function usePlans() {
   const going = useEvents("going");
   const waiting = useEvents("waiting");

@@ -22,7 +22,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-/** Left out until the comparison has loaded. */
+/** Renders nothing until the comparison has loaded. */
 export function LikenessPanel({ userId }: { userId: string }) {
   const { data } = useLikeness(userId);
   if (!data || data.reasons.length === 0) return null;

@@ -35,7 +35,7 @@ function MyPosts({ userId }: { userId: string }) {
   );
 }
 
-/** @param named the photo, or the post with the picture, that the address names */
+/** @param named id from the URL: a photo, or the post with a picture */
 function MyPhotos({ userId, named }: { userId: string; named: string | null }) {
   const Photos = partSlots.myPhotos;
   return (

@@ -7,7 +7,7 @@ import { classes } from "../../ui/classes.ts";
 
 interface PostPicturesProps {
   userId: string;
-  /** The picture that the address names; highlighted. */
+  /** Id from the URL of the picture to highlight. */
   marked: string | null;
 }
 

@@ -16,7 +16,7 @@ interface ProfileHeadProps {
     primaryBadge: BadgeType;
   };
   actions: ReactNode;
-  /** On a phone beside the picture, else after the actions. */
+  /** On a phone beside the picture, else after the buttons. */
   menu?: ReactNode;
 }
 

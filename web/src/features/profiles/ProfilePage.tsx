@@ -73,7 +73,7 @@ export default function ProfilePage() {
     );
   }
   return (
-    // Going back to another one carries no dialog or pending act over.
+    // The key resets dialogs and pending actions when going back to another profile.
     <Fragment key={profile.userId}>
       <title>{`${profile.name} · ${brand.name}`}</title>
       <ProfileHead

@@ -5,7 +5,7 @@ interface WordsProps {
   words: readonly string[];
 }
 
-/** A short list of words under a heading; nothing without words. */
+/** A short list of words under a heading; renders nothing for an empty list. */
 export function Words({ title, words }: WordsProps) {
   if (words.length === 0) return null;
   return (

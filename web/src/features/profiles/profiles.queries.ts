@@ -9,7 +9,7 @@ onDomainEvent("profile.changed", ({ userId }) => [
   api.charts.getLikeness.key(),
 ]);
 
-/** By id, or by username after an @, as in mentions. */
+/** Accepts a user id, or an @ followed by a username, as in mentions. */
 export function useUserId(named: string) {
   const username = named.startsWith("@") ? named.slice(1) : null;
   const asked = useQuery({

@@ -12,16 +12,16 @@ interface WordsProps {
   placeholder: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** The stored name of what's typed. */
+  /** Maps typed text to the stored name. */
   named?: (written: string) => string;
-  /** The word that shows a stored name. */
+  /** Maps a stored name to the word to show. */
   shown?: (name: string) => string;
 }
 
 const maxWords = 10;
 const asWritten = (text: string) => text;
 
-/** Words that are added one at a time. */
+/** A field for several words, which are added one at a time. */
 function Words({
   label,
   placeholder,
@@ -38,7 +38,7 @@ function Words({
     if (word && !known && value.length < maxWords) onChange([...value, word]);
     setDraft("");
   };
-  /** A typed word counts without Add. */
+  /** Leaving the field adds a typed word that wasn't added with the button. */
   const addIfLeft = (event: FocusEvent) => {
     if (isLeft(row, event)) add();
   };

@@ -39,7 +39,7 @@ function Picture({ result }: { result: SearchResult }) {
   );
 }
 
-/** The text without its title: a post without a topic starts with it. */
+/** The description without its title, since a post without a topic has its beginning as title. */
 export function withoutTitle(description: string, title: string): string {
   const beginning = title.replace(/…$/, "").trimEnd();
   if (!description.startsWith(beginning)) return description;

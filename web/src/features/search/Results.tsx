@@ -15,7 +15,7 @@ const modeWords = {
   fallback: "Showing exact matches only.",
 } as const;
 
-/** Whether other filters could find more; an order can't. */
+/** Whether any filter narrows the results; sorting doesn't. */
 const narrows = ({ types, locations, categories, dateRange }: SearchFilters): boolean =>
   types.length + locations.length + categories.length > 0 ||
   dateRange.start !== null ||
@@ -28,10 +28,7 @@ function hintFor({ filters, semantic }: Asked): string {
 
 const countWords = (count: number) => (count === 1 ? "1 result" : `${count} results`);
 
-/**
- * A post with a muted word is folded, as it is in the feed, also where the word is below what a
- * result shows.
- */
+/** A post with a muted word is folded, as in the feed, even if the shown excerpt lacks the word. */
 function Result({ result, onFollow }: { result: SearchResult; onFollow: () => void }) {
   const { type, title, description, category, mutedWord, author: authorName, isOwnPost } = result;
   const row = <ResultRow result={result} onFollow={onFollow} />;

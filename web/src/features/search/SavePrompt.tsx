@@ -14,7 +14,7 @@ interface SavePromptProps {
 
 export function SavePrompt({ query, filters, onSave }: SavePromptProps) {
   const [naming, setNaming] = useState(false);
-  /** With other filters it's another search. */
+  /** The filters that were saved; with other filters the search can be saved again. */
   const [saved, setSaved] = useState<SearchFilters | null>(null);
   if (naming) {
     return (

@@ -6,7 +6,7 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 
 const SearchDialog = lazyComponent(() => import("./SearchDialog.tsx"));
 
-/** The dialog is lazy. */
+/** The dialog's code is loaded lazily. */
 export default function SearchButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

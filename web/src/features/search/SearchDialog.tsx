@@ -15,7 +15,7 @@ import { suggestionsFor } from "./searches.ts";
 import { useKeptSearches } from "./useKeptSearches.ts";
 import { useSearch } from "./useSearch.ts";
 
-/** The first part of a place's label is the town. */
+/** The town, which is the first part of a place's label. */
 const townOf = (location: string | null | undefined) => location?.split(",")[0]?.trim() || null;
 
 /** Arrow keys move from the field through the options. */

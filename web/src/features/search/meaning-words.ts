@@ -1,4 +1,4 @@
-/** The meanings that search knows, by the names it gives them. */
+/** Words for the semantic search's meanings, by the names that the server uses. */
 const words: Readonly<Record<string, { label: string }>> = {
   meditation: { label: "meditation" },
   "stillness and silence": { label: "stillness and silence" },

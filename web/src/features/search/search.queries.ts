@@ -8,7 +8,7 @@ export interface Asked {
   query: string;
   semantic: boolean;
   filters: SearchFilters;
-  /** Whether Enter or a choice asked, rather than a pause in typing. */
+  /** Whether the member pressed Enter or chose a suggestion, rather than paused typing. */
   deliberate: boolean;
 }
 
@@ -21,8 +21,8 @@ const keyOf = (userId: string, { query, semantic, filters }: Asked) =>
   `${userId}#search#${JSON.stringify([query.toLowerCase(), semantic, filters])}`;
 
 /**
- * Cached for five minutes. The server counts deliberate searches, so an answer to typing doesn't
- * stand in for one.
+ * Cached for five minutes. A deliberate search never uses the cached answer to typing, because the
+ * server counts deliberate searches.
  */
 export async function answerTo(
   userId: string,

@@ -40,18 +40,18 @@ export const countFilters = (filters: SearchFilters) => {
   );
 };
 
-/** From the start of the first day to the end of the last, in the reader's zone. */
+/** From the start of the first day to the end of the last, in the reader's time zone. */
 export const rangeOf = (from: string, until: string): SearchFilters["dateRange"] => ({
   start: from ? new Date(`${from}T00:00`).toISOString() : null,
   end: until ? new Date(`${until}T23:59:59.999`).toISOString() : null,
 });
 
-/** A moment's day by the reader's clock, for a date field. */
+/** The date (yyyy-MM-dd) of an ISO time in the reader's time zone. */
 export function dayOf(moment: string | null): string {
   if (!moment) return "";
   const at = new Date(moment);
   const pad = (part: number, digits = 2) => String(part).padStart(digits, "0");
-  // A year that's being typed begins with zeros.
+  // Pads the year, because a year being typed starts with zeros.
   return `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 

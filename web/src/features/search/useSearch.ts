@@ -45,7 +45,7 @@ export function useSearch(
     query === "" ? null : { query, semantic, filters, deliberate: pressed !== null };
   const { data, isFetching, isError, isSuccess, isPlaceholderData, refetch } = useQuery({
     queryKey: ["search", userId, asked],
-    // `enabled` guards it.
+    // Never null: `enabled` prevents that.
     queryFn: ({ signal }) => answerTo(userId, asked as Asked, signal),
     enabled: asked !== null,
     staleTime: searchCacheMs,
@@ -72,7 +72,7 @@ export function useSearch(
     setFilters,
     run: () => {
       const next = text.trim() || null;
-      // The same question again, because it got no answer.
+      // The text is unchanged, so only a refetch retries the failed search.
       if (isError && next !== null && next === pressed) void refetch();
       setPressed(next);
     },

@@ -27,7 +27,7 @@ export default function SettingsPage() {
   const Content = contents[chosen];
   const label = sections.find(({ id }) => id === chosen)?.label;
   const links = useRef<HTMLElement>(null);
-  // On a phone the tabs are wider than the screen.
+  // On a phone the tabs scroll sideways, so scroll the current one into view.
   useEffect(() => {
     const current = links.current?.querySelector(`[href$="${chosen}"]`);
     if (links.current && current) centerInRow(links.current, current);

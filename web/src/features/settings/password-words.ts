@@ -1,10 +1,10 @@
 import { describeError } from "../../lib/errors.ts";
 
-/** While a code is asked for. */
+/** Whether the code took too long, so that the password has to be entered again. */
 export const isStepExpired = (error: unknown): boolean =>
   error instanceof Error && ["NotAuthorizedException", "SignInException"].includes(error.name);
 
-/** Cognito's messages aren't for people; these are. */
+/** Messages for Cognito's errors, whose own aren't meant for members. */
 export function passwordProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAuthorizedException") return "Your current password isn't right.";
@@ -13,7 +13,7 @@ export function passwordProblem(error: unknown): string {
     return "Many people use this password. Please choose another.";
   if (name === "InvalidPasswordException") return "Please choose another password.";
   if (name === "CodeMismatchException") return "That code isn't right.";
-  // An app's code works once, also if it's still shown.
+  // Cognito accepts each code of the app once, even while the app still shows it.
   if (name === "ExpiredCodeException")
     return "You've used that code already. Please wait for the next one.";
   return describeError(error).message;

@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.ts";
 
 export type ProfileChanges = Omit<Parameters<typeof client.profiles.updateProfile>[0], "userId">;
 
-/** Our own refusal; a retry wouldn't help. */
+/** An error that's never retried (see `isSecurityError`). */
 function refusal(message: string): Error {
   const error = new Error(message);
   error.name = "SecurityError";
@@ -50,15 +50,15 @@ export function tellUpdateFailed(error: unknown): void {
 export interface ProfileSave {
   userId: string;
   changes: ProfileChanges;
-  /** The expected profile, as far as it's known. */
+  /** The fields to show until the server answers. */
   shown: Partial<Profile>;
 }
 
-/** Optimistic. */
+/** Optimistic update. */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    // One at a time: each answer holds the whole profile.
+    // One at a time, because each answer has the whole profile.
     scope: { id: "profile" },
     mutationFn: ({ userId, changes }: ProfileSave) => updateProfile(userId, changes),
     onMutate: ({ shown }) => showAtOnce(shown),
@@ -73,7 +73,7 @@ export function useSaveProfile() {
     onError: (error, _save, takeBack) => {
       takeBack?.();
       tellUpdateFailed(error);
-      // What's taken back may be an earlier save that failed, too.
+      // The rollback may restore the values of an earlier save that failed as well, so refetch.
       void queryClient.invalidateQueries({ queryKey: accountKey() });
     },
   });

@@ -1,16 +1,19 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { updateAccount } from "../../lib/account.ts";
 
-/** Profile fields that are switches, each saved when pressed. */
+/** Profile fields that hold switches; each switch is saved when pressed. */
 type Switches = "notificationPreferences" | "privacySettings";
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** What the server has of switches whose presses are being saved, and how many are. */
+/**
+ * Switches with pending saves, each with the value stored on the server and the number of pending
+ * saves.
+ */
 const saving = new Map<string, { stored: boolean; presses: number }>();
 
 /**
- * Optimistic, and rolled back on its own to what's stored. Quick presses are saved in order.
+ * Optimistic update; on failure it rolls this switch back to its stored value. Saves run in order.
  * @throws why it couldn't be saved
  */
 export async function saveSwitch<Name extends Switches>(
@@ -39,7 +42,7 @@ export async function saveSwitch<Name extends Switches>(
     pressed.presses--;
     if (pressed.presses === 0) {
       saving.delete(id);
-      // Also after a success: the account may have been loaded meanwhile, as it was before.
+      // Also after a success, because an account loaded meanwhile may have the old value.
       show(pressed.stored);
     }
   }

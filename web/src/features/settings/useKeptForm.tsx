@@ -11,15 +11,15 @@ const isSame = (one: unknown, other: unknown): boolean =>
 function changesOf<Values extends object>(values: Values, stored: Values): Partial<Values> {
   const entries = Object.entries(values) as [keyof Values, unknown][];
   const changed = entries.filter(([name, value]) => !isSame(value, stored[name]));
-  // `fromEntries` forgets the names.
+  // `fromEntries` loses the key types.
   return Object.fromEntries(changed) as Partial<Values>;
 }
 
 const nothing = {};
 
 /**
- * `useForm` whose unsaved changes are kept as a draft, for another section of the settings and back.
- * Only what was changed is kept, so that the rest follows what's stored.
+ * `useForm` whose unsaved changes are kept as a draft when another section is opened. The draft has
+ * only changed fields, so that the others follow the stored values.
  */
 export function useKeptForm<Values extends object>(what: string, options: FormOptions<Values>) {
   const { userId } = useMine().user;
@@ -30,14 +30,14 @@ export function useKeptForm<Values extends object>(what: string, options: FormOp
   const latest = useRef(form.values);
   useEffect(() => {
     latest.current = form.values;
-    // While it's being saved, the new values are shown as if they were stored.
+    // While saving, the new values count as stored, so the draft isn't updated.
     if (!form.busy && !isSame(changes, kept))
       setDraft<Partial<Values>>(userId, key, () => changes, nothing);
   });
-  /** Once what was sent is stored; what was typed meanwhile stays. */
+  /** Call once the values were stored; text typed since they were sent is kept. */
   const settle = (sent: Values, stored: Values) => {
     if (latest.current !== sent) return;
-    // A form that has left the page meanwhile can't do that itself.
+    // Also drops the draft here, because a form that was unmounted meanwhile can't.
     setDraft<Partial<Values>>(userId, key, () => nothing, nothing);
     form.reset(stored);
   };
@@ -46,7 +46,7 @@ export function useKeptForm<Values extends object>(what: string, options: FormOp
   return { ...form, settle, unsaved: isChanged && !form.busy && <Unsaved onDiscard={discard} /> };
 }
 
-/** Beside the button that saves. */
+/** Shown beside the save button. */
 function Unsaved({ onDiscard }: { onDiscard: () => void }): ReactNode {
   return (
     <>

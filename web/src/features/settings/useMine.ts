@@ -4,7 +4,7 @@ import { queryClientFor } from "../../lib/query.ts";
 import { session } from "../../lib/session.ts";
 import { userKeys } from "../../lib/storage.ts";
 
-// What's changed in another window of this browser. Its counts may be older than this one's.
+// Takes over the profile saved by another window, but not its counts, which may be older.
 addEventListener("storage", ({ key }) => {
   const { userId } = session.get();
   if (!userId || key !== userKeys.cachedAccount(userId)) return;

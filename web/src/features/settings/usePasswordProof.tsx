@@ -13,12 +13,12 @@ interface Problem {
 
 export interface Proof {
   fields: ReactNode;
-  /** Resolves to true when it's right; otherwise the fields show what's wrong. */
+  /** Resolves to true if the proof is correct; otherwise the fields show the error. */
   give(): Promise<boolean>;
   forget(): void;
 }
 
-/** Asks for the password again. */
+/** Proves the member's identity by password, and by code if two-step verification is on. */
 export function usePasswordProof(): Proof {
   const { user } = useMine();
   const [password, setPassword] = useState("");
@@ -36,7 +36,7 @@ export function usePasswordProof(): Proof {
   const giveCode = async (proof: Reauthentication): Promise<boolean> => {
     try {
       await proof.giveCode(code);
-      // Works once.
+      // A code works only once.
       setBegun(null);
       setCode("");
       return true;

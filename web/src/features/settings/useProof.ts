@@ -3,7 +3,7 @@ import { useMine } from "./useMine.ts";
 import { type Proof, usePasswordProof } from "./usePasswordProof.tsx";
 import { useProviderProof } from "./useProviderProof.tsx";
 
-/** Makes sure before a sensitive change that it's the member, by what they log in with. */
+/** Confirms the member's identity before a sensitive change, by password or provider. */
 export function useProof(): Proof {
   const { user } = useMine();
   const byPassword = usePasswordProof();
@@ -16,6 +16,6 @@ export function useProof(): Proof {
       isAsked.current = false;
     };
   }, []);
-  // Nothing is done for a dialog that was closed meanwhile.
+  // If the dialog was closed meanwhile, the change isn't made.
   return { ...proof, give: async () => (await proof.give()) && isAsked.current };
 }

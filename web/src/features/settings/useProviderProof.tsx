@@ -7,13 +7,16 @@ import { toast } from "../../ui/toast.ts";
 import { useMine } from "./useMine.ts";
 import type { Proof } from "./usePasswordProof.tsx";
 
-/** A little less than the server's five minutes. */
+/** Slightly less than the five minutes for which the server accepts a confirmation. */
 const confirmationMs = 4 * 60_000;
 
 const isConfirmed = (): boolean =>
   Date.now() - Number(readItem(tabKeys.confirmedAtProvider, sessionStorage) ?? 0) < confirmationMs;
 
-/** Asks Google or Apple again: the first press leads there, and the next one, after the return, acts. */
+/**
+ * Confirms with Google or Apple: the first press leaves for the provider, and a second one, after
+ * the return, makes the change.
+ */
 export function useProviderProof(): Proof {
   const { user } = useMine();
   const [confirmed] = useState(isConfirmed);

@@ -9,13 +9,13 @@ import type { Provider } from "./providers.ts";
 import { replaceSignIn } from "./replace-sign-in.ts";
 import { configureAuth, readUserId, startTokenRefresh } from "./tokens.ts";
 
-/** Why a return from a provider isn't a sign-in. */
+/** Why coming back from a provider didn't end in a sign-in. */
 export type ProviderProblem = keyof typeof federationRefusals | "cancelled" | "stale" | "other";
 
 export class ProviderError extends Error {
   override name = "ProviderError";
   readonly problem: ProviderProblem;
-  /** Path to say it at. */
+  /** Path of the page that shows the error. */
   readonly next: string;
 
   constructor(problem: ProviderProblem, next = "/login") {
@@ -28,13 +28,13 @@ export class ProviderError extends Error {
 interface Leaving {
   provider: Provider;
   remember: boolean;
-  /** Path to go on to. */
+  /** Path to open after the sign-in. */
   next: string;
-  /** The member who confirms a sensitive change, and no one else. */
+  /** When confirming a sensitive change: the only member who may come back. */
   userId?: string;
 }
 
-/** What the return is checked by: OAuth's state, and the verifier of its code. */
+/** Also holds what the return is checked against: OAuth's state and the PKCE code verifier. */
 interface Left extends Leaving {
   state: string;
   verifier: string;
@@ -79,7 +79,7 @@ export async function leaveForProvider(leaving: Leaving): Promise<void> {
   location.assign(address);
 }
 
-/** Read once: an address that's opened again isn't a return. */
+/** Removes the stored state as it's read, so that reloading the return address isn't a sign-in. */
 function takeLeft(state: string | null): Left {
   const stored = readItem(tabKeys.atProvider, sessionStorage);
   removeItem(tabKeys.atProvider, sessionStorage);
@@ -91,7 +91,7 @@ function takeLeft(state: string | null): Left {
 function problemOf(answer: URLSearchParams): ProviderProblem {
   if (answer.get("error") === "access_denied") return "cancelled";
   const words = answer.get("error_description") ?? "";
-  // Object.keys gives strings.
+  // Object.keys is typed as string[].
   const refusals = Object.keys(federationRefusals) as (keyof typeof federationRefusals)[];
   return refusals.find((name) => words.includes(federationRefusals[name])) ?? "other";
 }
@@ -127,7 +127,7 @@ async function keep(tokens: Tokens, remember: boolean): Promise<void> {
       accessToken,
       idToken: decodeJWT(tokens.id_token),
       refreshToken: tokens.refresh_token,
-      // Amplify measures it with the next refresh.
+      // Amplify measures the clock drift at the next token refresh.
       clockDrift: 0,
       username: accessToken.payload.sub ?? "",
     },
@@ -160,7 +160,7 @@ export async function returnFromProvider(answer: URLSearchParams): Promise<strin
   return next;
 }
 
-/** Ends the pool's own session with the browser, which would let the next person in unasked. */
+/** Ends the browser's session at the user pool; it would sign the next person in without asking. */
 export async function leaveProvider(): Promise<void> {
   const { federationOrigin, federationClientId = "" } = await loadConfig();
   const address = new URL("/logout", federationOrigin);

@@ -4,12 +4,12 @@ import { forgetAccounts, tabKeys, writeItem } from "../storage.ts";
 import { forgetStoredSession } from "../stored-session.ts";
 
 /**
- * Drops a session that the server refuses, for a page that says so itself and leads to /login.
+ * Drops a session that the server refuses, for pages that show this themselves and link to /login.
  * Drafts stay, and the next sign-in returns to the page.
  */
 export function dropSession(): void {
   writeItem(tabKeys.postLoginRedirect, location.pathname, sessionStorage);
-  // Where it can't be loaded, nothing was started.
+  // If the module can't be loaded, no token refresh was running.
   import("./tokens.ts").then(({ stopTokenRefresh }) => stopTokenRefresh()).catch(() => undefined);
   forgetStoredSession(localStorage);
   forgetStoredSession(sessionStorage);

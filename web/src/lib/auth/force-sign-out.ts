@@ -2,8 +2,8 @@ import { forgetAccounts } from "../storage.ts";
 import { forgetStoredSession } from "../stored-session.ts";
 
 /**
- * Drops the session in whatever state and reloads at /login. Drafts stay. The full reload also ends
- * whatever hung.
+ * Drops the session in any state and reloads at /login, which also ends anything that hangs. Drafts
+ * stay.
  */
 export function forceSignOut(): void {
   forgetStoredSession(localStorage);

@@ -1,6 +1,6 @@
 export class UnknownUsernameError extends Error {}
 
-/** The lookup failed. */
+/** The username couldn't be looked up, so it's unknown whether it exists. */
 export class UsernameLookupError extends Error {}
 
 const lookUp = (name: string) =>

@@ -1,4 +1,4 @@
-/** Holds the tokens of a sign-in beside the current one until it's complete. */
+/** Keeps the tokens of a second sign-in apart from the current session until it's complete. */
 export function memoryStorage() {
   const entries = new Map<string, string>();
   return {

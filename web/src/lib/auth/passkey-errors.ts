@@ -1,9 +1,9 @@
 /** What went wrong with a passkey in the browser or at Cognito, as far as it can be told apart. */
 export type PasskeyProblem = "cancelled" | "unsupported" | "exists" | "full" | "refused";
 
-/** The browser's names, Amplify's, which stand for them, and Cognito's. */
+/** Error names of the browser, of Amplify (which wraps the browser's) and of Cognito. */
 const problems: Record<string, PasskeyProblem> = {
-  // Also when the time is up, or the device has no fitting passkey: browsers don't tell.
+  // Browsers use the same error for a timeout and for a device without a matching passkey.
   NotAllowedError: "cancelled",
   PasskeyAuthenticationCanceled: "cancelled",
   PasskeyRegistrationCanceled: "cancelled",

@@ -42,7 +42,10 @@ export async function signInWithPasskey({
   return finish({ isSignedIn: nextStep.signInStep === "DONE", nextStep });
 }
 
-/** Amplify names these tokens by what was typed, and those of a password by the member's id. */
+/**
+ * Amplify's keys hold the typed name here, but the member's id after a password sign-in; this
+ * renames them to the id.
+ */
 function keepTokens(entries: ReadonlyMap<string, string>, typed: string, userId: string): void {
   const place = tokenStorage();
   for (const [key, value] of entries) {

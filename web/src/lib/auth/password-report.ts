@@ -4,7 +4,7 @@ import { deviceKeys, readItem, removeItem, tryOr, writeItem } from "../stored-it
 
 interface Report {
   userId: string;
-  /** Makes repeating it harmless. */
+  /** Idempotency key: a repeated report has no further effect. */
   token: string;
 }
 
@@ -16,7 +16,10 @@ function waitingReport(): Report | null {
   return report?.userId === session.get().userId ? report : null;
 }
 
-/** Before the change, because its answer may be lost. @returns whether one waits already */
+/**
+ * Called before the password is changed, because the answer to the change may be lost.
+ * @returns whether an earlier report is still pending
+ */
 export function expectReport(userId: string): boolean {
   if (waitingReport()) return true;
   const report: Report = { userId, token: crypto.randomUUID() };
@@ -26,7 +29,10 @@ export function expectReport(userId: string): boolean {
 
 export const dropReport = (): void => removeItem(deviceKeys.passwordReport);
 
-/** Ends the other sign-ins and mails the member. Without an answer, it's repeated later. */
+/**
+ * Ends the other sign-ins and mails the member. If the call fails, the report stays for a later
+ * try.
+ */
 export async function reportPasswordChange(): Promise<void> {
   const report = waitingReport();
   if (!report) return;

@@ -18,7 +18,7 @@ export async function resetPassword({ userId, code, newPassword }: PasswordReset
   authEvent("passwordRecovery", session.get().userId);
 }
 
-/** The pool's own errors; a lost answer's is Amplify's. */
+/** Cognito's errors end in "Exception"; after a lost answer Amplify throws an error of its own. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && error.name.endsWith("Exception");
 
@@ -32,7 +32,8 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   try {
     await amplifyUpdatePassword({ oldPassword, newPassword });
   } catch (error) {
-    // Without an answer, it may be changed; so may a refused one be by an earlier attempt.
+    // Only a refusal proves that this attempt changed nothing. A pending report stays, because it's
+    // about an earlier attempt that may have succeeded.
     if (isRefusal(error) && !isWaiting) dropReport();
     throw error;
   }

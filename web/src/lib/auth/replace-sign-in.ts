@@ -7,7 +7,7 @@ async function currentSignIn(): Promise<string | null> {
   return typeof id === "string" ? id : null;
 }
 
-/** Replaces the current tokens, and ends the sign-in they're of. */
+/** Stores new tokens in place of the current ones, then ends the old sign-in on the server. */
 export async function replaceSignIn(replace: () => void | Promise<void>): Promise<void> {
   const before = await currentSignIn().catch(() => null);
   await replace();

@@ -40,7 +40,8 @@ export async function finish({ nextStep }: SignInOutput): Promise<SignInStep> {
 export async function signIn({ identifier, password, remember }: Credentials): Promise<SignInStep> {
   const username = await resolveIdentifier(identifier);
   rememberSession(remember);
-  // Once no sign-in is stored: one by passkey has another client.
+  // After rememberSession, which removes a stored session: one by passkey would choose the passkey
+  // client.
   await configureAuth();
   return finish(await amplifySignIn({ username, password }));
 }

@@ -7,7 +7,7 @@ import { configureAuth, storedWay } from "./tokens.ts";
 
 export { endLocalSession } from "./end-local-session.ts";
 
-/** The current sign-in's id and token, read before they're gone. */
+/** The current sign-in's id and token; read first, because signing out removes them. */
 async function readSignIn(): Promise<{ id: string; token: string } | null> {
   try {
     const { tokens } = await fetchAuthSession();
@@ -18,7 +18,9 @@ async function readSignIn(): Promise<{ id: string; token: string } | null> {
   }
 }
 
-/** Removes the sign-in on the server; `keepalive` lets it outlive the page. Never fails. */
+/**
+ * Removes the sign-in on the server. `keepalive` lets the request outlive the page. Never throws.
+ */
 async function endOnServer({ id, token }: { id: string; token: string }): Promise<void> {
   await fetch(`/api/accounts/sign-ins/${encodeURIComponent(id)}`, {
     method: "DELETE",
@@ -42,7 +44,7 @@ export async function signOut(): Promise<void> {
     if (!isSessionGone(error)) throw error;
   }
   endLocalSession();
-  // Not awaited: locally the sign-out is done.
+  // Not awaited: on this device the sign-out is already complete.
   if (signIn) void endOnServer(signIn);
   if (userId) notifyOtherTabs(userId);
   if (isFederated) {

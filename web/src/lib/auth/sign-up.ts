@@ -25,19 +25,22 @@ const isTaken = (error: unknown) =>
 const saysTaken = ({ name, message }: Error) =>
   name === "UsernameExistsException" || message.includes(takenAddress);
 
-/** Where providers are offered the refusal doesn't tell how the address's owner joined. */
+/**
+ * Where providers are offered, any refusal becomes TakenAddressError, because it doesn't say how
+ * the account was opened.
+ */
 async function refusalOf(error: Error): Promise<Error> {
   const refused = error.message.includes(takenAddress);
   return refused || (await offeredProviders()).length > 0 ? new TakenAddressError() : error;
 }
 
-/** The pool refuses sign-ups without it. */
+/** A ticket from the API, without which the user pool refuses a sign-up. */
 async function ticketFor(email: string): Promise<string> {
   const { client } = await import("../api.ts");
   return (await client.accounts.requestSignUp({ email })).ticket;
 }
 
-/** The address's owner is mailed; nothing waits for it. */
+/** Mails the address's owner in the background. */
 function noticeTaken(email: string): void {
   void import("../api.ts")
     .then(({ client }) => client.accounts.noticeTakenAddress({ email }))

@@ -1,10 +1,10 @@
 export interface TokenRefreshOptions {
   checkMs: number;
-  /** Renew when less time than this is left. */
+  /** Renews a token that expires in less than this. */
   marginMs: number;
   /** First retry delay; it doubles each time. */
   retryFirstMs: number;
-  /** No retry with a longer delay; the next check starts over. */
+  /** Gives up once the delay would exceed this; the next check starts over. */
   retryMaxMs: number;
   /** Expiry of the current token, or null without one. */
   expiresAt: () => Promise<number | null>;

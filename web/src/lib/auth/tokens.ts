@@ -21,7 +21,7 @@ const asyncStorage = (pick: () => Storage) => ({
 
 export const tokenStorage = () => (isRemembered() ? localStorage : sessionStorage);
 
-/** Each has a client of the pool. */
+/** Each way of signing in has its own app client in the user pool. */
 type SignInWay = "password" | "passkey" | "federation";
 
 const ownClients = ({ passkeyClientId, federationClientId }: Config) => ({
@@ -43,7 +43,10 @@ export async function authFor(way: SignInWay) {
   };
 }
 
-/** A sign-in's refresh token works with its own client alone. */
+/**
+ * The stored session's way of signing in: a refresh token works only with the client that issued
+ * it.
+ */
 export async function storedWay(): Promise<SignInWay> {
   const clients = ownClients(await loadConfig());
   const isStored = (way: keyof typeof clients) => {

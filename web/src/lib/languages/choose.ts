@@ -3,10 +3,10 @@ import { language } from "./language.ts";
 
 const year = 365 * 24 * 60 * 60;
 
-/** In localStorage once the visitor has refused another language. */
+/** localStorage key, set once the visitor has refused the offer of another language. */
 export const offerRefusedKey = "language-offer-refused";
 
-/** The language chosen on this device, if any; otherwise the browser's counts. */
+/** The language chosen on this device; null while the browser's preference decides. */
 export const chosenLanguage = (): string | null =>
   document.cookie.match(/(?:^|;\s*)language=([a-z]+)/)?.[1] ?? null;
 

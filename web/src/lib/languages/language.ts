@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
 
-/** The language of this page. Each language has its own files, so it's known when they're built. */
+/** The language of this page, a build-time constant: each language has its own bundles. */
 export const language: InterfaceLanguage =
   typeof BUILD_LANGUAGE === "undefined" ? "en" : BUILD_LANGUAGE;
 

@@ -6,9 +6,9 @@ import { changeLanguage, chosenLanguage } from "./choose.ts";
 import { language } from "./language.ts";
 import { isOffered } from "./offered.ts";
 
-/** On this device, and on the profile for the next one and for emails. */
+/** Saves the choice on this device, and on the profile for other devices and emails. */
 export async function chooseMyLanguage(code: InterfaceLanguage): Promise<void> {
-  // Without the server it still holds on this device.
+  // If the profile can't be saved, the choice still applies on this device.
   const { userId } = session.get();
   if (userId) await saveLanguage(code, userId).catch(() => undefined);
   changeLanguage(code);

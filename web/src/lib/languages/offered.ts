@@ -3,7 +3,7 @@ import {
   interfaceLanguages,
 } from "@attune/core/kernel/interface-languages.rules";
 
-/** Languages with a whole catalogue; all of them where nothing was built. */
+/** Languages whose catalogue is complete; null (all) outside a build, as in tests. */
 const built = typeof BUILD_LANGUAGES === "undefined" ? null : BUILD_LANGUAGES.split(" ");
 
 export const offeredLanguages = interfaceLanguages.filter(

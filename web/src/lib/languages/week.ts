@@ -1,6 +1,8 @@
 import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
 
-/** Where it isn't Monday. `Intl.Locale` doesn't know it in Firefox 121. */
+/**
+ * First days of the week other than Monday, because Firefox 121 lacks `Intl.Locale`'s week info.
+ */
 const firstDays: Partial<Record<InterfaceLanguage, number>> = { ar: 6, pt: 0 };
 
 /** The days of a week in a language's order; Sunday is 0. */

@@ -33,7 +33,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** null when the database refuses. */
+/** @returns null when the database can't be used */
 async function ask<Value>(
   store: StoreName,
   mode: IDBTransactionMode,
@@ -44,7 +44,7 @@ async function ask<Value>(
     return await new Promise<Value>((resolve, reject) => {
       const transaction = database.transaction(store, mode);
       const asked = request(transaction.objectStore(store));
-      // A write that isn't committed is lost when the page is left.
+      // Resolve after the commit: an uncommitted write is lost when the page is left.
       transaction.oncomplete = () => resolve(asked.result);
       transaction.onabort = () => reject(transaction.error);
     });

@@ -5,10 +5,10 @@ import { wait } from "../wait.ts";
 import { toDataUrl } from "./crop.ts";
 import { AuthenticationFailed, PhotoError } from "./photo-errors.ts";
 
-/** Retry delays. */
+/** Delays before the retries of the server's check. */
 const waitsMs = [1_000, 2_000] as const;
 
-/** How long to wait for the on-device count once the server's check failed. */
+/** How long to wait for the on-device count after the server's check has failed. */
 const devicePatienceMs = 5_000;
 
 const notDetected = (message: string) => new PhotoError("Face not detected", message);
@@ -33,8 +33,9 @@ function isDown(error: unknown): boolean {
 }
 
 /**
- * Checks that a portrait shows one face. The server decides; while its check is down, the on-device
- * count does, and without one the photo passes and is flagged for review.
+ * Checks that a portrait shows one face. The server decides; if its check is unavailable, the
+ * on-device count does. Without a count, or without any answer, the photo passes and is flagged for
+ * review.
  * @param seenOnDevice faces counted on the device; null when unknown
  * @returns whether the server answered
  * @throws PhotoError for no face, several faces, or a refusal

@@ -1,6 +1,6 @@
 import type { ErrorMessage } from "../errors.ts";
 
-/** Carries the text shown to the person. */
+/** Its title and message are shown to the member. */
 export class PhotoError extends Error {
   readonly title: string;
   constructor(title: string, message: string) {

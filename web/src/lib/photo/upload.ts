@@ -38,7 +38,7 @@ const refused = (message: string) => new PhotoError("Upload Failed", message);
 const failed = (message: string) => new PhotoError("Upload failed", message);
 
 /**
- * Uploads with three attempts; a taken name is replaced.
+ * Uploads with up to three attempts; if the file name is taken, the next one uses another.
  * @throws PhotoError with the text to show
  */
 export async function uploadPhoto(upload: Upload): Promise<Uploaded> {
@@ -105,7 +105,7 @@ async function askForForm(
   }
 }
 
-/** S3 ignores fields after the file. */
+/** The file goes last, because S3 ignores the fields after it. */
 async function post({ url, fields }: Form, file: Blob): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -152,7 +152,7 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
   }
 }
 
-/** No status: no response. */
+/** An error without an HTTP status got no response. */
 const isNetworkError = (error: unknown) => readError(error).status === undefined;
 
 const pauseAfter = (error: unknown, attempt: number): number =>

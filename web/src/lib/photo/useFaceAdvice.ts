@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CropArea } from "./crop.ts";
 import { countFacesOnDevice, prepareFaceCount } from "./faces/on-device.ts";
 
-/** Debounce. */
+/** Debounce while the crop moves. */
 const restMs = 250;
 
 const adviceFor = (faceCount: number): string => {
@@ -10,11 +10,11 @@ const adviceFor = (faceCount: number): string => {
   return faceCount === 0 ? "We see no face here yet." : "We see several faces here.";
 };
 
-/** Counts faces in the crop and advises before upload; the server decides. */
+/** Advises on the number of faces in the crop before the upload; the server decides. */
 export function useFaceAdvice(file: File | null) {
   const [advice, setAdvice] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Ignores outdated results. */
+  /** Number of the latest count, to ignore results of earlier ones. */
   const turn = useRef(0);
 
   useEffect(() => {

@@ -21,7 +21,7 @@ type Phase = "idle" | "cropping" | "verifying" | "uploading";
 
 const sayProblem = (problem: unknown) => toast({ ...describePhotoError(problem), tone: "error" });
 
-/** File to portrait: check, crop, face check, upload. */
+/** The steps from a picked file to an uploaded portrait: check, crop, face check, upload. */
 export function usePhotoUpload({
   purpose,
   needsFace,
@@ -45,7 +45,7 @@ export function usePhotoUpload({
   const cropAgain = () => setPhase("cropping");
 
   const pick = (picked: File) => {
-    // What was said about the last file.
+    // Removes the message about the previous file.
     dismissToast();
     try {
       checkPickedFile(picked);
@@ -72,7 +72,7 @@ export function usePhotoUpload({
       });
       stop();
       onUploaded(url, inReview);
-      // Only one toast shows at a time.
+      // After onUploaded: only one toast shows at a time, and this one matters more.
       if (isUnchecked) {
         toast({
           title: "No response from face detection service.",
@@ -80,7 +80,7 @@ export function usePhotoUpload({
         });
       }
     } catch (problem) {
-      // The picture stays, for a crop with one face.
+      // Keeps the picture, so that the member can crop it again.
       setPhase("idle");
       setProgress(0);
       onProblem(problem);
@@ -89,9 +89,9 @@ export function usePhotoUpload({
 
   const inDialog = phase === "cropping" || phase === "verifying";
   return {
-    /** The file being cropped, or null. */
+    /** The file while the crop dialog is open, else null. */
     file: inDialog ? file : null,
-    /** Opens the last picture again, after it was refused. */
+    /** Opens the crop dialog again with a picture that was refused; null without one. */
     cropAgain: phase === "idle" && file ? cropAgain : null,
     phase,
     progress,

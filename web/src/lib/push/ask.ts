@@ -2,12 +2,12 @@ import { deviceKeys, readItem, writeItem } from "../storage.ts";
 import { createStore } from "../store.ts";
 import { isPushAllowed, pushSupport } from "./support.ts";
 
-/** Whether this is the moment to ask for pushes. */
+/** True while the prompt that offers push notifications should be open. */
 export const pushMoment = createStore(false);
 
 /**
- * The member did something that others will answer to. They're asked once on a device, and never
- * when the app opens.
+ * Call after the member did something that others will answer. Offers push notifications once per
+ * device, and never when the app opens.
  */
 export function askForPush(): void {
   const wasAsked = readItem(deviceKeys.pushPromptSeen) !== null;

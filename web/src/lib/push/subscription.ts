@@ -8,7 +8,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await (await registration())?.pushManager?.getSubscription()) ?? null;
 }
 
-/** What the API takes. */
+/** A browser's subscription in the shape of the API's request. */
 function bodyOf(subscription: PushSubscription) {
   const { endpoint = "", keys = {} } = subscription.toJSON();
   return {
@@ -19,14 +19,14 @@ function bodyOf(subscription: PushSubscription) {
 }
 
 /**
- * Asks for the permission, and sends this browser the member's pushes.
- * @returns false when the member or the browser said no
+ * Asks for the permission and registers this browser for push notifications.
+ * @returns false when the member or the browser refused
  */
 export async function turnPushOn(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   const manager = (await registration())?.pushManager;
   if (!manager) return false;
-  // One that was made with another key can't be used.
+  // A subscription made with another VAPID key can't be used.
   await (await manager.getSubscription())?.unsubscribe();
   const subscription = await manager.subscribe({
     userVisibleOnly: true,
@@ -42,7 +42,7 @@ export async function turnPushOff(deviceId: string): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** Keeps the subscription alive while the member uses the app; one of another member's ends. */
+/** Renews the registration on the server, or ends it if it belongs to another member. */
 export async function renewPush(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
@@ -50,7 +50,7 @@ export async function renewPush(): Promise<void> {
   if (!deviceId) await subscription.unsubscribe();
 }
 
-/** After a sign-out: nothing of the member comes to this browser, or stays on its screen. */
+/** After a sign-out: ends push notifications here and closes those still shown. */
 export async function forgetPush(): Promise<void> {
   const worker = await registration();
   for (const shown of (await worker?.getNotifications?.()) ?? []) shown.close();

@@ -1,9 +1,9 @@
 import { platform } from "../platform.ts";
 
 /**
- * - possible: the browser can, or already does
- * - denied: the member said no, and only the browser's settings can change that
- * - needs_install: iOS shows notifications of installed apps alone
+ * - possible: the browser supports push, switched on or not
+ * - denied: the member refused, and only the browser's settings can change that
+ * - needs_install: iOS supports push only in installed apps
  */
 export type PushSupport = "possible" | "denied" | "needs_install" | "unsupported";
 

@@ -9,16 +9,16 @@ import { HostItems } from "./host-items.ts";
 const RemovalDialog = lazyComponent(() => import("./RemovalDialog.tsx"));
 
 interface HostedCircleProps {
-  /** Null unless the reader hosts or moderates it. */
+  /** null unless the reader hosts or moderates the circle. */
   circle: { circleId: string; name: string; host?: { userId: string } } | null;
-  /** Besides the host: those whom the reader can't remove. */
+  /** People besides the host whom the reader can't remove, such as moderators. */
   spared?: readonly { userId: string }[];
   children: ReactNode;
 }
 
 export const noOne: readonly never[] = [];
 
-/** Lets the menus inside remove people from the circle. */
+/** Lets person menus inside it remove people from the circle. */
 export function HostedCircle({ circle, spared = noOne, children }: HostedCircleProps) {
   const [person, setPerson] = useState<Named | null>(null);
   const isHosted = circle !== null;

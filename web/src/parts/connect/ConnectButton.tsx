@@ -11,7 +11,7 @@ interface ConnectButtonProps {
   name: string;
 }
 
-/** The actions for each connection status. */
+/** Buttons for the current connection status, such as Connect or Accept. */
 export function ConnectButton({ userId, name }: ConnectButtonProps) {
   const { data, isError, refetch } = useStatus(userId);
   const { mutate } = useStep(userId);

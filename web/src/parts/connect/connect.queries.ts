@@ -7,7 +7,7 @@ import { onDomainEvent } from "../../lib/realtime.ts";
 import { announce } from "../../ui/announce.ts";
 import { toastError } from "../toastError.ts";
 
-// The event names a request and two people; the page knows which one it shows.
+// Invalidates all: events name two people, and any query may be about either of them.
 const all = () => [api.connections.key()];
 onDomainEvent("connection.requested", all);
 onDomainEvent("connection.accepted", all);
@@ -23,7 +23,7 @@ export const useStatus = (userId: string) =>
 
 export type Step = "ask" | "accept" | "decline" | "withdraw" | "end";
 
-/** What screen readers say of a step taken. */
+/** Screen reader announcements after each step. */
 const said: Record<Step, string> = {
   ask: "Request sent",
   accept: "You're connected",
@@ -57,7 +57,7 @@ async function take(step: Step, userId: string, requestId: string | null) {
   return none;
 }
 
-/** Optimistic. Steps are sent one after the other, so that the last one counts. */
+/** Optimistic update. Steps are sent in order, so that the last one counts. */
 export function useStep(userId: string) {
   const queryClient = useQueryClient();
   const myId = useAccount()?.user.userId ?? null;
@@ -67,7 +67,7 @@ export function useStep(userId: string) {
     mutationKey,
     scope: { id: `step ${userId}` },
     mutationFn: ({ step, requestId }: { step: Step; requestId: string | null }) =>
-      // A request just sent had no id yet when the button was pressed.
+      // A request sent just before had no id yet when this button was pressed.
       take(step, userId, requestId ?? queryClient.getQueryData(key)?.requestId ?? null),
     onMutate: async ({ step }) => {
       await queryClient.cancelQueries({ queryKey: key });
@@ -77,7 +77,7 @@ export function useStep(userId: string) {
     },
     onSuccess: (status, { step }) => {
       announce(said[step]);
-      // A later step already shows its own outcome, and needs only the request's id.
+      // While a later step is pending, keep its optimistic status and take only the request's id.
       const isLast = queryClient.isMutating({ mutationKey }) === 1;
       queryClient.setQueryData(key, (shown) =>
         isLast || !shown ? status : { ...shown, requestId: status.requestId },

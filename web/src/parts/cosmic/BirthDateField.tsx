@@ -22,7 +22,7 @@ export interface BirthDateFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Selects, because a calendar is slow for years. */
+/** Three selects, because a calendar is slow for reaching a year of birth. */
 export function BirthDateField({ value, onChange }: BirthDateFieldProps) {
   const now = new Date();
   const [[year = "", month = "", day = ""], setParts] = useState(() => value.split("-"));

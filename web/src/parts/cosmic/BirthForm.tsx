@@ -11,7 +11,7 @@ import { hintWords } from "./hint-words.ts";
 export interface BirthFormProps {
   birth: BirthDraft;
   refusal: { message: string; hint: string | undefined } | null;
-  /** Tried to continue without a calculation. */
+  /** Whether the member tried to continue without a calculation. */
   incomplete: boolean;
   onChange: (part: Partial<BirthDraft>) => void;
   onCalculate: () => void;

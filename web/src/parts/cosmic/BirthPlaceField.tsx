@@ -10,12 +10,12 @@ import type { BirthDraft } from "./cosmic-draft.ts";
 
 export interface BirthPlaceFieldProps {
   location: string;
-  /** Chosen from the list. */
+  /** Whether the place was chosen from the list. */
   picked: boolean;
   onChange: (part: Pick<BirthDraft, "birthLocation" | "place">) => void;
 }
 
-/** Free text is looked up on calculation. */
+/** Free text is allowed, and geocoded when the chart is calculated. */
 export function BirthPlaceField({ location, picked, onChange }: BirthPlaceFieldProps) {
   const search = usePlaceSearch(location, !picked);
   const options = useMemo(() => placeOptions(search), [search]);

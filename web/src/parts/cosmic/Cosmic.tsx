@@ -15,7 +15,7 @@ interface Refusal {
 export interface CosmicProps {
   draft: CosmicDraft;
   onChange: (part: Partial<CosmicDraft>) => void;
-  /** Tried to continue without a calculation. */
+  /** Whether the member tried to continue without a calculation. */
   incomplete?: boolean;
 }
 
@@ -23,9 +23,11 @@ export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
   const [calculating, setCalculating] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { birthData, cosmic } = draft;
-  // Ignores the result after leaving or declining.
+  // False once unmounted or declined, to ignore a late result.
   const here = useRef(false);
-  /** Takes the focus of a button that goes, so that what replaces it is read from its beginning. */
+  /**
+   * Takes the focus when a button is replaced, so that the new content is read from its beginning.
+   */
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     here.current = true;

@@ -12,12 +12,12 @@ export interface CosmicResultsProps {
   birth: BirthDraft;
   forgetBirthData: boolean;
   onForgetChange: (forget: boolean) => void;
-  /** Which of the two equal times when clocks go back. */
+  /** Chooses between the two equal times on the night when clocks go back. */
   onWhich: (which: "earlier" | "later") => void;
   onRecalculate: () => void;
 }
 
-/** Loaded separately: the texts are long. */
+/** Texts of the results, loaded separately because they're long. */
 const useTexts = () =>
   useQuery({
     queryKey: ["interpretations"],
@@ -132,7 +132,7 @@ interface RowProps {
 
 function Row({ name, value, text }: RowProps) {
   const { data: words, isPending } = useTexts();
-  // English only where its translation can't be loaded.
+  // Falls back to the English name if the translation can't be loaded.
   const inEnglish = isPending ? "…" : value;
   return (
     <div className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[120px_1fr]">

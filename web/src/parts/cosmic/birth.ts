@@ -7,11 +7,11 @@ export const today = (now: Date): string =>
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
 
-/** Newest first. */
+/** Years to choose from, newest first. */
 export const birthYears = (now: Date): number[] =>
   Array.from({ length: birthYearsListed }, (_, index) => now.getFullYear() - index);
 
-/** Empty while a part is missing. */
+/** Empty while any part is missing. */
 export const joinDate = (year: string, month: string, day: string): string =>
   year && month && day ? `${year}-${month}-${day}` : "";
 
@@ -39,7 +39,7 @@ export function timeLabel(time: string): string {
   return `${number}:${minute} ${half}`;
 }
 
-/** Without a known time the date is enough for a sun sign. */
+/** Whether there's enough to calculate; without a known time, a date is enough for the sun sign. */
 export function canCalculate(birth: BirthDraft, now: Date): boolean {
   const { birthDate, birthTime, timeUnknown, birthLocation } = birth;
   if (!birthDate || birthDateError(birthDate, now)) return false;

@@ -13,7 +13,7 @@ interface Place {
 export type Calculation =
   | { outcome: "done"; result: CosmicResult; humanDesignFailed: boolean }
   | { outcome: "placeUnknown" }
-  /** The clocks skipped that time, or the date is too early. */
+  /** The time was skipped when clocks went forward, or the date is too early. */
   | { outcome: "refused"; message: string; hint: string | undefined };
 
 const repeatedTime = (["earlier", "later"] as const).map((chosen) =>

@@ -13,8 +13,8 @@ import { wait } from "../../lib/wait.ts";
 import { toast } from "../../ui/toast.ts";
 
 /**
- * Submits birth data and requests the chart, with three attempts; failures continue in the
- * background.
+ * Submits birth data and requests the chart, with three attempts; after failures, retries go on in
+ * the background.
  * @returns the id of the toast about a failure, or null
  */
 export async function computeCharts(
@@ -25,7 +25,7 @@ export async function computeCharts(
   const kept: PendingBirthData = { birthData, forgetBirthData };
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt === chartTries;
-    // Until the server has it: the page may be closed meanwhile.
+    // Stored until the server has the data, because the page may be closed meanwhile.
     savePendingBirthData(userId, kept);
     try {
       const outcome = await storeCharts(userId, kept);

@@ -6,7 +6,7 @@ export interface ChartPictures {
   bodygraph: HumanDesign | null;
 }
 
-/** A calculation's results; null is unknown. */
+/** A calculation's results; null values are unknown. */
 export interface CosmicResult extends AstrologyProfile {
   humanDesign: {
     type: string;
@@ -14,15 +14,15 @@ export interface CosmicResult extends AstrologyProfile {
     authority: string;
     profile: string;
   } | null;
-  /** What the pictures are drawn from. */
+  /** Data for drawing the pictures. */
   pictures?: ChartPictures;
-  /** Remarks that depend on minutes. */
+  /** Remarks about results that a few minutes would change. */
   remarks: string[];
-  /** The birth time occurred twice, as clocks went back. */
+  /** The birth time occurred twice, because clocks went back. */
   timeRepeated: boolean;
 }
 
-/** Empty text for missing details. */
+/** Missing details are empty strings. */
 export interface BirthDraft {
   /** yyyy-MM-dd */
   birthDate: string;
@@ -37,7 +37,7 @@ export interface BirthDraft {
 export interface CosmicDraft {
   birthData: BirthDraft;
   cosmic: CosmicResult | null;
-  /** The birth data is deleted after the charts are computed. */
+  /** Whether to delete the birth data once the charts are computed. */
   forgetBirthData: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The engine's hint about a time or day that didn't exist, in the page's language. */
+/** Translates the engine's hint about a time or day that didn't exist. */
 export function hintWords(hint: string | undefined): string | undefined {
   const [, from, to] =
     hint?.match(/^They went from ([\d:]+) straight to ([\d:]+) that day\.$/) ?? [];

@@ -5,7 +5,7 @@ type Reader = (sentence: string) => string | undefined;
 
 const sample = "Aries";
 
-/** Reads the name in a sentence; undefined if it's another sentence. */
+/** Reads sentences that differ only by one name; undefined for any other sentence. */
 function naming(flag: Flag, inWords: (name: string) => string): Reader {
   const [before = "", after = ""] = explainFlag(flag).split(sample);
   return (sentence) =>
@@ -76,6 +76,6 @@ const remarks: readonly Reader[] = [
   fixed({ code: "time_unknown" }, "Without a birth time we show only what was the same all day."),
 ];
 
-/** A chart's remark, which is stored in English, in the page's language. */
+/** Translates a chart's remark, which is stored in English. */
 export const remarkWords = (remark: string): string =>
   remarks.map((read) => read(remark)).find((words) => words !== undefined) ?? remark;

@@ -4,7 +4,7 @@ import { interestNamed } from "../words/interests.ts";
 
 export type Choice = Pick<Practice, "name" | "isPopular">;
 
-/** Used when the server's list doesn't load. */
+/** Used if the server's list can't be loaded. */
 export const fallbackChoices: readonly Choice[] = builtInInterests;
 
 export const maxInterestLength = 60;
@@ -16,7 +16,7 @@ export type Added =
   | { outcome: "empty" | "duplicate" | "full" }
   | { outcome: "added"; name: string; isNew: boolean };
 
-/** Trims, deduplicates, and uses the list's name, which may be typed in the page's language. */
+/** Trims and deduplicates; a listed interest typed in the page's language gets its stored name. */
 export function addInterest(
   written: string,
   chosen: readonly string[],

@@ -22,7 +22,7 @@ export async function suggestInterest(suggestedName: string): Promise<void> {
       tone: "success",
     });
   } catch (error) {
-    // It's on the list by now.
+    // Meanwhile it was added to the list.
     if (codeOf(error) === "duplicate") return;
     toast({
       title: "Error submitting suggestion",

@@ -14,13 +14,16 @@ const maxLength = 1_000;
 
 interface RequestDialogProps {
   person: { userId: string; name: string };
-  /** What was written before. */
+  /** Text already written in the composer. */
   text?: string;
   onClose: () => void;
   onSent?: () => void;
 }
 
-/** A first message to someone who's neither a connection nor in a shared circle. */
+/**
+ * Sends a first message to someone who isn't connected to the reader and shares no circle with
+ * them.
+ */
 export default function RequestDialog({ person, text = "", onClose, onSent }: RequestDialogProps) {
   const { userId, name } = person;
   const form = useId();

@@ -20,7 +20,7 @@ export interface Choice<D extends Decision> {
   value: string;
   label: string;
   decision: D;
-  /** For a limit or a suspension. */
+  /** Length of a limit or suspension. */
   days?: 1 | 7 | 30;
 }
 
@@ -35,7 +35,7 @@ const isPossible = (decision: Decision, { kind }: Report): boolean =>
   !(decision === "remove" && irremovable.includes(kind)) &&
   !(decision === "hide" && !hideable.includes(kind));
 
-/** The reason goes to the member, so it's always given. */
+/** A reason is required, because the member reads it. */
 export function DecisionForm<D extends Decision>({
   report,
   choices,

@@ -89,7 +89,7 @@ function Line({ decision }: { decision: OwnDecision }) {
   );
 }
 
-/** What moderators decided about the member, with the reasons, and their appeals. */
+/** Moderators' decisions about the member, with reasons and appeals. */
 export default function MyDecisions() {
   const list = useInfiniteQuery(
     api.reports.listMyDecisions.infiniteOptions({

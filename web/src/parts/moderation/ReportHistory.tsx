@@ -4,7 +4,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { reasonLabels } from "../protect/report-words.ts";
 import { decisionLabels } from "./report-labels.ts";
 
-/** What was decided about a member before; undefined while it's loading. */
+/** Earlier decisions about a member; undefined while loading. */
 export function ReportHistory({ reports }: { reports: readonly Report[] | undefined }) {
   if (!reports) return <Skeleton label="Loading the history" lines={1} />;
   if (reports.length === 0) return <p className="text-small text-muted">No decisions before.</p>;

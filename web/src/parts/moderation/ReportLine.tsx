@@ -11,9 +11,9 @@ type Person = Report["person"];
 
 interface ReportLineProps {
   report: Report;
-  /** How a person is shown, as a link where there's a page for it. */
+  /** Renders a person, as a link if their page can be opened from here. */
   person: (person: NonNullable<Person>) => ReactNode;
-  /** Shown below an open report, once a moderator starts to decide. */
+  /** Shown below an open report once a moderator starts to decide. */
   form?: (close: () => void) => ReactNode;
   /** Shown below a decided report. */
   after?: ReactNode;
@@ -39,7 +39,7 @@ function Outcome({ report }: { report: Report }) {
   );
 }
 
-/** A report, with what was reported, and how it was decided. */
+/** A report with its subject, and the decision if there's one. */
 export function ReportLine({ report, person: named, form, after }: ReportLineProps) {
   const {
     isReported,

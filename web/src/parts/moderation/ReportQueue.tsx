@@ -8,12 +8,12 @@ import { ShowMore } from "../ShowMore.tsx";
 interface ReportQueueProps<Item> {
   query: PagedList &
     Pick<UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>, "data" | "isError" | "refetch">;
-  /** What an empty queue says. */
+  /** Shown for an empty queue. */
   empty: string;
   line: (item: Item) => ReactNode;
 }
 
-/** A moderator's list of reports or appeals, in all its states. */
+/** A list of reports or appeals, with its loading, error and empty states. */
 export function ReportQueue<Item>({ query, empty, line }: ReportQueueProps<Item>) {
   if (!query.data) {
     if (query.isError) {

@@ -1,7 +1,7 @@
 import { Avatar } from "../../ui/Avatar.tsx";
 import type { Card } from "./PersonLine.tsx";
 
-/** A few faces, overlapping; the words beside them say how many there are. */
+/** Overlapping pictures of a few people; the text beside them says how many there are. */
 export function Faces({ people }: { people: readonly Card[] }) {
   if (people.length === 0) return null;
   return (

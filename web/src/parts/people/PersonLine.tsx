@@ -10,16 +10,16 @@ export const profileAddress = (userId: string): string => `/profile/${userId}`;
 
 interface PersonLineProps {
   person: Card;
-  /** Below the name; defaults to the username. */
+  /** Shown below the name; the username by default. */
   detail?: ReactNode;
-  /** In pixels. */
+  /** Size of the picture in pixels. */
   size?: number;
   action?: ReactNode;
 }
 
 const faceAndName = "flex min-h-11 min-w-0 grow basis-56 items-center gap-3";
 
-/** On narrow screens the name takes precedence over the action. Former members have no link. */
+/** On narrow screens the name gets more room than the action. Former members have no link. */
 export function PersonLine({ person, detail, size = 44, action }: PersonLineProps) {
   const hasProfile = !isUnnamed(person.userId);
   const shown = (

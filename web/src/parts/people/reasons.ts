@@ -1,4 +1,4 @@
-/** A reason for each suggested person, none given twice where they have another. */
+/** One reason per suggested person, without repeating a reason if the person has another. */
 export function distinctReasons(people: readonly { reasons: readonly string[] }[]): string[] {
   const given = new Set<string>();
   return people.map(({ reasons }) => {

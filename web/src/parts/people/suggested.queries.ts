@@ -3,7 +3,7 @@ import { language } from "../../lib/languages/language.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 
-// The reader's own: it decides what they have in common with others.
+// When the reader's own profile changes, so does what they have in common with others.
 onDomainEvent("profile.changed", () => [api.charts.listSuggestedPeople.key()]);
 
 export const suggestedPeopleQuery = {

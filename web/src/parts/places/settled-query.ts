@@ -4,19 +4,19 @@ import { useDebounced } from "../../lib/useDebounced.ts";
 
 const { compare } = new Intl.Collator(locale, { sensitivity: "base" });
 
-/** Without regard to case and accents. */
+/** Ignores case and accents. */
 const startsWith = (name: string, start: string): boolean =>
   compare(name.slice(0, start.length), start) === 0;
 
 export interface SettledQuery {
   query: string;
-  /** Whether more was typed since. */
+  /** Whether the text has changed since the query. */
   isStale: boolean;
-  /** What was found, and while it's stale only what still fits: nothing else may be picked. */
+  /** The results; while stale only those that still match, so that nothing else can be chosen. */
   fitting: <Item>(items: readonly Item[], nameOf: (item: Item) => string) => readonly Item[];
 }
 
-/** What was typed into a search for places, once it rests. */
+/** The debounced text of a place search. */
 export function useSettledQuery(text: string): SettledQuery {
   const typed = text.trim();
   const query = useDebounced(typed, placeSearchDebounceMs);

@@ -7,7 +7,7 @@ import type { Audience } from "./new-post.ts";
 
 interface AudienceFieldProps {
   value: Audience;
-  /** The circle the composer is in. */
+  /** Circle whose page the composer is on. */
   circle: { circleId: string; name: string } | undefined;
   onChange: (value: Audience) => void;
   disabled?: boolean;
@@ -41,7 +41,7 @@ export function AudienceField({ value, circle, onChange, disabled = false }: Aud
     ...circles.map(({ circleId, name }) => ({ value: circleId, label: `Circle: ${name}` })),
   ];
   const key = keyOf(value);
-  // A draft's circle, until the list has arrived.
+  // Until the list of circles has loaded, a draft's circle gets a generic label.
   if (!data && !options.some((option) => option.value === key)) {
     options.push({ value: key, label: "A circle of yours" });
   }

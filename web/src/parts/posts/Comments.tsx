@@ -24,7 +24,7 @@ interface CommentsProps {
   autoFocus?: boolean;
 }
 
-/** The post can go while someone writes below it; what they wrote isn't lost. */
+/** If the post was deleted while a comment was being written, offers to copy the text. */
 function useCommentGone(postId: string, draft: string): void {
   const queryClient = useQueryClient();
   const written = useRef(draft);
@@ -50,7 +50,7 @@ export default function Comments({
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useKeepFocus<HTMLElement>(field);
   const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  // The newest are on the last page, which may not be loaded yet.
+  // Own new comments belong on the last page, so they're shown separately until it has loaded.
   const [sent, setSent] = useState<readonly Comment[]>([]);
   const loaded = new Set(comments.map(({ commentId }) => commentId));
   const below = sent.filter(({ commentId }) => !loaded.has(commentId));
@@ -84,7 +84,7 @@ export default function Comments({
         }
         onDelete={() => {
           setSent((before) => before.filter(({ commentId }) => commentId !== comment.commentId));
-          // Once the dialog has gone with its comment.
+          // In the next frame, when the dialog has closed.
           requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
         }}
       />

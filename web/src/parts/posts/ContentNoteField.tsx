@@ -10,7 +10,7 @@ interface ContentNoteFieldProps {
   disabled?: boolean;
 }
 
-/** Offers a content note, below which a post is folded until it's opened. */
+/** Adds a content note; the post is then folded until a reader opens it. */
 export function ContentNoteField({ value, onChange, disabled = false }: ContentNoteFieldProps) {
   const [open, setOpen] = useState(value !== "");
   if (!open) {

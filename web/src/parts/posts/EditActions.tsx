@@ -1,6 +1,6 @@
 import { Button } from "../../ui/Button.tsx";
 
-/** Below the form in which an author edits their words. */
+/** Buttons below the form for editing a post or comment. */
 export function EditActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   return (
     <div className="flex justify-end gap-3">

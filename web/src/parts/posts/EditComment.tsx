@@ -13,7 +13,7 @@ interface EditCommentProps {
   onCancel: () => void;
 }
 
-/** The words stay in the form until they're saved. */
+/** On an error the form stays open with its text. */
 export default function EditComment({ comment, onSaved, onCancel }: EditCommentProps) {
   const edit = useEditComment(comment);
   const form = useForm({

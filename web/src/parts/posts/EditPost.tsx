@@ -11,11 +11,11 @@ import { hasWords } from "./has-words.ts";
 
 interface EditPostProps {
   post: Post;
-  /** Once it's saved, or left as it was. */
+  /** Called after saving or cancelling. */
   onDone: () => void;
 }
 
-/** The words stay in the form until they're saved. */
+/** On an error the form stays open with its text. */
 export default function EditPost({ post, onDone }: EditPostProps) {
   const edit = useEditPost(post.postId);
   const form = useForm({

@@ -4,7 +4,7 @@ import { PostText } from "./PostText.tsx";
 
 interface PendingLineProps {
   content: string;
-  /** In pixels. */
+  /** Size of the author's picture in pixels. */
   size: number;
   pictureClass: string;
 }

@@ -11,9 +11,9 @@ import { toast } from "../../ui/toast.ts";
 interface PictureFieldProps {
   imageUrl: string | null;
   onChange: (imageUrl: string | null) => void;
-  /** What the picture shows. */
+  /** Alternative text. */
   alt?: string;
-  /** Without it, the picture needs no description. */
+  /** Without it, there's no field for alternative text. */
   onAlt?: (alt: string) => void;
   onBusy: (busy: boolean) => void;
   disabled?: boolean;
@@ -29,7 +29,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
-  /** An object URL of this page: the uploaded file only opens with a signature. */
+  /** Object URL of the file, because an uploaded picture can only be loaded by a signed URL. */
   const [preview, setPreview] = useState("");
 
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
@@ -41,7 +41,7 @@ export function PictureField({
     setPercent(0);
     onBusy(true);
     try {
-      // Loaded with the first picture only.
+      // Lazy: loaded with the first picture.
       const { uploadPicture } = await import("./upload-picture.ts");
       onChange(await uploadPicture(file, setPercent));
       setPreview(URL.createObjectURL(file));
@@ -53,7 +53,7 @@ export function PictureField({
     }
   };
 
-  // What the server sent is signed.
+  // URLs from the server are signed; other paths can't be loaded.
   const shown = preview || (imageUrl?.includes("?") ? imageUrl : "");
   if (percent !== null) return <Progress label="Uploading the picture" value={percent} />;
   return (
@@ -77,7 +77,8 @@ export function PictureField({
                 className="max-h-64 rounded-surface bg-sunken"
               />
             ) : (
-              // A draft from before a reload: the file is uploaded, but only opens with a signature.
+              // A draft after a reload: the file is uploaded, but can't be shown without a signed
+              // URL.
               <p className="rounded-surface bg-sunken py-6 ps-6 pe-16 text-muted">Picture added</p>
             )}
             <IconButton

@@ -30,9 +30,9 @@ const EditPost = lazyComponent(
 
 interface PostCardProps {
   post: Post;
-  /** The reader moderates the post's circle. */
+  /** Whether the reader moderates the post's circle. */
   canModerate?: boolean;
-  /** The post's own page, with comments open. */
+  /** Shows the post as a page of its own, with comments open. */
   alone?: boolean;
   onDeleted?: () => void;
 }
@@ -42,7 +42,7 @@ const commentWords = (count: number) => {
   return count === 1 ? "1 comment" : `${count} comments`;
 };
 
-/** Whose connections can see the post. */
+/** Explains that only the author's connections can see the post. */
 function ForConnections({ name, mine }: { name: string; mine: boolean }) {
   return (
     <p className="mt-1 flex items-start gap-1.5 text-small text-muted">

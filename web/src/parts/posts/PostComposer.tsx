@@ -15,7 +15,7 @@ import type { Audience } from "./new-post.ts";
 import { usePublish } from "./publish.queries.ts";
 import { toastPublished } from "./toast-published.ts";
 
-// Shown only once the composer is open.
+// Lazy: only shown once the composer is open.
 const AudienceField = lazyComponent(async () => ({
   default: (await import("./AudienceField.tsx")).AudienceField,
 }));
@@ -27,9 +27,12 @@ const ContentNoteField = lazyComponent(async () => ({
 }));
 
 interface PostComposerProps {
-  /** The circle it's on the page of, whose members see the post unless its author widens that. */
+  /**
+   * Circle whose page it's on; posts are for its members unless the author chooses a wider
+   * audience.
+   */
   circle?: { circleId: string; name: string };
-  /** Where it's kept on this device until it's published. */
+  /** Name of the draft. */
   draft?: string;
   /** The placeholder. */
   prompt?: string;
@@ -41,7 +44,7 @@ interface Draft {
   contentNote?: string | undefined;
   imageUrl: string | null;
   imageAlt: string;
-  /** Unless it's that of the page. */
+  /** Undefined for the page's default audience. */
   audience?: Audience | undefined;
 }
 
@@ -55,10 +58,10 @@ const emptyDraft: Draft = {
 };
 const everyone: Audience = { visibility: "public" };
 
-/** From this length on the counter is shown. */
+/** The counter appears from this length on. */
 const nearTheEnd = maxPostLength - 500;
 
-/** Collapsed to one line until it's focused. */
+/** A single line until it gets the focus. */
 export function PostComposer({
   circle,
   draft = "post",
@@ -84,7 +87,7 @@ export function PostComposer({
   const clear = () => {
     change(emptyDraft);
     setTried(false);
-    // Else the focus would go on to the text field, which opens it again.
+    // Otherwise the focus would fall back to the text field, which would open the composer again.
     if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true });
     setOpen(false);
     setUploading(false);
@@ -125,7 +128,8 @@ export function PostComposer({
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
 
-  // A picture whose upload outlasts its post isn't added to the next one.
+  // Drops a picture whose upload finishes after its post was sent, so that the next post doesn't
+  // get it.
   const post = begun.current;
   const ifSame = (act: () => void) => post === begun.current && act();
 

@@ -10,9 +10,9 @@ import type { PostPages } from "./posts.queries.ts";
 
 export interface PostListProps {
   list: PagedList & { data: PostPages | undefined; refetch: () => Promise<unknown> };
-  /** Filters posts shown elsewhere on the page. */
+  /** Leaves out posts that are shown elsewhere on the page. */
   shows?: (post: Post) => boolean;
-  /** The reader moderates the posts' circle. */
+  /** Whether the reader moderates the posts' circle. */
   canModerate?: boolean;
   empty: ReactNode;
   end?: string;

@@ -23,7 +23,7 @@ import { useMuteItem } from "../protect/useMuteItem.tsx";
 import { toastError } from "../toastError.ts";
 import { postAddress } from "./post-address.ts";
 
-/** Lazy: few hide a post. */
+/** Lazy, because few members hide posts. */
 async function hide(queryClient: QueryClient, postId: string): Promise<void> {
   try {
     const { hidePost } = await import("../protect/mutes.ts");
@@ -48,7 +48,7 @@ async function copyLink(post: Post): Promise<void> {
 
 interface PostMenuProps {
   post: Post;
-  /** Its trigger's id. */
+  /** Id of the button that opens the menu. */
   id: string;
   removable: boolean;
   onEdit: () => void;

@@ -42,7 +42,7 @@ export function ReactionButton({ post }: { post: Post }) {
   );
 }
 
-/** Each kind with its count. */
+/** Kinds of reactions with their counts. */
 export function ReactionSummary({ post, className }: { post: Post; className?: string }) {
   const given = reactionTypes.filter((type) => (post.reactionCounts[type] ?? 0) > 0);
   if (given.length === 0) return null;

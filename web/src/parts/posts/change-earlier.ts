@@ -3,8 +3,8 @@ import type { NewPost } from "./new-post.ts";
 import { postAddress } from "./post-address.ts";
 
 /**
- * Puts newer words into a post whose publishing went unnoticed.
- * @throws created_differently if its picture or audience differ: those of a post are fixed
+ * Updates a post that an earlier attempt published although its answer was lost.
+ * @throws created_differently if picture or audience differ, which can't be changed
  */
 export async function changeEarlier(
   postId: string,

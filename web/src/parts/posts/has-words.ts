@@ -1,7 +1,7 @@
-/** Elements of which the server drops the content, too. */
+/** The server removes these elements together with their content. */
 const dropped = /<(script|style|iframe|object|embed|template)\b[^<>]*>.*?(?:<\/\1>|$)/gis;
 const tags = /<(?:\/?[a-z]|!)[^<>]*>/gi;
 
-/** Whether anything is left to read once the server has taken out HTML. */
+/** Whether any text is left after the server has removed HTML. */
 export const hasWords = (written: string): boolean =>
   /[^\s\p{C}]/u.test(written.replace(dropped, "").replace(tags, ""));

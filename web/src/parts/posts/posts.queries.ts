@@ -23,7 +23,7 @@ import { withReaction } from "./reactions.ts";
 export interface PostsPage {
   items: Post[];
   next?: string | undefined;
-  /** See `loadedUpTo`; set once a post was published here. */
+  /** See `loadedUpTo()`; set after the reader has published a post here. */
   loadedUpTo?: string | undefined;
 }
 export type PostPages = InfiniteData<PostsPage>;
@@ -33,10 +33,12 @@ export const commentsKey = (postId: string) => api.feed.listComments.key({ input
 export const circlePostsKey = (circleId: string) => [...api.feed.listCirclePosts.key(), circleId];
 export const postsOfKey = (userId: string) => [...api.feed.listPostsOf.key(), userId];
 
-/** The feed's list on screen. */
+/** Key of the feed's pages on screen. */
 export const feedPagesKey: QueryKey = [...api.feed.listPosts.key(), "pages"];
 
-/** Polled behind the visible feed to find new posts. */
+/**
+ * Key of the newest page, which is polled to find new posts without changing the list on screen.
+ */
 export const newestKey: QueryKey = [...api.feed.listPosts.key(), "newest"];
 
 /** The lists that contain a post: its circle's, or the feed and the author's. */
@@ -58,7 +60,7 @@ for (const type of ["comment.deleted", "comment.hidden"] as const) {
   onDomainEvent(type, ({ postId }) => [postKey(postId), commentsKey(postId)]);
 }
 
-/** Seeds the cache of single posts. */
+/** Puts posts into the cache of single posts. */
 export function notePosts(queryClient: QueryClient, posts: readonly Post[]): void {
   for (const post of posts) queryClient.setQueryData(postKey(post.postId), post);
 }
@@ -89,8 +91,8 @@ export function usePostsOf(userId: string) {
 }
 
 /**
- * When the newest loaded post was written. Posts the reader publishes don't count: others' that are a
- * little older may still be unseen.
+ * When the newest post loaded from the server was written. Own new posts don't count, because posts
+ * by others that are a little older may not be loaded yet.
  */
 export const loadedUpTo = ({ pages }: PostPages): string =>
   pages[0]?.loadedUpTo ?? pages.flatMap(({ items }) => items)[0]?.createdAt ?? "";
@@ -104,15 +106,15 @@ export function withNewest(list: PostPages, post: Post): PostPages {
 }
 
 /**
- * A post from the cache. Facts refresh it; after a reconnect its list does, to save one request per
- * post. Of one that's gone, the cache has the error alone.
+ * A single post from the cache. Domain events refresh it; after a reconnect its list does, which
+ * saves a request per post. For a deleted post only the error is cached.
  */
 export function useListedPost(given: Post) {
   const queryClient = useQueryClient();
   const key = postKey(given.postId);
   const { data, error } = useQuery<Post>({
     ...api.feed.getPost.queryOptions({ input: { postId: given.postId } }),
-    // Asked again whenever there's no data: the list's copy mustn't bring back what's gone.
+    // Not after "not found": the list's copy would bring a deleted post back.
     initialData: () => (isGone(queryClient.getQueryState(key)?.error) ? undefined : given),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { listed: true },
@@ -122,7 +124,7 @@ export function useListedPost(given: Post) {
 
 const isGone = (error: unknown): boolean => codeOf(error) === "not_found";
 
-/** Posts shown apart from a list, which nothing else refreshes after news. */
+/** Ids of posts shown outside a list, which have to be refetched after news. */
 const opened = new Set<string>();
 
 export function usePost(postId: string) {
@@ -183,7 +185,7 @@ function takeFromLists(queryClient: QueryClient, postId: string): void {
   }
 }
 
-/** @param written what would be lost with the post */
+/** @param written unsent text that the toast offers to copy */
 export function toastGone(written?: string): void {
   const copy = () => void navigator.clipboard.writeText(written ?? "").catch(() => undefined);
   toast({
@@ -193,8 +195,8 @@ export function toastGone(written?: string): void {
 }
 
 /**
- * For a post that was deleted, or whose author has blocked the member, since it was loaded.
- * @param written what would be lost with it
+ * Removes a post that was deleted, or whose author has blocked the member, from the lists.
+ * @param written unsent text that the toast offers to copy
  */
 function leaveOut(queryClient: QueryClient, postId: string, written?: string): void {
   toastGone(written);
@@ -217,7 +219,7 @@ export const useComments = (postId: string) =>
     }),
   );
 
-/** @param giveBack called even if the comments have been closed meanwhile */
+/** @param giveBack receives the text after a failure, even if the comments were closed meanwhile */
 export function useAddComment(
   postId: string,
   creation: RefObject<Creation>,
@@ -236,7 +238,7 @@ export function useAddComment(
       return queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
     },
     onError: (error, content) => {
-      // What was written to a post that's gone is offered to be copied.
+      // If the post is gone, offer to copy the comment.
       if (isGone(error)) leaveOut(queryClient, postId, content);
       else {
         giveBack(content);
@@ -246,7 +248,7 @@ export function useAddComment(
   });
 }
 
-/** Shows the change at once; the server counts a moment later and says so. */
+/** Optimistic update; the server counts asynchronously and sends an event. */
 function countComment(queryClient: QueryClient, postId: string, change: 1 | -1): void {
   queryClient.setQueryData<Post>(
     postKey(postId),
@@ -268,6 +270,6 @@ export function useDeleteComment(postId: string) {
 }
 
 const shownKeys = () => [api.feed.listComments.key(), ...[...opened].map(postKey)];
-// The feed on screen would move under its reader.
+// Not the feed's pages on screen, whose content would move while being read.
 onTopicNews("feed", () => [newestKey, api.feed.listPostsOf.key(), ...shownKeys()]);
 onTopicNews("circle", () => [api.feed.listCirclePosts.key(), ...shownKeys()]);

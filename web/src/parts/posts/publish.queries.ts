@@ -21,8 +21,8 @@ const listOf = ({ circleId }: Post) =>
   circleId === undefined ? feedPagesKey : circlePostsKey(circleId);
 
 /**
- * Publishes a post and puts it on top of the list it's in.
- * @param draft what it's kept as on this device until then; one post of it is sent at a time
+ * Publishes a post and prepends it to its list.
+ * @param draft name of the draft; only one post per draft is sent at a time
  * @param onPublished called even if the caller's page has been left meanwhile
  */
 export function usePublish(
@@ -33,7 +33,7 @@ export function usePublish(
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const mutationKey = ["publish", draft];
-  // Also if it was sent from a page that has been left.
+  // Also true for a post sent from a page that has been left.
   const isPending = useIsMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     mutationKey,

@@ -38,7 +38,7 @@ export const reactions: Record<ReactionType, Reaction> = {
 
 export const reactionTypes = Object.keys(reactions) as ReactionType[];
 
-/** The post with the reaction counted. */
+/** A copy of the post with the reaction applied to its counts. */
 export function withReaction(post: Post, reaction: ReactionType | null): Post {
   const before = post.myReaction;
   if (before === reaction) return post;

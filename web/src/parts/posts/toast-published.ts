@@ -7,7 +7,7 @@ const places: Record<Post["visibility"], string> = {
   circle: "The circle's members can see it on the circle's page.",
 };
 
-/** Says where a post went that isn't in the list below the composer. */
+/** Says where a published post can be found if the list below the composer doesn't have it. */
 export const toastPublished = ({ visibility }: Post): void => {
   toast({ title: "Published", message: places[visibility], tone: "success" });
 };

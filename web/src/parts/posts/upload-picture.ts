@@ -2,7 +2,7 @@ import { checkPickedFile } from "../../lib/photo/check-file.ts";
 import { resizeToFit } from "../../lib/photo/resize.ts";
 import { uploadPhoto } from "../../lib/photo/upload.ts";
 
-/** In pixels; no screen shows more. */
+/** Longer side in pixels; larger pictures are never displayed. */
 const maxSide = 1_600;
 
 /**

@@ -5,7 +5,7 @@ import { type Named, useBlock } from "./protect.queries.ts";
 interface BlockDialogProps {
   person: Named;
   onClose: () => void;
-  /** After the block: what was shown of the person is gone. */
+  /** Called after blocking, when the page may no longer be available. */
   onBlocked?: (() => void) | undefined;
 }
 

@@ -3,20 +3,20 @@ import { Button } from "../../ui/Button.tsx";
 import { useMutedWord } from "./muted-words.ts";
 
 interface FoldedProps {
-  /** What may contain a muted word. */
+  /** Text to search for muted words. */
   text: string;
   /** The author's content note. */
   note?: string | undefined;
-  /** What its reader wrote isn't folded by their own muted words. */
+  /** Whether the reader wrote it: muted words don't fold own text. */
   mine: boolean;
   /** Completes "Show …", as in "Show the post by Ben Summer". */
   what: string;
-  /** Padding of the line in its place, for children that bring their own. */
+  /** Padding for the folded line, if the children bring their own. */
   around?: string;
   children: ReactNode;
 }
 
-/** Hides what has a content note or a muted word until it's opened. */
+/** Hides content with a content note or a muted word until the reader opens it. */
 export function Folded({ text, note, mine, what, around, children }: FoldedProps) {
   const word = useMutedWord(mine ? "" : text);
   const [open, setOpen] = useState(false);

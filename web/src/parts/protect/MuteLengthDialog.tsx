@@ -8,7 +8,7 @@ import { muteLengths } from "./mute-lengths.ts";
 interface MuteLengthDialogProps {
   name: string;
   description: string;
-  /** Whether it was muted; the dialog stays open if it wasn't. */
+  /** Resolves to whether it worked; the dialog stays open otherwise. */
   onMute: (length: MuteLength) => Promise<boolean>;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { MuteLengthDialog } from "./MuteLengthDialog.tsx";
 import { muteScope } from "./mutes.ts";
 
 interface MuteScopeDialogProps {
-  /** Of a circle or a conversation. */
+  /** A circle or a conversation. */
   scope: { scopeId: string; name: string };
   onClose: () => void;
 }

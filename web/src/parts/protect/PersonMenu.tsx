@@ -16,22 +16,22 @@ export const ReportDialog = lazyComponent(() => import("./ReportDialog.tsx"));
 
 interface PersonMenuProps {
   person: Named;
-  /** What of theirs the menu belongs to; their profile if not given. */
+  /** What to report; the person's profile by default. */
   subject?: Subject;
-  /** As in "Report this comment". */
+  /** Completes "Report …", as in "Report this comment". */
   what?: string;
   lines?: readonly ReportableLine[];
-  /** Goes to moderators with a report. */
+  /** Sent to moderators along with a report. */
   attached?: string;
-  /** Items about the place where it belongs. */
+  /** Further items that depend on the page. */
   more?: readonly MenuItem[];
-  /** Of the button; names the person if not given. */
+  /** The button's label; names the person by default. */
   label?: string;
   onBlocked?: () => void;
   className?: string;
 }
 
-/** What protects a member from another, beside what shows the other. Who has left can't be muted. */
+/** Mute, report and block. People who have left can't be muted. */
 export function PersonMenu({ person, what = "this profile", ...rest }: PersonMenuProps) {
   const {
     subject,

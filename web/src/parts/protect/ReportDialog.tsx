@@ -17,7 +17,7 @@ import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
 import { reasonLabels } from "./report-words.ts";
 
-/** A line of a conversation that can be shown to moderators. */
+/** A message that can be attached to a report. */
 export interface ReportableLine {
   id: string;
   name: string;
@@ -25,12 +25,12 @@ export interface ReportableLine {
 }
 
 interface ReportDialogProps {
-  /** For a conversation without its lines, which the reporter chooses. */
+  /** For a conversation, the reporter also chooses messages. */
   subject: Subject;
-  /** As in "Report this post". */
+  /** Completes "Report …", as in "Report this post". */
   what: string;
   lines?: readonly ReportableLine[] | undefined;
-  /** What moderators will read, where there's nothing to choose. */
+  /** Text that moderators will read, if there are no messages to choose. */
   attached?: string | undefined;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
 import type { Named } from "./protect.queries.ts";
 
-/** Makes a change that the menu which began it needn't outlive. @returns whether it was made */
+/** Runs a change that continues after its menu has closed. @returns whether it succeeded */
 async function change(queryClient: QueryClient, call: () => Promise<MuteChanged>) {
   try {
     const { since } = await new MutationObserver(queryClient, { mutationFn: call }).mutate();
@@ -28,7 +28,7 @@ export async function unmute(queryClient: QueryClient, { userId, name }: Named):
   if (done) toast({ title: `You've unmuted ${name}` });
 }
 
-/** @returns whether it was done */
+/** @returns whether it succeeded */
 export async function mute(
   queryClient: QueryClient,
   person: Named,
@@ -62,7 +62,7 @@ export async function hidePost(queryClient: QueryClient, postId: string): Promis
   }
 }
 
-/** @returns whether it was done */
+/** @returns whether it succeeded */
 export async function muteWord(
   queryClient: QueryClient,
   word: string,
@@ -79,7 +79,7 @@ export async function unmuteWord(queryClient: QueryClient, word: string): Promis
 }
 
 interface Scope {
-  /** Of a circle or a conversation. */
+  /** Id of a circle or a conversation. */
   scopeId: string;
   name: string;
 }
@@ -92,7 +92,7 @@ export async function unmuteScope(
   if (done) toast({ title: `You've unmuted ${name}` });
 }
 
-/** @returns whether it was done */
+/** @returns whether it succeeded */
 export async function muteScope(
   queryClient: QueryClient,
   scope: Scope,

@@ -9,7 +9,7 @@ export interface Named {
   name: string;
 }
 
-/** Everything shown may name the other, so all of it is asked for again. */
+/** Refetches everything after blocking, because any query may show the blocked member. */
 export function useBlock({ userId, name }: Named) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ export const reasonLabels: Record<ReportReason, { label: string; detail: string 
   other: { label: "Something else", detail: "Tell us below" },
 };
 
-/** To the one who reported. */
+/** Outcomes as shown to the person who reported. */
 export const outcomeLabels: Record<Decision, string> = {
   none: "Looked at, no action",
   hide: "Hidden",

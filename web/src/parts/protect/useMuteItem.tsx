@@ -5,12 +5,12 @@ import type { MenuItem } from "../../ui/Menu.tsx";
 import { toastError } from "../toastError.ts";
 import type { Named } from "./protect.queries.ts";
 
-/** Asks how long to mute a person, or unmutes them. */
+/** A menu item that opens the mute dialog, or unmutes. */
 export function useMuteItem(person: Named, onAsk: () => void): MenuItem {
   const queryClient = useQueryClient();
-  // An account cached by an older version has none.
+  // An account cached by an older version of the app lacks the field.
   const isMuted = useAccount()?.mutedPeople?.includes(person.userId);
-  /** Lazy: few unmute anyone. */
+  /** Lazy, because few members unmute. */
   const unmute = async () => {
     try {
       const mutes = await import("./mutes.ts");

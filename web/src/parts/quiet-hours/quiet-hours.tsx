@@ -1,4 +1,4 @@
-// One file, because a part used by few pages is a chunk that every page names.
+// One file, because each shared part becomes a chunk that every page has to list.
 import {
   type DailyQuiet,
   isQuiet,
@@ -20,7 +20,7 @@ export const hourOptions = () =>
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
-/** On the reader's clock and in their zone. */
+/** Start and end by the reader's clock, in their time zone. */
 export function quietTimes({ start, end, timeZone }: DailyQuiet, now = Date.now()) {
   const at = (hour: number) =>
     timeOfDay(new Date(nextLocalHour(now, hour, timeZone)).toISOString());
@@ -30,12 +30,12 @@ export function quietTimes({ start, end, timeZone }: DailyQuiet, now = Date.now(
 interface QuietHoursFieldsProps {
   value: DailyQuiet;
   onChange: (changes: Partial<DailyQuiet>) => void;
-  /** Of the field that the error is about. */
+  /** Name of the field that the error is about. */
   name?: string;
   error?: string | undefined;
 }
 
-/** For a grid of three columns. */
+/** Made for a grid with three columns. */
 export function QuietHoursFields({ value, onChange, name, error }: QuietHoursFieldsProps) {
   const { start, end, timeZone } = value;
   const hours = hourOptions();
@@ -79,7 +79,7 @@ function useMinute(): number {
   return now;
 }
 
-/** By a circle's composer, while it's quiet. */
+/** Shown beside a circle's composer during its quiet hours. */
 export function QuietNow({ quietHours }: { quietHours: DailyQuiet | null }) {
   const now = useMinute();
   if (!quietHours || !isQuiet(now, quietDaily(quietHours))) return null;

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { signOutAndNotify } from "./sign-out.ts";
 
-/** With confirmation. */
+/** Signs out everywhere, after a confirmation. */
 export function EndAllSignIns() {
   const [asking, setAsking] = useState(false);
   const end = useMutation({

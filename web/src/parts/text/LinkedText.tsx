@@ -20,7 +20,7 @@ function PieceOf({ piece }: { piece: Piece }) {
   return piece.text;
 }
 
-/** Links URLs, and mentions where they're asked for. */
+/** Text with links for its URLs and, if asked for, its mentions. */
 export function LinkedText({ text, mentions = false }: { text: string; mentions?: boolean }) {
   return piecesOf(text, { mentions }).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order

@@ -5,13 +5,16 @@ export type Piece =
 
 const address = String.raw`(?:https?:\/\/|www\.)[^\s<>"]+`;
 const addresses = new RegExp(address, "gi");
-/** Or what's a mention as the server parses them, where it begins a word. */
+/** Also matches mentions; must be the server's pattern. `beginsWord` checks what comes before. */
 const addressesAndMentions = new RegExp(`@([a-z0-9_-]{3,29})|${address}`, "gi");
 
 const beginsWord = (content: string, at: number) =>
   at === 0 || /[\s(]/.test(content.charAt(at - 1));
 
-/** Without the punctuation that ends the sentence, and a bracket that was opened before it. */
+/**
+ * Leaves out punctuation at the end of a sentence, and a closing bracket that was opened before the
+ * URL.
+ */
 function trimmedUrl(url: string): string {
   let end = url.length;
   const count = (bracket: string) => url.slice(0, end).split(bracket).length;
@@ -24,7 +27,7 @@ function trimmedUrl(url: string): string {
 }
 
 interface PieceOptions {
-  /** Only where the server notifies whom they name. */
+  /** Only for texts where the server notifies the mentioned members. */
   mentions: boolean;
 }
 

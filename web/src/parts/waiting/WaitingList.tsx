@@ -7,11 +7,11 @@ interface WaitingListProps {
   people: readonly Card[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** Of the heading. */
+  /** Heading level. */
   level: "h2" | "h3" | "h4";
 }
 
-/** For hosts, in the order of asking. */
+/** People on the waiting list, first come first; shown to hosts. */
 export function WaitingList({ count, people, error, onRetry, level: Heading }: WaitingListProps) {
   return (
     <section className="mt-8">

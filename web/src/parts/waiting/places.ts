@@ -1,7 +1,7 @@
 import { maxWaiting } from "@attune/core/waiting-lists/waiting-lists.rules";
 import { nthOf } from "../../lib/count-words.ts";
 
-/** An event's, or those of a meetup's date. */
+/** Places of an event or of a meetup's occurrence. */
 export interface Places {
   capacity: number | null;
   taken: number;
@@ -11,19 +11,19 @@ export interface Places {
 
 const hasBegun = (startsAt: string): boolean => Date.parse(startsAt) <= Date.now();
 
-/** Until it begins, a free place is for those who wait. */
+/** Whether it's full. Before it begins, free places belong to the waiting list. */
 export function hasNoPlace({ capacity, taken, waitingCount, startsAt }: Places): boolean {
   if (capacity === null) return false;
   return taken >= capacity || (waitingCount > 0 && !hasBegun(startsAt));
 }
 
-/** @param going "12 going" */
+/** @param going the attendees, such as "12 going" */
 export const fullWords = (going: string, { waitingCount, startsAt }: Places): string =>
   waitingCount > 0 && !hasBegun(startsAt)
     ? `${going} · full, ${waitingCount} waiting`
     : `${going} · full`;
 
-/** Whether a member without a place waits, may, or can't any more. */
+/** The state of someone without a place: waiting, allowed to join the waiting list, or too late. */
 export function waitingState(places: Places, isWaiting: boolean): "waits" | "may" | "closed" {
   if (hasBegun(places.startsAt)) return "closed";
   if (isWaiting) return "waits";

@@ -4,7 +4,7 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 let codes: Map<string, string> | undefined;
 
-/** Country codes by the English names that places are stored with. */
+/** Country codes by their English names, which stored places use. */
 function codesByName(): Map<string, string> {
   if (codes) return codes;
   const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });

@@ -1,6 +1,6 @@
 import { interestWord } from "./interests.ts";
 
-/** The types that hosts choose from, by their stored names. */
+/** Translations of the types that hosts choose from. */
 const words: Readonly<Record<string, { label: string }>> = {
   Workshop: { label: "Workshop" },
   Gathering: { label: "Gathering" },
@@ -12,6 +12,6 @@ const words: Readonly<Record<string, { label: string }>> = {
 
 export const eventTypes: readonly string[] = Object.keys(words);
 
-/** An event's type in the page's language, as "Workshop" or "Yoga"; any other stays as written. */
+/** Translates an event's type, such as "Workshop" or "Yoga"; unknown types stay as they are. */
 export const eventTypeWord = (type: string): string =>
   (Object.hasOwn(words, type) && words[type]?.label) || interestWord(type);

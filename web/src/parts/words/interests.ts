@@ -30,8 +30,10 @@ const folded = (text: string) => text.trim().toLocaleLowerCase();
 const byName = new Map<string, string>(Object.entries(words));
 const byWord = new Map(Object.entries(words).map(([name, word]) => [folded(word), name]));
 
-/** An interest, or a circle's category, in the page's language; members' own stay as written. */
+/** Translates an interest or category; members' own words stay as they are. */
 export const interestWord = (name: string): string => byName.get(name) ?? name;
 
-/** The stored name for what a member typed: one of the list in their language, or their own. */
+/**
+ * The stored name of typed text if it's a listed interest in the page's language, else the text.
+ */
 export const interestNamed = (written: string): string => byWord.get(folded(written)) ?? written;

@@ -3,7 +3,7 @@ import { locale } from "../../lib/languages/language.ts";
 
 const names = new Intl.DisplayNames([locale], { type: "language" });
 
-/** "de" as "German", in the page's language; the code itself for an unknown one. */
+/** "German" for "de", in the page's language; the code itself if unknown. */
 export function languageName(code: string): string {
   try {
     return names.of(code) ?? code;
@@ -12,7 +12,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** The server's list, which is in English, with the page's names and in their order. */
+/** Replaces the English names of the server's list with translated ones, in their order. */
 export const namedHere = ({ items }: { items: Language[] }): { items: Language[] } => ({
   items: items
     .map((language) => ({ ...language, name: languageName(language.code) }))

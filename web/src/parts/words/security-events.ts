@@ -1,4 +1,4 @@
-/** What the app records about an account, by its stored name. */
+/** Translations of security events by their stored name. */
 const events: Readonly<Record<string, { label: string }>> = {
   all_sessions_ended: { label: "Signed out everywhere" },
   deletion_planned: { label: "Account deletion planned" },
@@ -29,6 +29,6 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** In the page's language; others' names as they are. */
+/** Translates an event type; unknown ones become words by their name. */
 export const securityEventWord = (eventType: string): string =>
   (Object.hasOwn(events, eventType) && events[eventType]?.label) || inWords(eventType);

@@ -7,7 +7,7 @@ export interface CoverProps {
   /** The id of the circle or event. */
   seed: string;
   imageUrl: string | null;
-  /** How it's shown: as wide as the page, large in a list, or small. */
+  /** Shape and size: as wide as the page, large in a list, or small. */
   shape: "banner" | "large" | "small";
   className?: string;
 }
@@ -18,7 +18,7 @@ const fields = {
   small: { width: 480, height: 320 },
 };
 
-/** The picture of a circle or event, or one that's drawn for it. Decorative. */
+/** The picture of a circle or event, or a seeded drawing. Decorative. */
 export function Cover({ family, seed, imageUrl, shape, className }: CoverProps) {
   if (imageUrl) {
     return (

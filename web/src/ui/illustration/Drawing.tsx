@@ -9,7 +9,7 @@ interface DrawingProps {
   className?: string | undefined;
 }
 
-/** Fills its box. */
+/** As large as its container. */
 export function Drawing({ contours, field, label, className }: DrawingProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tooltip; the label is read out instead

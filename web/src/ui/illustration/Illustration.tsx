@@ -6,7 +6,7 @@ export interface IllustrationProps {
   motif: Motif;
   /** The same seed draws the same picture. */
   seed: string;
-  /** Wide panoramas get more hills. */
+  /** Size of the drawing; wide ones get more hills. */
   field?: Field;
   /** Without a label it's decorative. */
   label?: string;
@@ -15,7 +15,7 @@ export interface IllustrationProps {
 
 const page: Field = { width: 640, height: 400 };
 
-/** Fills its box. */
+/** As large as its container. */
 export const Illustration = ({
   motif,
   seed,

@@ -13,7 +13,7 @@ const apartWords = [
 const placed = ({ place, sign }: PlacedSign) =>
   `${place === "rising" ? "rising sign" : place} in ${sign}`;
 
-/** Things that one does, after "practise"; the rest are things one is drawn to. */
+/** Interests that one practises, with the word to use; one is drawn to all others. */
 const practised: Readonly<Record<string, string>> = {
   Meditation: "meditation",
   Yoga: "yoga",

@@ -3,7 +3,7 @@ import type { OAuthRequest } from "../model.ts";
 
 const SAFETY = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
-/** For what may not be sent back to the client's own address. */
+/** An error as plain text, for when the redirect URI can't be trusted. */
 export const refusal = (words: string, status = 400): AwsResponse => ({
   status,
   headers: { ...SAFETY, "content-type": "text/plain; charset=utf-8" },
@@ -15,7 +15,7 @@ export const redirect = (location: string): AwsResponse => ({
   headers: { ...SAFETY, location },
 });
 
-/** Back to the client, with its state. */
+/** Redirects to the client with its state. */
 export function backTo(
   { redirectUri, state }: Pick<OAuthRequest, "redirectUri" | "state">,
   answer: Record<string, string>,
@@ -26,7 +26,7 @@ export function backTo(
   return redirect(address.href);
 }
 
-/** The token endpoint's, which browsers of any origin may read. */
+/** An answer of the token endpoint, which browsers of any origin may read. */
 export const json = (status: number, content: object): AwsResponse => ({
   status,
   headers: {

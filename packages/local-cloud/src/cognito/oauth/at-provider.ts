@@ -5,10 +5,10 @@ import { clientAndPool, type Parts } from "../parts.ts";
 import { backTo, refusal } from "./answers.ts";
 import { enterFrom } from "./external-user.ts";
 
-/** How long a code can be exchanged. */
+/** Seconds for which a code can be exchanged. */
 const CODE_SECONDS = 300;
 
-/** The provider's answer: leads back to the client with a code, or with an error. */
+/** Handles the provider's answer: redirects to the client with a code or an error. */
 export async function answerOfProvider(parts: Parts, { body }: AwsRequest): Promise<AwsResponse> {
   const form = new URLSearchParams(body.toString("utf8"));
   const session = form.get("session") ?? "";
@@ -31,7 +31,7 @@ export async function answerOfProvider(parts: Parts, { body }: AwsRequest): Prom
     return backTo(request, { code });
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
-    // AWS adds the space.
+    // AWS's message also ends in a space.
     const error_description = `${error.message} `;
     return backTo(request, { error: "invalid_request", error_description });
   }
@@ -45,7 +45,7 @@ function pendingSignIn(parts: Parts, session: string) {
   }
 }
 
-/** The provider's own id for a person is the same for the same address. */
+/** Claims of the chosen person; the same address always has the same `sub`. */
 function claimsOf(form: URLSearchParams): Record<string, string> {
   const email = (form.get("email") ?? "").trim();
   const name = (form.get("name") ?? "").trim();

@@ -14,7 +14,9 @@ export function oauthClient(
   return client?.oauth && { client, oauth: client.oauth };
 }
 
-/** Leads to a provider's page. Nothing goes to an address that isn't the client's own. */
+/**
+ * Redirects to the provider's page. Errors only redirect if the redirect URI is the client's own.
+ */
 export function authorize(parts: Parts, { query }: AwsRequest): AwsResponse {
   const found = oauthClient(parts, query.get("client_id"));
   if (!found) return refusal("invalid_client");

@@ -5,7 +5,7 @@ import { newUser } from "../operations/sign-up.ts";
 import type { Parts } from "../parts.ts";
 import { attributesForTrigger, runPostConfirmation, runTrigger } from "../triggers.ts";
 
-/** The pool's user for another provider's, made with the first sign-in. */
+/** The pool's user for a provider's user, created at the first sign-in. */
 export async function enterFrom(
   parts: Parts,
   pool: Pool,
@@ -19,7 +19,7 @@ export async function enterFrom(
   const known = parts.state.findUser(pool, username);
   if (!known) return signUp(parts, pool, client, username, attributes, identity(provider, claims));
   if (!known.enabled) throw new AwsError("NotAuthorizedException", "User is not enabled");
-  // Each sign-in brings the provider's current claims.
+  // Each sign-in updates the attributes from the provider's current claims.
   const user = parts.state.changeUser(pool.id, known.sub, (record) => {
     Object.assign(record.attributes, attributes);
     return record;
@@ -66,13 +66,13 @@ async function signUp(
   return user;
 }
 
-/** As AWS writes them. */
+/** The `identities` attribute in AWS's format. */
 const identity = ({ name, type }: IdentityProvider, { sub }: Record<string, string>): string =>
   JSON.stringify([
     { userId: sub, providerName: name, providerType: type, issuer: null, primary: true },
   ]);
 
-/** AWS refuses a sign-in whose claims the client may not write. */
+/** Attributes by the provider's mapping. Like AWS, refuses claims that the client may not write. */
 function mapped(
   { writable }: Client,
   { mapping }: IdentityProvider,

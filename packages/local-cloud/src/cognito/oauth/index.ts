@@ -8,10 +8,10 @@ import { exchange } from "./token.ts";
 
 type Endpoint = (parts: Parts, request: AwsRequest) => AwsResponse | Promise<AwsResponse>;
 
-/** Of every pool's domain, because this machine has one address for all. */
+/** Serves the endpoints of all pools' domains, because this machine has one address for all. */
 const ENDPOINTS: Record<string, Endpoint> = {
   "GET /oauth2/authorize": authorize,
-  // Here AWS's own address for providers takes the form of the page that stands in for them.
+  // On AWS, providers redirect to this address; here it takes the form of the page in their place.
   "POST /oauth2/idpresponse": answerOfProvider,
   "POST /oauth2/token": exchange,
   "GET /logout": logOut,

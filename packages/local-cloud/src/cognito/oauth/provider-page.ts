@@ -65,7 +65,7 @@ ${form(html`<label>Email <input name="email" type="email" autocomplete="off"></l
         "img-src data:",
         "base-uri 'none'",
         "frame-ancestors 'none'",
-        // Chromium applies it to where the form is redirected, too.
+        // Chromium also checks form-action for the redirects that follow a form.
         `form-action 'self' ${new URL(redirectUri).origin}`,
       ].join("; "),
     },

@@ -33,7 +33,7 @@ export async function exchange(parts: Parts, { body }: AwsRequest): Promise<AwsR
   });
 }
 
-/** Used up by the first try, right or wrong. */
+/** Finds a code's sign-in. The first attempt uses the code up, even a wrong one. */
 function redeem(parts: Parts, client: Client, code: string) {
   try {
     const found = readChallenge(parts, code, client, "AUTHORIZATION_CODE");

@@ -14,8 +14,8 @@ interface ChangedBy {
 }
 
 /**
- * A new address gets a code; if the pool asks for it, the old address stays until the code is
- * entered. An address given as verified changes at once.
+ * Changes attributes. A new address gets a code, and if the pool is set so, the old address stays
+ * until then. An address that's given as verified changes at once.
  */
 export async function changeAttributes(
   parts: Parts,

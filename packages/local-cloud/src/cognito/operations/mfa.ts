@@ -30,7 +30,10 @@ interface SettingUp {
   session?: string;
 }
 
-/** Someone signed in, or in the middle of a sign-in. */
+/**
+ * The user who sets up a second factor: by access token, or by the session of an MFA_SETUP
+ * challenge.
+ */
 async function settingUp(parts: Parts, input: Input): Promise<SettingUp> {
   const accessToken = maybeText(input, "AccessToken");
   if (accessToken) return authenticate(parts, accessToken);

@@ -80,7 +80,9 @@ export const completeWebAuthnRegistration: Operation = async (parts, input) => {
   return {};
 };
 
-/** Each challenge serves once, for the user and client that it was given to. */
+/**
+ * Uses up a registration's challenge, which is valid once, for the user and client it was made for.
+ */
 function useRegistration(parts: Parts, { user, client }: SignedIn, challenge: string): void {
   const token = Buffer.from(challenge, "base64url").toString("base64");
   const missing = () =>

@@ -114,7 +114,9 @@ async function takeNewPassword(parts: Parts, pool: Pool, client: Client, input: 
   );
 }
 
-/** After VerifySoftwareToken with the session of an MFA_SETUP challenge. */
+/**
+ * Completes a sign-in after VerifySoftwareToken was called with an MFA_SETUP challenge's session.
+ */
 function finishSetup(parts: Parts, pool: Pool, client: Client, input: Input) {
   const session = text(input, "Session");
   const challenge = readChallenge(parts, session, client, "MFA_SETUP_VERIFIED");

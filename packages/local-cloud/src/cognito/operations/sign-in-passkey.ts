@@ -12,8 +12,8 @@ const mayUsePasskey = (pool: Pool, user: User): boolean =>
   pool.passkeys !== undefined && (user.passkeys ?? []).length > 0 && !asksForCode(pool, user);
 
 /**
- * Asks for a passkey. Users without one, unknown users included, are asked to choose among the
- * passwords instead.
+ * Asks for a passkey. Users without one, and unknown users, get the choice of password sign-ins
+ * instead.
  */
 export async function beginPasskey(
   parts: Parts,
@@ -45,7 +45,7 @@ export async function beginPasskey(
   };
 }
 
-/** Each challenge serves once, whatever the answer. */
+/** Verifies a passkey's answer; each challenge can be answered only once. */
 export async function verifyPasskey(parts: Parts, pool: Pool, client: Client, input: Input) {
   const session = text(input, "Session");
   const { sub, challenge } = readChallenge(parts, session, client, "WEB_AUTHN");
@@ -82,7 +82,7 @@ export async function verifyPasskey(parts: Parts, pool: Pool, client: Client, in
 function noteUse(parts: Parts, user: User, { id }: Passkey, counter: number): void {
   parts.state.changeUser(user.poolId, user.sub, (record) => {
     const passkey = record.passkeys?.find((one) => one.id === id);
-    // Removed while it was verified.
+    // The passkey was removed while it was being verified.
     if (!passkey) throw wrongPassword();
     passkey.counter = counter;
   });

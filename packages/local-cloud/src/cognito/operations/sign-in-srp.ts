@@ -5,7 +5,7 @@ import type { Client, Pool, User } from "../model.ts";
 import type { Parts } from "../parts.ts";
 import { answerPublicValue, makeVerifier } from "../srp.ts";
 
-/** The server's public value; a simulated one for an unknown user. */
+/** The challenge with the server's public value; simulated for an unknown user. */
 export function beginSrp(
   parts: Parts,
   pool: Pool,
@@ -46,7 +46,7 @@ export function beginSrp(
   };
 }
 
-/** The same name gets the same salt and id each time, as a real user would. */
+/** Always the same salt and id for a name, so that unknown users can't be told from real ones. */
 function simulated(parts: Parts, pool: Pool, name: string) {
   const secret = parts.keyring.simulationSecret(pool.id);
   const made = createHmac("sha256", secret)

@@ -6,7 +6,9 @@ import { beginSession } from "../sessions.ts";
 import type { TokenSource } from "../token-claims.ts";
 import { attributesForTrigger, runTrigger } from "../triggers.ts";
 
-/** After the right password: a refusal by the user's state, a further challenge, or tokens. */
+/**
+ * The step after a correct password: a refusal by the user's status, another challenge, or tokens.
+ */
 export function passwordAccepted(
   parts: Parts,
   pool: Pool,

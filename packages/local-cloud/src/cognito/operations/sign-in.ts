@@ -105,8 +105,8 @@ export async function judgePassword(
 }
 
 /**
- * Finds the user and runs the PreAuthentication trigger. Undefined for an unknown user of a client
- * that hides that; the sign-in then fails like one with a wrong password.
+ * Finds the user and runs the PreAuthentication trigger. @returns undefined for an unknown user if
+ * the client hides that; the sign-in then fails as with a wrong password
  */
 async function beforePassword(
   parts: Parts,

@@ -63,7 +63,7 @@ export function newAttributes(
     const same = (one: string) => (pool.caseSensitive ? one : one.toLowerCase());
     if (attributes.email && same(attributes.email) !== same(username))
       throw invalid("The email attribute does not match the user name.");
-    // From the user name, whatever the client may write.
+    // Always set from the user name, even if the client may not write it.
     attributes.email = username;
   }
   checkRequired(pool, attributes);

@@ -53,7 +53,7 @@ export function templateHtml(
   theme: string | null,
 ): string | undefined {
   const mail = source.mailPreviews().find((one) => one.name === name);
-  // A frame has the theme of the whole browser, so the media query itself says what holds.
+  // A frame inherits the browser's theme, so the media query is replaced by its result.
   return mail?.html.replaceAll(
     /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g,
     (_query, asked: string) => (asked === theme ? "(min-width:0)" : "(max-width:0)"),

@@ -51,7 +51,8 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
     },
     ResponseHeadersPolicy({ properties }, id) {
       const { ResponseHeadersPolicyConfig: config } = properties;
-      // The addresses are known once the servers listen, which is after the template is read.
+      // Lazy, because addresses are known only once the servers listen, after the template was
+      // read.
       referred.headers.set(
         id,
         once(() => readResponseHeaders(config, localPolicy)),

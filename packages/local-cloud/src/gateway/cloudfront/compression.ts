@@ -9,13 +9,13 @@ const compressGzip = promisify(gzip);
 /** CloudFront compresses bodies between these sizes, in bytes. */
 const SMALLEST = 1_000;
 const LARGEST = 10_000_000;
-/** Compressed bodies kept in memory, in bytes. */
+/** Size of the cache for compressed bodies, in bytes. */
 const KEPT = 64 * 1024 * 1024;
 
 const TYPES =
   /^(text\/|application\/(javascript|json|manifest\+json|wasm|xml|xhtml\+xml|rss\+xml|atom\+xml|ld\+json|vnd\.api\+json|x-javascript|opentype|vnd\.ms-fontobject)|font\/(ttf|otf|eot|opentype)|image\/svg\+xml|[\w.+-]+\/[\w.-]+\+(xml|json))/i;
 
-/** Compresses what CloudFront would. Bodies with a strong name are compressed once. */
+/** Compresses what CloudFront would. Bodies with a name are compressed once and cached. */
 export interface Compressor {
   /** `name` identifies the body (its path and ETag); without one nothing is cached. */
   compress(

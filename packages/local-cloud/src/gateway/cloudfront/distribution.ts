@@ -20,9 +20,11 @@ export interface Behaviour {
   methods: Set<string>;
   forwarding: Forwarding;
   compress: boolean;
-  /** By key id. With any, only signed requests are answered. */
+  /** Public keys by id. If there are any, only signed requests are answered. */
   trustedKeys: Map<string, KeyObject>;
-  /** Made on first use: the local addresses in it are known once the servers listen. */
+  /**
+   * Created on first use, because the local addresses in it are known only once the servers listen.
+   */
   headers: (() => ResponseHeaders) | undefined;
   viewerRequest: EdgeFunction | undefined;
   viewerResponse: EdgeFunction | undefined;
@@ -30,16 +32,16 @@ export interface Behaviour {
 
 export interface Distribution {
   id: string;
-  /** Its own name and its aliases. */
+  /** Host names: its own and its aliases. */
   hosts: string[];
   rootObject: string;
   /** In order of precedence; the last one matches everything. */
   behaviours: Behaviour[];
-  /** By the status of the origin. */
+  /** Error pages by the origin's status. */
   errors: Map<number, { status: number; page: string }>;
 }
 
-/** What a distribution refers to, by the ids that Ref gave. */
+/** What distributions refer to, by the ids that Ref returned. */
 export interface Referred {
   policies: Policies;
   headers: Map<string, () => ResponseHeaders>;

@@ -4,7 +4,7 @@ import type { HttpResponse } from "../types.ts";
 import { edgeRuntimeProblems } from "./edge-runtime.ts";
 import type { ViewerRequest } from "./forwarding.ts";
 
-/** The longest a function may compute, in milliseconds; CloudFront allows less. */
+/** Maximum computing time in milliseconds; CloudFront allows less. */
 const TIME_LIMIT = 5_000;
 
 interface Value {
@@ -90,7 +90,7 @@ export function createEdgeFunction(
 function describeRequest(viewer: ViewerRequest) {
   const { cookie = "", ...headers } = viewer.headers;
   const querystring: Record<string, Value> = {};
-  // Names and values stay encoded, as CloudFront hands them over.
+  // Not decoded, as CloudFront passes names and values encoded.
   for (const pair of viewer.query.split("&").filter((part) => part !== "")) {
     const [name = "", ...rest] = pair.split("=");
     const value = rest.join("=");

@@ -26,7 +26,9 @@ const GLOBALS = words(`
   arguments
 `);
 
-/** Of objects, strings, numbers, arrays, functions, regular expressions, promises, JSON. */
+/**
+ * Methods of objects, strings, numbers, arrays, functions, regular expressions, promises and JSON.
+ */
 const METHODS = words(`
   create defineProperties defineProperty freeze getOwnPropertyDescriptor getOwnPropertyNames
   getPrototypeOf hasOwnProperty isExtensible isFrozen isPrototypeOf isSealed keys
@@ -49,7 +51,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** With line numbers. */
+/** Features that CloudFront's runtime lacks, with line numbers. */
 export function edgeRuntimeProblems(code: string): string[] {
   const { program, errors } = parseSync("function.js", code, { sourceType: "script" });
   const problems = errors.map(({ message }) => message);
@@ -57,7 +59,7 @@ export function edgeRuntimeProblems(code: string): string[] {
     const line = code.slice(0, node.start).split("\n").length;
     problems.push(`line ${line}: ${what}`);
   };
-  // The parser types each kind; they're all walked alike.
+  // The parser has a type per kind of node; here all are walked alike.
   const root = program as unknown as Node;
   const declared = declaredNames(root);
   const visit = (node: Node) => {
@@ -90,7 +92,7 @@ function usesNewFlags({ regex }: Node): boolean {
   return /[^gim]/.test((regex as { flags: string } | undefined)?.flags ?? "");
 }
 
-/** Except of properties and labels. */
+/** Names used in the code, except property names and labels. */
 function freeNames(node: Node): string[] {
   return Object.entries(node).flatMap(([field, value]) => {
     if ((field === "property" || field === "key") && !node.computed) return [];
@@ -102,7 +104,7 @@ function freeNames(node: Node): string[] {
   });
 }
 
-/** In any scope. */
+/** Names declared in any scope. */
 function declaredNames(node: Node, names = new Set<string>()): Set<string> {
   const parameters = [node.params ?? []].flat().map((one) => (one as Node).argument ?? one);
   for (const one of [node.id, node.param, ...parameters]) {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type CachePolicy, type OriginRequestPolicy, selects } from "./policies.ts";
 
-/** The address API Gateway sees its caller at: CloudFront's, never the member's. */
+/** The caller's address that API Gateway sees: CloudFront's, never the member's. */
 export const EDGE_ADDRESS = "130.176.0.1";
 
-/** What goes to the origin whatever the policies say. */
+/** Headers that reach the origin whatever the policies say. */
 const ALWAYS = new Set([
   "cache-control",
   "content-length",
@@ -20,12 +20,12 @@ const ALWAYS = new Set([
   "upgrade",
 ]);
 
-/** Headers between neighbours; they end here. */
+/** Hop-by-hop headers, which aren't forwarded. */
 const HOP = new Set(["connection", "keep-alive", "proxy-connection", "te", "transfer-encoding"]);
 
 export interface ViewerRequest {
   method: string;
-  /** Still percent-encoded. */
+  /** Path, still percent-encoded. */
   uri: string;
   query: string;
   /** Lower-case names. */
@@ -44,7 +44,7 @@ export function forwardsHeader({ cache, originRequest }: Forwarding, name: strin
   return ALWAYS.has(name) || selects(cache.headers, name) || selects(originRequest.headers, name);
 }
 
-/** `host` is the origin's own unless a policy forwards the viewer's. */
+/** Headers for the origin. `host` is the origin's own unless a policy forwards the viewer's. */
 export function originHeaders(
   viewer: ViewerRequest,
   forwarding: Forwarding,
@@ -84,7 +84,7 @@ function forwardsCookie({ cache, originRequest }: Forwarding, name: string): boo
   return selects(cache.cookies, name) || selects(originRequest.cookies, name);
 }
 
-/** Headers CloudFront makes itself, when a policy names them. */
+/** Headers that CloudFront generates if a policy names them. */
 function generated(viewer: ViewerRequest, forwarding: Forwarding): Record<string, string> {
   const made = {
     "cloudfront-viewer-address": `${viewer.ip}:443`,

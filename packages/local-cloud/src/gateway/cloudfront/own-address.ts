@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 const loopback = ["127.0.0.1", "localhost", "[::1]"];
 
 /**
- * Where a page opened at another name of this machine belongs: sockets, uploads and passkeys work at
- * the origin's alone. Null for everything that isn't such a page.
+ * Where to redirect a page that was opened by another name of this machine, because sockets,
+ * uploads and passkeys only work at the origin. Null for all other requests.
  */
 export function ownAddress({ method, url, headers }: IncomingMessage, origin: string) {
   const { host, accept } = headers;

@@ -13,7 +13,7 @@ export interface CachePolicy {
   headers: Selection;
   cookies: Selection;
   query: Selection;
-  /** Compression needs a policy that may cache at all. */
+  /** Whether responses may be compressed, which needs a policy that allows caching. */
   brotli: boolean;
   gzip: boolean;
 }
@@ -65,12 +65,12 @@ const MANAGED_ORIGIN_REQUEST = new Map<string, OriginRequestPolicy>([
   ],
 ]);
 
-/** The policies of the templates of this start, and CloudFront's own. */
+/** The templates' policies, and CloudFront's managed ones. */
 export interface Policies {
   addCache(id: string, config: Properties): void;
   addOriginRequest(id: string, config: Properties): void;
   cache(id: string): CachePolicy;
-  /** Without a policy, only what the cache policy names is forwarded. */
+  /** If undefined, only what the cache policy names is forwarded. */
   originRequest(id: string | undefined): OriginRequestPolicy;
 }
 

@@ -58,7 +58,7 @@ export async function answerViewer(
   return (await behaviour.viewerResponse?.onResponse(current, response)) ?? response;
 }
 
-/** Bytes of an address, and of a request's line and headers. */
+/** CloudFront's limits: bytes of a URL, and of request line and headers. */
 const MAX_URL = 8192;
 const MAX_HEAD = 32_768;
 
@@ -106,7 +106,7 @@ function fetchPage(
   return fetchOrigin(behaviourFor(distribution, page), options, asked, undefined);
 }
 
-/** Answers 304 where the viewer has it already, else compresses. */
+/** Answers 304 if the viewer has the current version, else compresses. */
 async function shape(
   { origin, compress, forwarding }: Behaviour,
   compressor: Compressor,

@@ -37,7 +37,7 @@ export function createTrustedKeys(): TrustedKeys {
   };
 }
 
-/** Read by CloudFront and not forwarded. Cookies have the same names. */
+/** Parameters (and cookies) that CloudFront reads and doesn't forward. */
 const NAMES = ["Expires", "Policy", "Signature", "Key-Pair-Id", "Hash-Algorithm"] as const;
 type Given = Partial<Record<(typeof NAMES)[number], string>>;
 
@@ -77,7 +77,9 @@ const fromCookies = (header = ""): Given =>
 const fromUrlSafe = (text: string): Buffer =>
   Buffer.from(text.replaceAll("-", "+").replaceAll("_", "=").replaceAll("~", "/"), "base64");
 
-/** With `Expires` alone the policy isn't sent: both sides build it in the documented form. */
+/**
+ * The canned policy for `Expires`, which isn't sent: both sides build it in the documented form.
+ */
 function cannedPolicy(url: string, expires: string | undefined): Buffer | undefined {
   if (!/^\d+$/.test(expires ?? "")) return undefined;
   return Buffer.from(

@@ -16,7 +16,7 @@ const NAMES: Record<string, string> = {
   name: "Name on card",
 };
 
-/** Reads the card fields of a posted form. Nothing but a test card's number is ever given back. */
+/** Reads the posted card fields. Numbers other than test cards' are never shown again. */
 export function readCard(form: URLSearchParams, now: number): CardEntry {
   const value = (name: string) => (form.get(name) ?? "").trim();
   const errors: Record<string, string> = {};

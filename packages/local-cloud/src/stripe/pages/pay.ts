@@ -44,7 +44,10 @@ const successUrl = (session: CheckoutSession) =>
 const suggested = (session: CheckoutSession): Record<string, string> =>
   session.customer_email ? { email: session.customer_email } : {};
 
-/** Nothing has to be paid now, and the session says that no card is wanted then. */
+/**
+ * Whether no card is required: nothing has to be paid now, and the session only asks for one if
+ * needed.
+ */
 const needsNoCard = (desk: Desk, session: CheckoutSession) =>
   session.payment_method_collection === "if_required" && orderTotal(desk, session) === 0;
 

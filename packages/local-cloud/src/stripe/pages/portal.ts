@@ -19,7 +19,7 @@ import { message, notFound, type Page, redirect, respond } from "./layout.ts";
 import { overview } from "./portal-overview.ts";
 import { planPage } from "./portal-plan.ts";
 
-/** How long the link to the portal works. */
+/** Seconds for which a link to the portal works. */
 const LASTS = 3600;
 
 /** The customer portal: what is subscribed, the card, the invoices. */
@@ -100,7 +100,7 @@ function changeCard(desk: Desk, portal: PortalSession, home: string, form: URLSe
   return redirect(home);
 }
 
-/** Makes a card the one everything of its customer is paid with, and tries what is open. */
+/** Makes a card the default of its customer's payments, and retries open invoices. */
 export function useCard(desk: Desk, method: PaymentMethod): void {
   const customer = desk.state.customers.need(method.customer ?? "");
   saveCustomer(desk, customer, { ...customer, default_payment_method: method.id });

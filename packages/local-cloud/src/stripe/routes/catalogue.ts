@@ -6,7 +6,7 @@ import type { Price } from "../model.ts";
 import { priceShape, productShape } from "../shapes.ts";
 import { PAGING, page, type Route } from "./route.ts";
 
-/** A lookup key names one price; another may take it over when it says so. */
+/** Lookup keys are unique; a price may take one over if the request says so. */
 function takeLookupKey(desk: Desk, form: Form, self?: string): string | null | undefined {
   const key = text(form, "lookup_key");
   if (key === undefined) return undefined;

@@ -37,7 +37,7 @@ export const invoices: Route[] = [
         );
       const subscription = desk.state.subscriptions.need(invoice.subscription);
       const card = cardOf(desk, subscription);
-      // The stored card is charged off session.
+      // Off session, so the stored card's later behaviour counts.
       const refusal = card ? (card.behaviour.later ?? card.behaviour.first) : "generic_decline";
       if (refusal) throw declined(refusal);
       takePayment(desk, subscription, invoice, true);

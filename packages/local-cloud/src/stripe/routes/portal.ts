@@ -18,7 +18,7 @@ import { PAGING, page, type Route } from "./route.ts";
 
 const behaviors = ["create_prorations", "none", "always_invoice"] as const;
 
-/** The page always has these. */
+/** Refuses to turn off features that the page always has. */
 function checkConstants(features: Form): void {
   for (const name of ["invoice_history", "payment_method_update", "subscription_cancel"]) {
     const feature = map(features, name) ?? {};

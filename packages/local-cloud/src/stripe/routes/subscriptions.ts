@@ -200,7 +200,7 @@ export const subscriptions: Route[] = [
     run(desk, form, id) {
       allow(form, "", "cancellation_details");
       const subscription = desk.state.subscriptions.get(id);
-      // A subscription that has ended is not found, as at Stripe.
+      // As with Stripe, a subscription that has ended isn't found.
       if (!subscription || subscription.ended_at !== null) desk.state.subscriptions.need("");
       else
         cancel(desk, subscription, {

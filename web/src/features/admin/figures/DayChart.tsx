@@ -3,7 +3,7 @@ import { locale } from "../../../lib/languages/language.ts";
 
 interface DayChartProps {
   title: string;
-  /** Oldest first; null where nothing was counted. */
+  /** Oldest first; null for days without data. */
   days: readonly { day: string; value: number | null }[];
   say: (value: number) => string;
 }
@@ -23,7 +23,7 @@ export function DayChart({ title, days, say }: DayChartProps) {
   const id = useId();
   const counted = days.flatMap(({ value }) => value ?? []);
   const most = Math.max(0, ...counted);
-  /** Without a division by zero. */
+  /** Avoids a division by zero. */
   const scale = height / Math.max(1, most);
   const latest = counted.at(-1);
   return (

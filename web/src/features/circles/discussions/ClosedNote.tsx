@@ -8,7 +8,7 @@ import { toast } from "../../../ui/toast.ts";
 interface ClosedNoteProps {
   kind: DiscussionKind;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What they were writing when it was closed. */
+  /** Text that the reader was writing when the discussion was closed. */
   unsent: string;
   onDiscard: () => void;
 }

@@ -19,12 +19,12 @@ interface Words {
 interface DiscussionFormProps {
   kind: DiscussionKind;
   initial: Words;
-  /** Where a new one is kept on this device until it's begun. */
+  /** Name of the draft for a new discussion; undefined when editing. */
   draft?: string;
   submitLabel: string;
   onSubmit: (words: Words) => Promise<void>;
   onCancel: () => void;
-  /** Above the buttons. */
+  /** Shown above the buttons. */
   remark?: ReactNode;
 }
 

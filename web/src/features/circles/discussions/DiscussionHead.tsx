@@ -25,7 +25,7 @@ import { titleOf, wordsOf } from "./words.ts";
 
 interface DiscussionHeadProps {
   discussion: Discussion;
-  /** The reader hosts the circle. */
+  /** Whether the reader hosts the circle. */
   keeps: boolean;
 }
 
@@ -88,7 +88,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
         submitLabel="Save"
         onCancel={() => setEditing(false)}
         onSubmit={(words) =>
-          // The form keeps the words until they're saved.
+          // On an error the form stays open with its text.
           edit.mutateAsync(words).then(
             () => setEditing(false),
             () => undefined,

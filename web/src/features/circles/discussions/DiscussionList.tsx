@@ -118,7 +118,7 @@ function NewDiscussion({ circle, kind, onCancel }: BeginProps & { onCancel: () =
 function Begin(props: BeginProps) {
   const me = useAccount()?.user.userId ?? "";
   const what = newDiscussion(props.circle.circleId, props.kind);
-  // Goes on with what a reload interrupted.
+  // Opens the form if there's a draft, for example after a reload.
   const [writing, setWriting] = useState(() => readDraft<object | null>(me, what, null) !== null);
   if (writing) return <NewDiscussion {...props} onCancel={() => setWriting(false)} />;
   return <Button onClick={() => setWriting(true)}>{wordsOf[props.kind].begin}</Button>;

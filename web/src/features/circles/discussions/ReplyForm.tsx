@@ -15,7 +15,7 @@ interface ReplyFormProps {
   onSend: (body: string) => void;
 }
 
-/** Ctrl+Enter sends it too. */
+/** Ctrl+Enter sends, as the button does. */
 export function ReplyForm({ field, draft, onDraft, busy, onSend }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = (event: FormEvent) => {

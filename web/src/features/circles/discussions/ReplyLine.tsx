@@ -50,7 +50,7 @@ function Edit({ body, onSave, onCancel }: EditProps) {
 interface ReplyLineProps {
   reply: Reply;
   discussion: Discussion;
-  /** The reader hosts the circle. */
+  /** Whether the reader hosts the circle. */
   keeps: boolean;
   onEdit: (edited: Reply) => void;
   onDelete: () => void;
@@ -111,7 +111,7 @@ export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyL
             body={reply.body}
             onCancel={() => setEditing(false)}
             onSave={(body) =>
-              // The form keeps the words until they're saved.
+              // On an error the form stays open with its text.
               edit.mutateAsync({ body }).then(
                 (edited) => {
                   setEditing(false);

@@ -1,6 +1,6 @@
 import type { Discussion, DiscussionKind } from "@attune/core/discussions/discussions.contract";
 
-/** The words for topics and for discussions. */
+/** Interface texts by kind of discussion. */
 export const wordsOf: Record<
   DiscussionKind,
   {
@@ -32,7 +32,7 @@ export const replyWords = (count: number): string => {
   return count === 1 ? "1 reply" : `${count} replies`;
 };
 
-/** A discussion's title, also after its text was removed. */
+/** A discussion's title, or a note that its text was removed. */
 export const titleOf = ({
   kind,
   title,
@@ -40,5 +40,5 @@ export const titleOf = ({
 }: Pick<Discussion, "kind" | "title" | "isRemoved">) =>
   isRemoved ? `A removed ${kind === "topic" ? "topic" : "discussion"}` : title;
 
-/** What one that isn't begun yet is kept as on this device. */
+/** Name of the draft for a new discussion. */
 export const newDiscussion = (circleId: string, kind: DiscussionKind) => `new-${kind}-${circleId}`;

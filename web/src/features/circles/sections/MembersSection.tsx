@@ -21,7 +21,7 @@ interface Roles {
   moderators: readonly Card[];
 }
 
-/** For the host. */
+/** The host's menu item that makes a member a moderator, or undoes it. */
 function useModeratorItem(circleId: string, isModerator: boolean, { userId, name }: Card) {
   const change = useHosting(
     () =>

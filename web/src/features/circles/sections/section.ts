@@ -5,7 +5,7 @@ export interface SectionProps {
   circle: Circle;
   /** The first page of members. */
   members: readonly Card[];
-  /** Without the host. */
+  /** Doesn't include the host. */
   moderators: readonly Card[];
 }
 

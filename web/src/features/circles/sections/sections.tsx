@@ -20,7 +20,7 @@ const DiscussionsSection = lazyComponent(() => import("./DiscussionsSection.tsx"
 const ReportsSection = lazyComponent(() => import("./ReportsSection.tsx"), waiting);
 const ForumSection = lazyComponent(() => import("./ForumSection.tsx"), waiting);
 
-/** The meetups feature fills this slot. */
+/** A slot that the meetups feature fills. */
 export function Meetups({ circle }: SectionProps) {
   const Part = partSlots.circleMeetups;
   if (!Part) return null;

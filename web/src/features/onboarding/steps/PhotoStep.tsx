@@ -11,7 +11,7 @@ interface PhotoStepProps extends StepProps {
   onNext: () => void;
 }
 
-/** The first photo that needs no review leads on to the next step. */
+/** Goes to the next step after the first photo that needs no review. */
 export function PhotoStep({ draft, change, tried, onNext }: PhotoStepProps) {
   const isHere = useRef(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface AddPasskeyProps {
   onClose: () => void;
 }
 
-/** The password first: an unlocked device must not be enough for a lasting way in. */
+/** Asks for the password first, so that an unlocked device isn't enough to add permanent access. */
 export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
   const add = async () => {
     try {

@@ -12,11 +12,11 @@ import { TextInput } from "../../../ui/TextInput.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 export interface EmailCodeProps {
-  /** Where it was sent, if this page knows. */
+  /** Address that the code was sent to; null if unknown here. */
   email: string | null;
-  /** The confirmed address, which stays until then. */
+  /** The confirmed address, which stays in use until the code is entered. */
   current: string | null;
-  /** Whether the address is to replace the account's. */
+  /** Whether the new address replaces the account's current one. */
   isChange: boolean;
   onCancelled: () => void;
   onConfirmed: () => void;
@@ -29,13 +29,13 @@ function hintFor(email: string | null, current: string | null): string {
     : `We sent it to ${email}. Until you enter it, your address is still ${current}. We check it as soon as the last digit is in.`;
 }
 
-/** A code in the address (`?code=`) is used at once. */
+/** A code from the mail's link (`?code=`) is submitted at once. */
 export function EmailCode({ email, current, isChange, onCancelled, onConfirmed }: EmailCodeProps) {
   const [search, setSearch] = useSearchParams();
   const mailed = search.get("code") ?? "";
   const confirm = useMutation({
     mutationFn: (code: string) => client.accounts.verifyEmail({ code: code.trim() }),
-    // A wrong code stays wrong, and every attempt counts.
+    // A retry can't help, and the server counts wrong attempts.
     retry: false,
     onSuccess: (confirmed) => {
       updateAccount((account) => ({

@@ -15,10 +15,10 @@ import { useMine } from "../useMine.ts";
 import { useProof } from "../useProof.ts";
 import { EmailCode } from "./EmailCode.tsx";
 
-/** How long a mailed code is good for. */
+/** How long a mailed code is valid. */
 const codeMs = 24 * 60 * 60 * 1_000;
 
-/** Kept on this device, since the page may be left to read the mail. */
+/** A requested change of address, stored because the member may leave the page to read the mail. */
 interface Change {
   email: string;
   sentAt: number;
@@ -81,7 +81,7 @@ export function EmailPart() {
   const setChange = (next: Change | null) => setDraft(user.userId, "email", () => next, null);
   const isAwaited = change !== null && Date.now() - change.sentAt < codeMs;
   const changingTo = isAwaited ? change.email : null;
-  // The code leaves the address once it's tried; if it's refused, it can be typed again.
+  // The URL loses its code once it was tried; after a refusal the code can be typed again.
   const [fromLink, setFromLink] = useState(search.has("code"));
   const awaited = changingTo ?? (user.emailVerified ? null : user.email);
   return (

@@ -12,7 +12,7 @@ import { useSecondFactor } from "./useSecondFactor.ts";
 
 const most = 20;
 
-/** Hidden where passkeys don't belong to this address. */
+/** Renders nothing where passkeys don't work on this origin. */
 export function PasskeysPart() {
   const { data: support } = useQuery({
     queryKey: ["passkeys", "support"],

@@ -34,7 +34,7 @@ export function PasswordPart() {
       const { changePassword } = await import("../../../lib/auth/password.ts");
       await changePassword(current, next);
     },
-    // Every attempt with a wrong password counts.
+    // A retry can't help, and the server counts wrong attempts.
     retry: false,
     onSuccess: () =>
       toast({

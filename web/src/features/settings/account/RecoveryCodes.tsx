@@ -68,10 +68,10 @@ function Making({ onMade, onClose }: MakingProps) {
   );
 }
 
-/** For when the authenticator app is out of reach. */
+/** Codes to sign in with when the authenticator app isn't available. */
 export function RecoveryCodes() {
   const [making, setMaking] = useState(false);
-  // Shown even if the dialog was closed meanwhile: they've replaced the earlier ones.
+  // Shown even if the dialog was closed meanwhile, because they've replaced the earlier codes.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
     setMaking(false);
@@ -89,7 +89,7 @@ export function RecoveryCodes() {
       </p>
       <Button
         onClick={() => {
-          // It would cover the dialog's title on a phone.
+          // A toast would cover the dialog's title on a phone.
           dismissToast();
           setMaking(true);
         }}

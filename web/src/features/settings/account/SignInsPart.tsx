@@ -11,7 +11,7 @@ import { buttonClasses } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 
-/** Single sessions are ended on the sessions page. */
+/** Ends all sessions at once; the sessions page ends single ones. */
 export function SignInsPart() {
   const { data, error, refetch } = useQuery({
     ...api.accounts.listSignIns.queryOptions(),

@@ -33,14 +33,14 @@ const words: Record<PasskeyProblem, Words> = {
   },
 };
 
-/** What the API answers instead of a passkey. */
+/** The API's error codes for passkeys that it doesn't accept. */
 const answered: Partial<Record<ErrorCode, PasskeyProblem>> = {
   "request.conflict": "full",
   duplicate: "exists",
   "data.invalid": "refused",
 };
 
-/** Why no passkey was added. */
+/** The message for a passkey that couldn't be added. */
 export function addingFailure(thrown: unknown): Words {
   const code = codeOf(thrown);
   const problem = passkeyProblem(thrown) ?? (code && answered[code]);

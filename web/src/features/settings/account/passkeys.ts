@@ -2,20 +2,20 @@ import { client } from "../../../lib/api.ts";
 
 export interface Passkey {
   id: string;
-  /** What made it, in Cognito's words; null when Cognito doesn't know. */
+  /** The authenticator's name from Cognito; null if unknown. */
   maker: string | null;
   createdAt: string;
 }
 
-/** All of them: a member has at most twenty. */
+/** Not paged: a member has at most twenty. */
 export async function readPasskeys(): Promise<Passkey[]> {
   const { items } = await client.accounts.listPasskeys();
   return items.map(({ passkeyId, ...passkey }) => ({ id: passkeyId, ...passkey }));
 }
 
 /**
- * Through the API, which takes a passkey only soon after the password.
- * @throws the browser's errors, and the API's
+ * Adds a passkey through the API, which accepts it only soon after the password was entered.
+ * @throws the browser's and the API's errors
  */
 export async function addPasskey(): Promise<void> {
   if (!("parseCreationOptionsFromJSON" in PublicKeyCredential)) {
@@ -27,12 +27,12 @@ export async function addPasskey(): Promise<void> {
   if (!(made instanceof PublicKeyCredential)) {
     throw new DOMException("The browser made no passkey.", "NotSupportedError");
   }
-  // It was just created, so it's never an AuthenticationResponseJSON.
+  // The credential was just created, so it's a registration response.
   const credential = made.toJSON() as RegistrationResponseJSON;
   await client.accounts.addPasskey({ credential });
 }
 
-/** One that's gone already counts as removed. */
+/** Idempotent: a missing passkey counts as removed. */
 export async function removePasskey(passkeyId: string): Promise<void> {
   await client.accounts.removePasskey({ passkeyId });
 }

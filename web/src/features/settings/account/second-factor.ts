@@ -15,13 +15,13 @@ export async function hasSecondFactor(): Promise<boolean> {
 }
 
 export interface Pairing {
-  /** For typing into the app. */
+  /** The secret as text, to type into an authenticator app. */
   secret: string;
   /** The otpauth URL. */
   address: string;
 }
 
-/** Starts the setup; it takes effect with the first right code. */
+/** Starts the setup; two-step verification is on after the first correct code. */
 export async function beginPairing(accountName: string): Promise<Pairing> {
   await configureAuth();
   const details = await setUpTOTP();

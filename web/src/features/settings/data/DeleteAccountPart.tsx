@@ -23,14 +23,14 @@ const times: readonly RadioCard<When>[] = [
   },
 ];
 
-/** What comes next is in the goodbye of `deleteAccount`. */
+/** Dialog titles once the server agreed; the goodbye of `deleteAccount` says what happens next. */
 const agreed: Readonly<Record<When, string>> = {
   now: "Your account is being deleted",
   later: `Your account will be deleted in ${graceDays} days`,
 };
 
 interface ConfirmationProps {
-  /** The server is being asked, which can't be taken back. */
+  /** The request is running and can't be cancelled. */
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onCancel: () => void;

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { Part } from "../Part.tsx";
 import { kept } from "./kept.ts";
 
-/** What's stored, why and how long, with what was consented to and how to take it back. */
+/** Lists what's stored, why and for how long, and where to withdraw a consent. */
 export function WhatWeKeepPart() {
   return (
     <Part

@@ -27,7 +27,7 @@ const goodbyes = {
   },
 } as const;
 
-/** Ignores the sign-out event, so that the goodbye stays on screen. */
+/** Keeps the "Session Invalid" screen from replacing the goodbye. */
 function standOverInvalid(): void {
   session.subscribe(() => {
     if (session.get().invalid) session.patch({ invalid: false });
@@ -48,7 +48,7 @@ export async function deleteAccount(userId: string, withGrace = false): Promise<
     toast({ title: "Deletion Failed", message, tone: "error" });
     return false;
   }
-  // No queries for a deleted account while the goodbye is on screen.
+  // Pauses queries, as the account is gone while the goodbye is on screen.
   onlineManager.setOnline(false);
   forgetEverything();
   removeDatabase();

@@ -2,13 +2,13 @@ interface Kept {
   what: string;
   why: string;
   howLong: string;
-  /** Where the member changes it or takes a consent back. */
+  /** Where the member can change it or withdraw the consent. */
   change?: { to: string; label: string };
 }
 
 const asLong = "As long as you have an account, or until you remove it.";
 
-/** The terms match the code's: `ttl` in core, and the logs' retention in stacks. */
+/** Must match the retention in code: `ttl` in core, and the log retention in stacks. */
 export const kept: readonly Kept[] = [
   {
     what: "Your account and profile",

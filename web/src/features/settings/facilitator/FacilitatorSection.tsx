@@ -42,7 +42,7 @@ const validate = ({ offering, credentials, isAccurate }: Values): FieldErrors<Va
   ...(isAccurate ? {} : { isAccurate: "Please confirm that this is accurate" }),
 });
 
-/** @param before what wasn't accepted, to be amended */
+/** @param before an earlier application that wasn't accepted, to start from */
 function ApplicationForm({ before }: { before: FacilitatorApplication | null | undefined }) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: applicationKey() });
@@ -58,7 +58,7 @@ function ApplicationForm({ before }: { before: FacilitatorApplication | null | u
       return refresh();
     },
     onError: (error) => {
-      // Already sent from another tab: the reloaded application shows it.
+      // The application was already sent from another tab, so refetch it.
       if (codeOf(error) === "duplicate") return refresh();
       toast({ title: "Update Failed", message: describeError(error).message, tone: "error" });
       return undefined;

@@ -7,7 +7,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 import { money } from "./money.ts";
 
-/** By the payment provider's word for it. */
+/** Words by the payment provider's status. */
 const statusWords: Readonly<Record<string, string>> = {
   draft: "Draft",
   open: "Due",
@@ -16,7 +16,7 @@ const statusWords: Readonly<Record<string, string>> = {
   void: "Void",
 };
 
-/** Nothing is due any more once the membership has ended. */
+/** After the membership has ended, an open invoice isn't due any more. */
 const wordsOf = (status: string, hasEnded: boolean): string =>
   statusWords[hasEnded && status === "open" ? "uncollectible" : status] ?? status;
 

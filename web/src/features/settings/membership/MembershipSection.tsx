@@ -47,7 +47,7 @@ function Current({ membership }: { membership: Membership }) {
   );
 }
 
-/** Opens a page of the payment provider. */
+/** Navigates to a page of the payment provider. */
 const useOpening = (addressOf: () => Promise<{ url: string }>) =>
   useMutation({
     mutationFn: addressOf,

@@ -5,7 +5,7 @@ import { updateAccount } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { toast } from "../../../ui/toast.ts";
 
-/** What was done on the provider's pages shows even if their webhook is late. */
+/** Syncs changes made on the payment provider's pages at once, since its webhook may be late. */
 export function useReturnFromPortal(): void {
   const [search, setSearch] = useSearchParams();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useReturnFromPortal(): void {
         if (from === "plan-change" && membership)
           toast({ title: "Plan changed", message: membership.typeName, tone: "success" });
       },
-      // The webhook will follow.
+      // On an error nothing is shown; the webhook will still arrive.
       () => undefined,
     );
   }, [from, setSearch, queryClient]);

@@ -54,7 +54,7 @@ function Pause({ pausedUntil, save }: Pick<Attention, "pausedUntil"> & { save: S
   );
 }
 
-/** "Not now" was pressed on a push. */
+/** Shown while push is paused because "Not now" was pressed on a notification. */
 function PushPause({ pushPausedUntil, save }: Pick<Attention, "pushPausedUntil"> & { save: Save }) {
   if (!pushPausedUntil) return null;
   return (
@@ -70,7 +70,7 @@ function PushPause({ pushPausedUntil, save }: Pick<Attention, "pushPausedUntil">
 const calmHint =
   "Dots instead of numbers on the bell, on messages and on the app's icon. No push notifications, and no email about the community except one summary a day. No one sees when you've read a message, or whether you're here. Only what can't wait still comes: a gathering that starts soon or is off.";
 
-/** A pause, and calm mode. */
+/** Pausing notifications, and calm mode. */
 export function CalmPart() {
   const { data } = useAttention();
   const { mutate } = useSaveAttention();

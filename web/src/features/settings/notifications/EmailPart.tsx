@@ -29,7 +29,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
         .filter((one) => (one === day ? isQuiet : quietDays.includes(one))),
     });
   const enable = (enabled: boolean) =>
-    // Defaults to the browser's zone.
+    // The time zone defaults to the browser's.
     onChange({
       quietHoursEnabled: enabled,
       ...(enabled && timeZone === "UTC" ? { timeZone: browserZone() } : {}),
@@ -80,13 +80,13 @@ function QuietHours({ preferences, onChange }: GivenProps) {
 
 const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
 
-// The first of February 2026 was a Sunday.
+// A reference date: 1 February 2026 was a Sunday.
 const weekdays = weekIn(language).map((day) => ({
   day,
   name: weekday.format(Date.UTC(2026, 1, 1 + day)),
 }));
 
-/** What went wrong with the address, and the way out. */
+/** Explains why mail to the address is suppressed, and how to fix it. */
 function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
   if (!suppression) return null;
   return (

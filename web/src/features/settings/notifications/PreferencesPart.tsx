@@ -31,7 +31,7 @@ function Choices({ choices, preferences }: ChoicesProps) {
   ));
 }
 
-/** Each preference is saved when it's ticked. */
+/** Each checkbox is saved when it changes. */
 export function PreferencesPart() {
   const preferences = useMyProfile()?.notificationPreferences;
   if (!preferences) return null;

@@ -86,7 +86,7 @@ function Device({ device }: { device: PushDevice }) {
   );
 }
 
-/** Which devices get pushes, this one first of all. */
+/** Lists the devices with push notifications, this one first. */
 export function PushPart() {
   const { data, error, refetch } = usePush();
   if (data?.publicKey === null) return null;

@@ -14,7 +14,7 @@ import {
 const cell = "inline-flex size-11 items-center justify-center";
 
 interface MatrixProps {
-  /** Null while they load: then only the table's shape shows. */
+  /** null while loading, when only the table's shape is shown. */
   switches: Attention["switches"] | null;
   onChange?: (kind: (typeof kinds)[number]["kind"], channel: ShownChannel, on: boolean) => void;
 }
@@ -73,14 +73,14 @@ function Matrix({ switches, onChange }: MatrixProps) {
   );
 }
 
-/** The table itself, because its labels take as many lines as the language and the screen ask for. */
+/** Renders the real table, because the height of its labels depends on language and screen. */
 const MatrixSkeleton = () => (
   <SkeletonShape label="Loading notification choices">
     <Matrix switches={null} />
   </SkeletonShape>
 );
 
-/** Each kind has its switch for each channel. */
+/** A table of switches, by kind of notification and channel. */
 export function SwitchesPart() {
   const { data, error, refetch } = useAttention();
   const save = useSaveAttention();

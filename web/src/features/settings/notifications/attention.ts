@@ -12,8 +12,8 @@ const mutationKey = ["attention"];
 type Changes = Parameters<typeof client.attention.updateAttention>[0];
 
 /**
- * The settings as the server has them, with what's being saved: an answer that was asked for before
- * a press can't hide the press.
+ * The server's settings with pending changes applied, so that an answer requested before a press
+ * can't undo it on screen.
  */
 export function useAttention() {
   const { data, ...rest } = useQuery(query());
@@ -39,12 +39,12 @@ function withChanges(before: Attention, { switches, ...flags }: Changes): Attent
   return { ...before, ...given, switches: next };
 }
 
-/** The whole app shows dots or numbers. */
+/** Switches the whole app between dots and numbers. */
 const showCalm = (calm: boolean | undefined) => {
   if (calm !== undefined) updateAccount((account) => ({ ...account, calm }));
 };
 
-/** Shown at once; quick presses are saved in order. */
+/** Optimistic update; quick changes are saved in order. */
 export function useSaveAttention() {
   const queryClient = useQueryClient();
   const { queryKey } = query();
@@ -63,7 +63,7 @@ export function useSaveAttention() {
       void queryClient.invalidateQueries({ queryKey });
     },
     onSettled: async (_saved, _error, { calm }) => {
-      // The summary changes too.
+      // Calm mode also affects the summary mail, so its preferences are refetched.
       if (calm !== undefined) {
         const preferences = api.mail.getEmailPreferences.queryKey();
         await queryClient.invalidateQueries({ queryKey: preferences });
@@ -85,7 +85,7 @@ export const kinds: readonly { kind: AttentionKind; label: string }[] = [
   { kind: "system_notifications", label: "News about your account and the app" },
 ];
 
-/** The channels that reach members so far. */
+/** The channels that are already in use. */
 export const shownChannels = ["bell", "mail", "push"] as const;
 export type ShownChannel = (typeof shownChannels)[number];
 

@@ -8,7 +8,7 @@ const query = () => ({ ...api.mail.getEmailPreferences.queryOptions(), ...preset
 
 const mutationKey = ["email-preferences"];
 
-/** As the server has them, with what's being saved. */
+/** The server's preferences with pending changes applied. */
 export function useEmailPreferences() {
   const { data, ...rest } = useQuery(query());
   const saving = useMutationState({
@@ -18,7 +18,7 @@ export function useEmailPreferences() {
   return { ...rest, data: data && (Object.assign({}, data, ...saving) as EmailState) };
 }
 
-/** Shown at once; quick changes are saved in order. */
+/** Optimistic update; quick changes are saved in order. */
 export function useSaveEmailPreferences() {
   const queryClient = useQueryClient();
   const { queryKey } = query();

@@ -10,7 +10,7 @@ export interface Choice {
   hint?: string;
 }
 
-/** The channels that can be switched off whole. */
+/** Channels that can be switched off entirely. */
 export const ways: readonly Choice[] = [
   {
     key: "email_notifications",

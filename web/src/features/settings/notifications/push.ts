@@ -33,7 +33,7 @@ export const usePush = () =>
     ...presets.dynamic,
   });
 
-/** Switches this device. The browser asks for the permission when it's switched on. */
+/** Switches push on this device on or off. Switching on asks for the browser's permission. */
 export function useSwitchPush({ publicKey, devices }: ShownPush) {
   const queryClient = useQueryClient();
   const isOffEverywhere = useMyProfile()?.notificationPreferences.push_notifications === false;

@@ -92,7 +92,7 @@ function Removal({ label, question, consequence, done, remove, onRemoved }: Remo
   );
 }
 
-/** Birth data stays hidden until the member shows it. */
+/** Birth data isn't displayed until the member asks for it. */
 export function BirthDataPart() {
   const profile = useMyProfile();
   const [birth, setBirth] = useState<BirthData | null>(null);
@@ -111,7 +111,7 @@ export function BirthDataPart() {
     onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   if (!profile) return null;
-  // What this device still had to send would bring them back.
+  // A pending submission from this device would restore the deleted data.
   const withoutPending = (remove: () => Promise<unknown>) => {
     forgetPendingBirthData(profile.userId);
     return remove();

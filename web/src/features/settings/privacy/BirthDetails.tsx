@@ -15,16 +15,16 @@ import { saveCosmic } from "./save-birth.ts";
 
 export interface BirthDetailsProps {
   userId: string;
-  /** The stored data, if any. */
+  /** The stored data; empty fields if there's none. */
   birth: BirthDraft;
   onClose: () => void;
 }
 
-/** Nothing is stored before the chart was calculated and seen. */
+/** Saves only after the member has seen the calculated chart. */
 export default function BirthDetails({ userId, birth, onClose }: BirthDetailsProps) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLDivElement>(null);
-  // The button that opened it is gone.
+  // The button that had the focus is gone.
   useEffect(() => form.current?.querySelector("select")?.focus(), []);
   const [draft, setDraft] = useState<CosmicDraft>({ ...emptyCosmic, birthData: birth });
   const save = useMutation({

@@ -39,7 +39,7 @@ function Line({ scope }: { scope: MutedScope }) {
   );
 }
 
-/** Renders nothing while there are none: they're muted from their own pages. */
+/** Renders nothing without muted circles or conversations, which are muted on their own pages. */
 export function MutedScopesPart() {
   const scopes = useQuery(api.mutes.listMutes.queryOptions()).data?.scopes ?? [];
   if (scopes.length === 0) return null;

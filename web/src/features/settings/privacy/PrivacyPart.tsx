@@ -29,7 +29,7 @@ const change = (key: keyof PrivacySettings, value: boolean): Promise<void> =>
     client.profiles.updatePrivacySettings({ [key]: value }),
   ).catch(tellUpdateFailed);
 
-/** Each setting is saved when it's ticked. */
+/** Each checkbox is saved when it changes. */
 export function PrivacyPart() {
   const settings = useMyProfile()?.privacySettings;
   if (!settings) return null;

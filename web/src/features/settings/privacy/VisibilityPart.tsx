@@ -30,7 +30,7 @@ type Audience = (typeof audiences)[number]["value"];
 export function VisibilityPart() {
   const profile = useMyProfile();
   const save = useSaveProfile();
-  /** The chosen audience for gates, before the member has read what gates reveal. */
+  /** Audience chosen for gates, while a dialog explains what gates reveal. */
   const [asked, setAsked] = useState<Audience | null>(null);
   if (!profile) return null;
   const { userId, fieldVisibility } = profile;

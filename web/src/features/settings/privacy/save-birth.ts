@@ -8,7 +8,7 @@ import {
   wholeBirth,
 } from "../../../parts/cosmic/cosmic-draft.ts";
 
-/** Stored birth data as form values; a listed place is looked up again. */
+/** Stored birth data as form values; a place from the list is looked up again. */
 export async function draftOf(kept: BirthData | null): Promise<BirthDraft> {
   if (!kept) return emptyBirth;
   const { birthDate, birthTime, birthLocation, cityId, ambiguous } = kept;
@@ -32,7 +32,7 @@ export async function draftOf(kept: BirthData | null): Promise<BirthDraft> {
 
 /**
  * Replaces the stored chart. Without a birth time only the sun sign is stored.
- * @returns whether a message already said so
+ * @returns whether a toast about the outcome was already shown
  */
 export async function saveCosmic(userId: string, draft: CosmicDraft): Promise<boolean> {
   const birth = wholeBirth(draft.birthData);

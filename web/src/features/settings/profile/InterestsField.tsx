@@ -26,7 +26,7 @@ export interface InterestsFieldProps {
   error: string | undefined;
 }
 
-/** Interests from the list, and free text that's suggested for it. */
+/** Interests from the list, and free text that's suggested for the list. */
 export function InterestsField({ value, onChange, error }: InterestsFieldProps) {
   const [text, setText] = useState("");
   const { data } = useQuery({

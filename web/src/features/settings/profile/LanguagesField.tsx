@@ -10,7 +10,7 @@ import { Combobox } from "../../../ui/Combobox.tsx";
 import { Field } from "../../../ui/Field.tsx";
 
 export interface LanguagesFieldProps {
-  /** Ids of languages. */
+  /** Language ids. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
   error: string | undefined;

@@ -25,7 +25,7 @@ const sayProblem = (problem: unknown) =>
 
 type Sent = Pick<Profile, "photoInReview"> & { imageUrl: string };
 
-/** Saved as soon as the upload is complete. */
+/** Saved as soon as the upload is complete, not with the form. */
 export function PhotoPart({ profile }: { profile: Profile }) {
   const save = useMutation({
     mutationFn: ({ imageUrl }: Sent) => client.profiles.setAvatar({ imageUrl }),

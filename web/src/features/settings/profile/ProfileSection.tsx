@@ -52,7 +52,7 @@ function validate(values: Values, stored: Values): FieldErrors<Values> {
   return {
     ...(values.name.trim() ? {} : { name: "Name is required" }),
     ...(values.bio.trim() ? {} : { bio: "Please share a brief intro about yourself" }),
-    // The onboarding doesn't ask for it, and a new intro shouldn't wait for it.
+    // The onboarding doesn't ask for a hometown, so it's not required to change only the intro.
     ...(values.hometown.trim() || !changesMore(values, stored)
       ? {}
       : { hometown: "Hometown is required" }),
@@ -94,7 +94,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
             form.settle(sent, valuesOf(saved));
             await linkInterests(profile.interests, interests);
           },
-          // The toast has said it; the form keeps its values.
+          // The mutation shows the toast; the form keeps its values.
           () => undefined,
         );
     },

@@ -1,6 +1,6 @@
 import type { Field } from "./layers.ts";
 
-/** In shares of the picture's sides. */
+/** Sides are fractions of the picture's width and height. */
 export interface Face {
   /** 0 to 1 */
   score: number;
@@ -10,7 +10,7 @@ export interface Face {
   height: number;
 }
 
-/** Anchor boxes, in cells. */
+/** Anchor boxes of the detector, in grid cells. */
 const anchors = [
   [1.603231, 2.094468],
   [6.041143, 7.080126],

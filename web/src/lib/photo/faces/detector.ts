@@ -40,7 +40,7 @@ export async function look(picture: Blob, area?: CropArea): Promise<number> {
         const pen = new OffscreenCanvas(side, side).getContext("2d", { willReadFrequently: true });
         if (!pen) throw new Error("There is no canvas.");
         pen.imageSmoothingQuality = "high";
-        // White behind transparency, as in the portrait.
+        // Transparent pixels become white, as in the uploaded portrait.
         pen.fillStyle = "#ffffff";
         pen.fillRect(0, 0, side, side);
         pen.drawImage(bitmap, x, y, width, height, 0, 0, side, side);
