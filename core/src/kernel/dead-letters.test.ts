@@ -1,13 +1,14 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { expect, test, vi } from "vitest";
+import { expect, type Mock, test, vi } from "vitest";
 
 const queue = new Map([
   ["one", "unreadable"],
   ["two", "a batch"],
 ]);
 vi.stubEnv("DEAD_LETTER_QUEUES", "stream=https://queue.example/stream");
-// Before the module's client binds it.
-vi.spyOn(SQSClient.prototype, "send").mockImplementation(async (command: unknown) => {
+// Before the module's client binds it. The spy's type is the overload with a callback.
+const send = vi.spyOn(SQSClient.prototype, "send") as Mock;
+send.mockImplementation(async (command: unknown) => {
   if (command instanceof DeleteMessageCommand) queue.delete(command.input.ReceiptHandle ?? "");
   if (!(command instanceof ReceiveMessageCommand)) return {};
   const Messages = [...queue].map(([id, Body]) => ({ MessageId: id, ReceiptHandle: id, Body }));
