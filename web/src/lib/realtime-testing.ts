@@ -65,6 +65,7 @@ export function openLink(queryClient: QueryClient) {
   const socket = {
     send: (text: string) => sent.push(text),
     close: () => {},
+    // Only the members that the link uses.
   } as unknown as WebSocket;
   const stop = startRealtime({
     queryClient,

@@ -49,6 +49,7 @@ const touch = () => act(async () => void fireEvent.keyDown(document.body, { key:
 const heading = () => screen.queryByRole("heading", { name: "Install Attune" });
 
 test("the focus of a prompt that goes is back where it was", async () => {
+  // Only what the banner calls.
   waitingWorker.set({ postMessage: vi.fn() } as unknown as ServiceWorker);
   render(<input aria-label="Message" />);
   open();

@@ -53,6 +53,7 @@ vi.mock("../../lib/api.ts", async (load) => ({
       listPhotos: outside.listPhotos,
       listPhotosOf: outside.listPhotosOf,
     },
+    // Only what the page reads.
   } as never),
 }));
 const { default: AlbumPage } = await import("./AlbumPage.tsx");

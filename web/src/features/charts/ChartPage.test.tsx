@@ -19,6 +19,7 @@ test("another member's chart says whose it is, and leads back to them", () => {
   client.setQueryData(api.charts.getChart.queryOptions({ input }).queryKey, {
     sunSign: "Gemini",
     flags: [],
+    // Only what the page reads.
   } as never);
   render(
     <QueryClientProvider client={client}>

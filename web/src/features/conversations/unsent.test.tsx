@@ -25,10 +25,12 @@ function show() {
     id: "con_1",
     isGroup: false,
     members: [ben],
+    // Only what the conversation reads.
   } as never);
   queries.setQueryData(messagesQuery("con_1").queryKey, {
     pages: [{ items: [], nextCursor: null }],
     pageParams: [undefined],
+    // Only what the list reads.
   } as never);
   render(
     <QueryClientProvider client={queries}>

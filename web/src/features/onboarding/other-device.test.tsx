@@ -24,6 +24,7 @@ const other = {
   bio: "Finished on the phone.",
   interests: ["Tarot"],
   updatedAt: "2026-11-20T09:00:00.000Z",
+  // Only the fields that the wizard compares.
 } as unknown as Profile;
 
 beforeEach(() => {

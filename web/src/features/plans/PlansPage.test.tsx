@@ -48,6 +48,7 @@ vi.mock("../../lib/api.ts", async (load) => ({
         list === "going" ? pages[cursor ?? "first"] : { items: waiting },
     },
     meetups: { listOwnMeetups: async () => ({ items: meetups }) },
+    // Only what the page reads.
   } as never),
 }));
 const { default: PlansPage } = await import("./PlansPage.tsx");

@@ -16,6 +16,7 @@ vi.mock("../../lib/api.ts", async (load) => ({
       }),
     },
     meetups: { listOwnMeetups: async () => ({ items: planned.meetups }) },
+    // Only what the page reads.
   } as never),
 }));
 const { default: PlansPage } = await import("./PlansPage.tsx");
