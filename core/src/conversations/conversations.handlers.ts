@@ -1,5 +1,6 @@
 import { system } from "../kernel/actor.ts";
 import { batchGet } from "../kernel/batch-get.ts";
+import { isAppError } from "../kernel/errors.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { withCard } from "../members/card.ts";
 import { changeNotification } from "../notifications/create.service.ts";
@@ -10,6 +11,7 @@ import {
   isDeleted,
   messageGroup,
   messageReceived,
+  readAllCheck,
   requestAccepted,
   requestGroup,
   requestReceived,
@@ -32,13 +34,14 @@ async function closeNotice({ requestId, receiverId }: Settled, status: "accepted
   await markGroupRead(receiverId, key);
 }
 
-/**
- * Strongly consistent, so that a later message isn't marked as read, even if its event is handled
- * first.
- */
+/** Checked again with the write, so that a message that arrives meanwhile stays news. */
 async function endNews(conversationId: string, userId: string): Promise<void> {
   if (!(await hasReadAll(conversationId, userId))) return;
-  await markGroupRead(userId, messageGroup(conversationId));
+  try {
+    await markGroupRead(userId, messageGroup(conversationId), readAllCheck(conversationId, userId));
+  } catch (error) {
+    if (!isAppError(error, "not_found")) throw error;
+  }
 }
 
 export const handlers: EventHandlers = {

@@ -1,5 +1,6 @@
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
+import type { Write } from "../kernel/table.ts";
 import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
@@ -13,6 +14,15 @@ export async function hasReadAll(conversationId: string, userId: string): Promis
   });
   return data?.unreadCount === 0;
 }
+
+/** Fails the transaction with `not_found`. */
+export const readAllCheck = (conversationId: string, userId: string): Write => ({
+  write: ConversationMemberEntity.remove({ conversationId, userId })
+    .where(({ unreadCount }, { eq }) => eq(unreadCount, 0))
+    .params(),
+  conditionError: "not_found",
+  check: true,
+});
 
 export async function isDeleted(key: {
   conversationId: string;

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { itemOf } from "../testing/item-of.ts";
 import { justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 import { watchSends } from "../testing/watch-sends.ts";
@@ -11,9 +10,8 @@ const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
 const { client, transact } = await import("../kernel/table.ts");
-const { AccountEntity } = await import("../members/account.entity.ts");
-const { ProfileEntity } = await import("../members/profile.entity.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { handlers } = await import("./conversations.handlers.ts");
 const { listConversations } = await import("./conversations.service.ts");
@@ -28,22 +26,7 @@ const ada = system("ada");
 const ben = system("ben");
 const cardOf = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
 
-beforeAll(async () => {
-  const rows = ["ada", "ben"].flatMap((userId) => {
-    const named = { userId, name: userId, username: userId, createdAt: at };
-    const email = `${userId}@here.example`;
-    return [
-      AccountEntity.put({ ...named, email, emailVerifiedAt: at }).params(),
-      ProfileEntity.put({
-        ...named,
-        onboardingCompleted: true,
-        updatedAt: at,
-        listedSince: at,
-      }).params(),
-    ];
-  });
-  await putItems(rows.map(itemOf));
-});
+beforeAll(() => putItems(["ada", "ben"].flatMap(verifiedMember)));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(at) });
 });

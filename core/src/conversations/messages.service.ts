@@ -179,9 +179,10 @@ export async function markConversationRead(
     openConversation(actor, conversationId, { consistent: true }),
     batchGet([attentionRef(actor.userId)]),
   ]);
-  const at = timestamp();
   const unread = own.unreadCount ?? 0;
-  // Calm mode doesn't record reading times.
+  // Not the current time, because a message can be stored later than one that's newer.
+  const readTo = [own.lastReadAt ?? "", own.lastMessageAt].sort().at(-1) ?? "";
+  // Calm mode doesn't record what was read.
   const isCalm = attention?.calm === true;
   if (isCalm && unread === 0) return;
   if (unread === 0 && (own.lastReadAt ?? "") >= own.lastMessageAt) return;
@@ -192,7 +193,7 @@ export async function markConversationRead(
           conversationId: own.conversationId,
           userId: own.userId,
         })
-          .set({ unreadCount: 0, ...(isCalm ? {} : { lastReadAt: at }) })
+          .set({ unreadCount: 0, ...(isCalm ? {} : { lastReadAt: readTo }) })
           .where(({ unreadCount }, { eq, notExists }) =>
             unread === 0
               ? `${eq(unreadCount, 0)} OR ${notExists(unreadCount)}`
@@ -205,7 +206,7 @@ export async function markConversationRead(
         type: "conversation.read",
         conversationId: own.conversationId,
         userId: own.userId,
-        ...(own.otherId && !isCalm ? { otherId: own.otherId, readAt: at } : {}),
+        ...(own.otherId && !isCalm ? { otherId: own.otherId, readAt: readTo } : {}),
       }),
     ]);
   } catch (error) {

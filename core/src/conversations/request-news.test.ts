@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 
 vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
@@ -10,8 +9,7 @@ const { system } = await import("../kernel/actor.ts");
 const { batchGet } = await import("../kernel/batch-get.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
-const { AccountEntity } = await import("../members/account.entity.ts");
-const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { handlers } = await import("./conversations.handlers.ts");
 const { messageRequestRef } = await import("./requests.access.ts");
@@ -20,24 +18,7 @@ const { acceptMessageRequest, sendMessageRequest, withdrawMessageRequest } = awa
 );
 afterAll(() => table.close());
 
-const at = "2026-11-20T10:00:00.000Z";
-
-beforeAll(async () => {
-  const rows = ["ada", "ben", "cleo", "dora"].flatMap((userId) => {
-    const named = { userId, name: userId, username: userId, createdAt: at };
-    const email = `${userId}@here.example`;
-    return [
-      AccountEntity.put({ ...named, email, emailVerifiedAt: at }).params(),
-      ProfileEntity.put({
-        ...named,
-        onboardingCompleted: true,
-        updatedAt: at,
-        listedSince: at,
-      }).params(),
-    ];
-  });
-  await putItems(rows.map(itemOf));
-});
+beforeAll(() => putItems(["ada", "ben", "cleo", "dora"].flatMap(verifiedMember)));
 
 async function ask(senderId: string): Promise<string> {
   await sendMessageRequest(system(senderId), { userId: "ada", body: "May I?" });

@@ -3,7 +3,10 @@ import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.
 
 const maxCounted = 100;
 
-/** How many of the messages from the given row on the member hasn't read. */
+/**
+ * How many of the messages from the given row on the member hasn't read. Unread messages are the
+ * newest ones by others.
+ */
 export async function unreadFrom(userId: string, { pk, sk }: RowKey): Promise<number> {
   const conversationId = pk.slice(pk.indexOf("#") + 1);
   const [{ data: place }, { data: messages }] = await Promise.all([
@@ -11,11 +14,8 @@ export async function unreadFrom(userId: string, { pk, sk }: RowKey): Promise<nu
     MessageEntity.query
       .one({ conversationId })
       .gte({ messageId: sk })
-      .go({ limit: maxCounted, attributes: ["senderId", "createdAt"] }),
+      .go({ limit: maxCounted, attributes: ["senderId"] }),
   ]);
-  const unread = messages.filter(
-    ({ senderId, createdAt }) => senderId !== userId && createdAt > (place?.lastReadAt ?? ""),
-  );
-  // In calm mode `lastReadAt` isn't updated, so `unreadCount` is the upper limit.
-  return Math.min(place?.unreadCount ?? 0, unread.length);
+  const byOthers = messages.filter(({ senderId }) => senderId !== userId);
+  return Math.min(place?.unreadCount ?? 0, byOthers.length);
 }

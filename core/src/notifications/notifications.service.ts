@@ -7,7 +7,7 @@ import { isAppError } from "../kernel/errors.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { type NotificationWords, notificationWordsIn } from "../kernel/texts/say.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { addUnreadNotifications, unreadCountsRef } from "./counts.service.ts";
@@ -71,7 +71,7 @@ export async function listNotifications(
 
 const maxTries = 4;
 
-async function markOne(userId: string, notificationId: string): Promise<void> {
+async function markOne(userId: string, notificationId: string, ifStill?: Write): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt++) {
     // Strongly consistent, because a stale row could look read.
     const [item, counts] = await batchGet(
@@ -91,6 +91,7 @@ async function markOne(userId: string, notificationId: string): Promise<void> {
         },
         addUnreadNotifications(userId, -1, readBefore),
         recordEvent(userId, { type: "notification.read", userId }),
+        ...(ifStill ? [ifStill] : []),
       ]);
       return;
     } catch (error) {
@@ -103,8 +104,9 @@ export async function markRead(actor: SignedInActor, ids: string[]): Promise<voi
   for (const id of new Set(ids)) await markOne(actor.userId, id);
 }
 
-export const markGroupRead = (userId: string, groupKey: string): Promise<void> =>
-  markOne(userId, notificationIdOf(groupKey));
+/** @throws the condition's error if `ifStill` fails */
+export const markGroupRead = (userId: string, groupKey: string, ifStill?: Write): Promise<void> =>
+  markOne(userId, notificationIdOf(groupKey), ifStill);
 
 /** Moves one timestamp instead of updating rows, so that it can be undone. */
 export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefore: string }> {
