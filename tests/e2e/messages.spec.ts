@@ -190,6 +190,29 @@ test("a long conversation leaves the page as it is, also while one writes", asyn
   expect(top).toBe(0);
 });
 
+test("[R1] a conversation read at its end stays there when the device is turned", async ({
+  world,
+  context,
+  page,
+}) => {
+  for (let count = 1; count <= 12; count++) {
+    const body = `Verse ${count}. ${"A line that breaks on a narrow screen. ".repeat(4)}`;
+    await ben.api.conversations.sendMessage({ conversationId, body });
+  }
+  await world.settle();
+  await enterAs(context, world, ada);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const newest = page.getByRole("log", { name: "Messages" }).getByText(/^Verse 12\./);
+  await expect(newest).toBeInViewport();
+  await page.setViewportSize({ width: 800, height: 1200 });
+  await expect(newest).toBeInViewport();
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(newest).toBeInViewport();
+  await page.setViewportSize({ width: 800, height: 400 });
+  await expect(newest).toBeInViewport();
+});
+
 test("[R2] [R3] a conversation that cannot be made says so", async ({ world, context, page }) => {
   const cleo = await becomeMember(world, { name: "Cleo March", username: "cleo-writes" });
   await enterAs(context, world, cleo);

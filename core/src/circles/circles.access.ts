@@ -62,6 +62,21 @@ export const moderatorCheck = (circleId: string, userId: string): Write => ({
   check: true,
 });
 
+/** For planning a meetup. Fails the transaction with `permission.denied`, or `not_found` if left. */
+export const plannerChecks = ({ circleId }: CircleItem, userId: string): Write[] => [
+  {
+    write: CircleEntity.remove({ circleId })
+      .where(
+        ({ hostId, membersPlan, moderatorIds }, { contains, eq }) =>
+          `${eq(hostId, userId)} OR ${contains(moderatorIds, userId)} OR ${eq(membersPlan, true)}`,
+      )
+      .params(),
+    conditionError: "permission.denied",
+    check: true,
+  },
+  circleMemberCheck(circleId, userId),
+];
+
 /**
  * For members leaving a circle: also ends their moderator role. Fails the transaction with
  * `permission.denied` for the host.

@@ -1,3 +1,4 @@
+import { plannerChecks } from "../circles/circles.access.ts";
 import { setMembersPlan } from "../circles/circles.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
@@ -162,6 +163,7 @@ export async function createMeetup(
     ...ahead.map((planned) => ({
       write: OccurrenceEntity.create(occurrenceRow(item, planned)).params(),
     })),
+    ...plannerChecks(circle, actor.userId),
     recordEvent(actor.userId, {
       type: "meetup.created",
       circleId: circle.circleId,

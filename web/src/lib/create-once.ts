@@ -8,8 +8,6 @@ export interface Creation {
   token?: string;
   /** Id of what an earlier attempt created although its answer was lost. */
   madeId?: string;
-  /** The sent text, kept where changed text is to create another item. */
-  words?: string;
 }
 
 const changed = "An earlier version had already gone through. We've replaced it with this one.";

@@ -39,11 +39,14 @@ export function setDraft<Draft>(
  * What was sent of a draft. It's stored and removed with the draft, so that the idempotency key
  * survives a reload.
  */
-export const sentWith = (userId: string, what: string): { current: Creation } => {
+export const sentWith = <Sent extends object = Creation>(
+  userId: string,
+  what: string,
+): { current: Partial<Sent> } => {
   const key = sentKeyOf(keyOf(userId, what));
   return {
     get current() {
-      return stored<Creation>(key, {});
+      return stored<Partial<Sent>>(key, {});
     },
     set current(sent) {
       drafts.patch({ [key]: sent });

@@ -69,6 +69,13 @@ export function formatDayAndHours(event: EventTime, now = Date.now()): string {
 export const formatForReader = (event: EventTime, readerZone: string): string | null =>
   foreignZone(event, readerZone) && formatDayAndHours({ ...event, timeZone: readerZone });
 
+/** Shorter, for lists: without the day if it's the same. */
+export function hoursForReader(event: EventTime, readerZone: string): string | null {
+  const here = { ...event, timeZone: readerZone };
+  const isSameDay = calendarDay(event).day === calendarDay(here).day;
+  return foreignZone(event, readerZone) && (isSameDay ? formatHours : formatDayAndHours)(here);
+}
+
 /** The zone's name if the reader's clock differs at that time, else null. */
 export function foreignZone({ startsAt, timeZone }: EventTime, readerZone: string): string | null {
   const date = new Date(startsAt);

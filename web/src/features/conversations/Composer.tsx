@@ -10,7 +10,7 @@ import { SendIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
-import { draftOf, outgoing } from "./outgoing.ts";
+import { draftOf, outgoing, type SentMessage } from "./outgoing.ts";
 import { useFieldBelow } from "./useFieldBelow.ts";
 import { useSendMessage } from "./useSendMessage.ts";
 
@@ -63,7 +63,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
     event?.preventDefault();
     if (!written.trim()) return;
     setTriedAfter(newest);
-    send.mutate(outgoing(written, sentWith(userId, draft).current));
+    send.mutate(outgoing(written, sentWith<SentMessage>(userId, draft).current));
     setDraft(userId, draft, () => "", "");
     field.current?.focus();
   };

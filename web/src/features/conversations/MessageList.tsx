@@ -218,18 +218,30 @@ function useStaying(lines: Line[]) {
     }
     before.current = { first, last: last?.key, height: element.scrollHeight };
   }, [lines]);
-  // Keeps the bottom edge in place when a notice or a growing text field makes the list shorter.
+  // Keeps the bottom edge in place when a notice or a growing text field makes the list shorter, and
+  // the end in view when lines break elsewhere.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    let height = element.clientHeight;
+    let { clientHeight: height, clientWidth: width } = element;
+    let isAtEnd = true;
+    const onScroll = () => {
+      if (element.clientWidth !== width) return;
+      isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEdge;
+    };
     const observer = new ResizeObserver(() => {
       const lost = height - element.clientHeight;
-      height = element.clientHeight;
-      if (lost > 0) element.scrollTop += lost;
+      if (element.clientWidth !== width && isAtEnd) element.scrollTop = element.scrollHeight;
+      else if (lost > 0) element.scrollTop += lost;
+      ({ clientHeight: height, clientWidth: width } = element);
+      before.current.height = element.scrollHeight;
     });
+    element.addEventListener("scroll", onScroll, { passive: true });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      element.removeEventListener("scroll", onScroll);
+      observer.disconnect();
+    };
   }, []);
   return ref;
 }

@@ -1,5 +1,3 @@
-import type { Creation } from "../../lib/create-once.ts";
-
 /** A message being sent. The token is its idempotency key. */
 export interface Outgoing {
   body: string;
@@ -9,10 +7,16 @@ export interface Outgoing {
   failed?: boolean;
 }
 
+/** An attempt whose answer was lost. */
+export interface SentMessage {
+  token: string;
+  words: string;
+}
+
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
-/** @param sent an attempt whose answer was lost; the same text keeps its idempotency key */
-export function outgoing(written: string, sent: Creation = {}): Outgoing {
+/** The text of a lost attempt keeps its idempotency key. */
+export function outgoing(written: string, sent: Partial<SentMessage> = {}): Outgoing {
   const body = written.trim();
   const { token = crypto.randomUUID() } = sent.words === body ? sent : {};
   return { body, token, at: new Date().toISOString() };

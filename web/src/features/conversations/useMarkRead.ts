@@ -1,30 +1,41 @@
-import { focusManager, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { focusManager, onlineManager, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useRef, useSyncExternalStore } from "react";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { pollMs } from "../../lib/constants.ts";
+import { isClientError, readError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 
-const subscribe = (listener: () => void) => focusManager.subscribe(listener);
+const onFocus = (listener: () => void) => focusManager.subscribe(listener);
+const onOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
-const useSeen = (): boolean => useSyncExternalStore(subscribe, () => focusManager.isFocused());
+const useSeen = (): boolean => useSyncExternalStore(onFocus, () => focusManager.isFocused());
+const useOnline = (): boolean => useSyncExternalStore(onOnline, () => onlineManager.isOnline());
+
+const mayWorkLater = (error: unknown): boolean =>
+  !isClientError(error) || readError(error).status === 429;
 
 /**
- * Marks a conversation as read once its newest message is visible.
+ * Marks a conversation as read once its newest message is visible. A failed attempt is repeated
+ * after the polling interval, or once the browser is online again.
  * @param newestId the newest message from the other member, or null
  */
 export function useMarkRead(conversationId: string, newestId: string | null): void {
   const queryClient = useQueryClient();
   const seen = useSeen();
+  const isOnline = useOnline();
+  const [attempt, tryAgain] = useReducer((attempts: number) => attempts + 1, 0);
   const marked = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isOnline and attempt repeat it
   useEffect(() => {
     if (!seen || newestId === null || marked.current === newestId) return;
     marked.current = newestId;
     client.conversations.markConversationRead({ conversationId }).then(
       () => refetchAfterAct(queryClient, [api.conversations.listConversations.key(), accountKey()]),
-      () => {
-        // After a failure, the next message or visit tries again.
-        marked.current = null;
+      (error: unknown) => {
+        if (marked.current === newestId) marked.current = null;
+        if (mayWorkLater(error)) setTimeout(tryAgain, pollMs);
       },
     );
-  }, [conversationId, newestId, seen, queryClient]);
+  }, [conversationId, newestId, seen, isOnline, attempt, queryClient]);
 }

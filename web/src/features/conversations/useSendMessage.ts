@@ -13,7 +13,7 @@ import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-import { draftOf, type Outgoing } from "./outgoing.ts";
+import { draftOf, type Outgoing, type SentMessage } from "./outgoing.ts";
 import { dropUnsent, keepUnsent } from "./unsent.ts";
 
 /** Optimistic messages. */
@@ -81,7 +81,7 @@ export function useSendMessage(conversationId: string) {
         if (code === "not_found") return leave(queryClient, body);
         setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");
         if (!written && !isClientError(error)) {
-          sentWith(userId, draft).current = { token, words: body };
+          sentWith<SentMessage>(userId, draft).current = { token, words: body };
         }
       }
       toast({

@@ -1,7 +1,13 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { calendarDay, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
+import {
+  calendarDay,
+  formatDayAndHours,
+  formatHours,
+  hoursForReader,
+  readerZone,
+} from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -49,6 +55,11 @@ function Going({ event }: { event: CommunityEvent }) {
   );
 }
 
+function ReaderTime({ event }: { event: CommunityEvent }) {
+  const here = hoursForReader(event, readerZone());
+  return here && <span className="block text-small text-muted">{`That's ${here} your time.`}</span>;
+}
+
 function Next({ event }: { event: CommunityEvent }) {
   return (
     <Link to={eventAddress(event.eventId)} viewTransition className="group block pb-12">
@@ -63,6 +74,7 @@ function Next({ event }: { event: CommunityEvent }) {
       <span className="mt-6 grid gap-x-16 gap-y-3 md:grid-cols-[2fr_3fr]">
         <span>
           <span className="block text-small font-medium text-clay">{formatDayAndHours(event)}</span>
+          <ReaderTime event={event} />
           <span className="mt-1 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             <bdi>{event.title}</bdi>
           </span>
@@ -94,6 +106,7 @@ function Line({ event }: { event: CommunityEvent }) {
             <bdi>{event.title}</bdi>
           </span>
           <span className="mt-1 block">{formatHours(event)}</span>
+          <ReaderTime event={event} />
           <span className="line-clamp-2 text-small text-muted">
             {sideBySide([
               eventTypeWord(event.type),

@@ -19,13 +19,21 @@ vi.mock("./events.queries.ts", () => ({
   useWaiting: () => waiting,
 }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "cleo" } }) }));
+const reader = vi.hoisted(() => ({ zone: "Europe/Berlin" }));
+vi.mock("../../lib/event-time.ts", async (original) => ({
+  ...(await original<typeof import("../../lib/event-time.ts")>()),
+  readerZone: () => reader.zone,
+}));
 vi.mock("../../parts/MovingCover.tsx", () => ({ MovingCover: () => null }));
 vi.mock("../../parts/protect/PersonMenu.tsx", () => ({ PersonMenu: () => null }));
 vi.mock("./HostTools.tsx", () => ({ HostTools: () => null }));
 const { EventList } = await import("./EventList.tsx");
 const { default: EventPage } = await import("./EventPage.tsx");
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  reader.zone = "Europe/Berlin";
+});
 
 const person = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
 const event: CommunityEvent = {
@@ -130,6 +138,22 @@ test.each([
 ])("a list says that I'm on the waiting list (%o)", (state, isSaid) => {
   showList({ ...event, isGoing: false, ...state });
   expect(screen.queryByText("On the waiting list") !== null).toBe(isSaid);
+});
+
+test("[Q4] lists say when an event takes place for a reader in another time zone", () => {
+  showList(event);
+  expect(screen.queryByText(/your time/)).toBeNull();
+  cleanup();
+  reader.zone = "America/New_York";
+  showList(event);
+  expect(screen.getByText("20:00 to 22:00")).toBeTruthy();
+  expect(screen.getByText("That's 14:00 to 16:00 your time.")).toBeTruthy();
+  cleanup();
+  reader.zone = "Asia/Tokyo";
+  showList(event);
+  expect(
+    screen.getByText(/^That's Monday,? 2 December 2126, 04:00 to 06:00 your time\.$/),
+  ).toBeTruthy();
 });
 
 test("a list says who went once an event is over", () => {

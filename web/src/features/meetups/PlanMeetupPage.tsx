@@ -58,7 +58,8 @@ export default function PlanMeetupPage() {
         </>
       ) : (
         <p className="mt-4 max-w-text text-muted">
-          In this circle the host plans the meetups. Write to them if you'd like to hold one.
+          In this circle the host and the moderators plan the meetups. Write to one of them if you'd
+          like to hold one.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from "@attune/core/connections/connections.contract";
 import { expect, test } from "vitest";
-import { afterStep, type Step } from "./connect.queries.ts";
+import { afterStep, type Step, wordsAfter } from "./connect.queries.ts";
 
 const received: ConnectionStatus = {
   status: "pending_received",
@@ -17,4 +17,11 @@ test.each<[Step, ConnectionStatus, ConnectionStatus]>([
   ["end", { ...received, status: "connected" }, none],
 ])("[Q1] a pair's state after %s", (step, before, after) => {
   expect(afterStep(before, step, "me")).toEqual(after);
+});
+
+test("[Q1] asking a member who asked at the same time connects you, and that's what is said", () => {
+  const sent: ConnectionStatus = { status: "pending_sent", requestId: "req_1", senderId: "me" };
+  expect(wordsAfter("ask", sent)).toBe("Request sent");
+  expect(wordsAfter("ask", { ...sent, status: "connected" })).toBe("You're connected");
+  expect(wordsAfter("end", none)).toBe("Connection removed");
 });

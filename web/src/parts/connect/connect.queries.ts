@@ -32,6 +32,10 @@ const said: Record<Step, string> = {
   end: "Connection removed",
 };
 
+/** Asking a member who asked, too, connects the two. */
+export const wordsAfter = (step: Step, { status }: ConnectionStatus): string =>
+  said[step === "ask" && status === "connected" ? "accept" : step];
+
 const none: ConnectionStatus = { status: "none", requestId: null, senderId: null };
 
 export function afterStep(
@@ -76,7 +80,7 @@ export function useStep(userId: string) {
       return { before };
     },
     onSuccess: (status, { step }) => {
-      announce(said[step]);
+      announce(wordsAfter(step, status));
       // While a later step is pending, keep its optimistic status and take only the request's id.
       const isLast = queryClient.isMutating({ mutationKey }) === 1;
       queryClient.setQueryData(key, (shown) =>

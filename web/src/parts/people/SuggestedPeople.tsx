@@ -44,9 +44,11 @@ export function SuggestedPeople({ className }: { className?: string }) {
                 >
                   {person.name}
                 </span>
-                <span className="mt-1 line-clamp-2 text-small text-muted md:line-clamp-3">
-                  {reasons[index]}
-                </span>
+                {reasons[index] && (
+                  <span className="mt-1 line-clamp-2 text-small text-muted md:line-clamp-3">
+                    {reasons[index]}
+                  </span>
+                )}
               </span>
             </Link>
           </li>

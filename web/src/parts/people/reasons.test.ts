@@ -12,6 +12,6 @@ test("suggested people don't all come with the same reason", () => {
     "You both practise Yoga.",
     "Your moons are in harmony.",
     "You both practise Yoga.",
-    "",
+    undefined,
   ]);
 });

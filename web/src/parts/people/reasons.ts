@@ -1,8 +1,10 @@
-/** One reason per suggested person, without repeating a reason if the person has another. */
-export function distinctReasons(people: readonly { reasons: readonly string[] }[]): string[] {
-  const given = new Set<string>();
+/** A reason per suggested person who has any, not repeated if the person has another. */
+export function distinctReasons(
+  people: readonly { reasons: readonly string[] }[],
+): (string | undefined)[] {
+  const given = new Set<string | undefined>();
   return people.map(({ reasons }) => {
-    const reason = reasons.find((each) => !given.has(each)) ?? reasons[0] ?? "";
+    const reason = reasons.find((each) => !given.has(each)) ?? reasons[0];
     given.add(reason);
     return reason;
   });
