@@ -69,7 +69,7 @@ function lambdaContext({ requestId, timeout }: InvokeMessage): Record<string, un
     logGroupName: `/aws/lambda/${start.functionName}`,
     logStreamName: "local",
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(stopped - performance.now(), 0),
+    getRemainingTimeInMillis: () => Math.max(Math.floor(stopped - performance.now()), 0),
   };
 }
 
