@@ -7,6 +7,7 @@
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { settingsFrom } from "@attune/stacks/settings";
+import { writeApiParts } from "./build/api-parts.ts";
 import { awsAccount } from "./deploy/account.ts";
 import { check, type DeployTools, deployStage } from "./deploy/deploy-stage.ts";
 import { deployOptions } from "./deploy/options.ts";
@@ -18,6 +19,7 @@ const COMMANDS_THAT_NEED_A_BUILD = ["deploy", "diff", "build"];
 
 async function run(): Promise<number> {
   const { command, stage, isCheck, parameters } = deployOptions(process.argv.slice(2));
+  if (command === "dev") await writeApiParts();
   const build = (env: NodeJS.ProcessEnv) => {
     // Rehearsals deploy placeholders.
     if (!COMMANDS_THAT_NEED_A_BUILD.includes(command) || process.env.ALLOW_PLACEHOLDERS) return;

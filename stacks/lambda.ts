@@ -68,17 +68,32 @@ export function bundle(name: string, settings: Settings): lambda.Code {
   return lambda.Code.fromAsset(join(settings.root, "stacks/placeholder/function"));
 }
 
-/** The handler in the form that SST expects. */
+/** The handler in the form that SST expects; absolute, because SST runs in deploy/. */
 function source(name: string, settings: Settings): string {
-  const file = `functions/src/${name}`;
-  const single = existsSync(join(settings.root, `${file}.ts`));
-  return single ? `${file}.handler` : `${file}/index.handler`;
+  const file = join(settings.root, "functions/src", name);
+  return existsSync(`${file}.ts`) ? `${file}.handler` : `${file}/index.handler`;
 }
 
-function unbundled(name: string, settings: Settings): string[] {
+/** How SST bundles the function, which doesn't run our build. */
+function liveBundle(name: string, settings: Settings) {
   const file = join(settings.root, "functions/src/functions.json");
-  const extras: Record<string, { packages?: string[] }> = JSON.parse(readFileSync(file, "utf8"));
-  return extras[name]?.packages ?? [];
+  const all: Record<string, { files?: Record<string, string>; packages?: string[] }> = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
+  const { files = {}, packages = [] } = all[name] ?? {};
+  return {
+    nodejs: {
+      format: "esm",
+      // SST installs native packages for Lambda's platform.
+      install: packages,
+      esbuild: {
+        // SST compares changed files with the bundle's, relative to the root.
+        absWorkingDir: settings.root,
+        alias: { "virtual:api-parts": join(settings.root, ".build/api-parts.js") },
+      },
+    },
+    copyFiles: Object.entries(files).map(([to, from]) => ({ from, to })),
+  };
 }
 
 export function makeFunction(
@@ -126,8 +141,7 @@ export function makeFunction(
       runtime: "nodejs24.x",
       architecture: "arm_64",
       timeout: parts.timeout,
-      // SST installs native packages for Lambda's platform.
-      nodejs: { format: "esm", install: unbundled(name, settings) },
+      ...liveBundle(name, settings),
     });
   }
   return new lambda.Function(stack, id, {

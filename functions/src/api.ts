@@ -1,5 +1,9 @@
 import { parts, paths } from "virtual:api-parts";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from "aws-lambda";
 import { findPart } from "./http/find-part.ts";
 // Imported at start, because Lambda gives a starting function a whole processor.
 import "./http/procedures.ts";
@@ -29,6 +33,7 @@ const json = (body: string): APIGatewayProxyStructuredResultV2 => ({
 /** Serves all operations except those with a function of their own. */
 export async function handler(
   event: APIGatewayProxyEventV2,
+  context: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   if (!isFromCloudFront(event.headers)) return refuse("permission.denied");
   const path = event.rawPath.replace(/^\/api/, "");
@@ -44,7 +49,7 @@ export async function handler(
   const part = findPart(paths, path);
   const answer = part ? await loadOnce(part) : undefined;
   if (!answer) return refuse("not_found");
-  const answered = await answer(event);
+  const answered = await answer(event, context);
   await afterAnswer(event, answered);
   return answered;
 }

@@ -13,8 +13,10 @@ import {
 } from "@attune/core/accounts/sign-up.service";
 import { useSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
 import { afterSignIn, beforePassword } from "@attune/core/accounts/wrong-passwords.service";
+import { endCallsBefore } from "@attune/core/kernel/aws";
 import { isAppError } from "@attune/core/kernel/errors";
 import type {
+  Context,
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreAuthenticationTriggerEvent,
@@ -28,7 +30,11 @@ type Trigger =
   | PostConfirmationTriggerEvent;
 
 /** The texts of these errors are shown to the person signing up. */
-export async function handler(event: Trigger): Promise<Trigger> {
+export async function handler(
+  event: Trigger,
+  context?: Pick<Context, "getRemainingTimeInMillis">,
+): Promise<Trigger> {
+  if (context) endCallsBefore(context.getRemainingTimeInMillis());
   const source: string = event.triggerSource;
   if (source === "PreSignUp_ExternalProvider") {
     await admitFederated(event.userName, event.request.userAttributes);

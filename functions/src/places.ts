@@ -1,3 +1,4 @@
+import { endCallsBefore } from "@attune/core/kernel/aws";
 import type { PlaceQuestion } from "@attune/core/places/city-lookup";
 import { cityById, nearestCity, searchCities } from "@attune/core/places/gazetteer";
 import { placesContract } from "@attune/core/places/places.contract";
@@ -7,7 +8,7 @@ import {
   getGoogleMapsConfig,
   searchPlaces,
 } from "@attune/core/places/places.service";
-import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { implementing } from "./http/procedures.ts";
 import { serve } from "./http/serve.ts";
 
@@ -23,7 +24,11 @@ const serveApi = serve({
 });
 
 /** Called over HTTP by members, and invoked by functions. */
-export async function handler(event: APIGatewayProxyEventV2 | PlaceQuestion): Promise<unknown> {
+export async function handler(
+  event: APIGatewayProxyEventV2 | PlaceQuestion,
+  context: Pick<Context, "getRemainingTimeInMillis">,
+): Promise<unknown> {
+  endCallsBefore(context.getRemainingTimeInMillis());
   if (!("operation" in event)) return serveApi(event);
   switch (event.operation) {
     case "findCity":

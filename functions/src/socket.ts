@@ -1,4 +1,5 @@
 import { watchTopic } from "@attune/core/dispatcher/watch";
+import { endCallsBefore } from "@attune/core/kernel/aws";
 import { isAppError } from "@attune/core/kernel/errors";
 import { countFrame } from "@attune/core/realtime/frames";
 import {
@@ -9,7 +10,7 @@ import {
   unwatch,
 } from "@attune/core/realtime/sockets.service";
 import { here, isTopic, type Topic } from "@attune/core/realtime/topics";
-import type { APIGatewayProxyResultV2 } from "aws-lambda";
+import type { APIGatewayProxyResultV2, Context } from "aws-lambda";
 import { statusOf } from "./http/status.ts";
 
 interface Event {
@@ -31,7 +32,11 @@ interface Event {
 
 const ok = { statusCode: 200 };
 
-export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
+export async function handler(
+  event: Event,
+  context: Pick<Context, "getRemainingTimeInMillis">,
+): Promise<APIGatewayProxyResultV2> {
+  endCallsBefore(context.getRemainingTimeInMillis());
   const { connectionId, routeKey, authorizer } = event.requestContext;
   const userId = authorizer?.userId;
   if (!userId) return { statusCode: 401 };

@@ -1,4 +1,5 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
+import { endCallsBefore } from "@attune/core/kernel/aws";
 import { AppError } from "@attune/core/kernel/errors";
 import { billingContract } from "@attune/core/memberships/billing.contract";
 import {
@@ -14,7 +15,11 @@ import {
   createPortal,
   refreshMembership,
 } from "@attune/core/memberships/portal.service";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from "aws-lambda";
 import { implementing } from "./http/procedures.ts";
 import { refuse, serve } from "./http/serve.ts";
 
@@ -53,7 +58,9 @@ interface RemoveCustomer {
 /** The only function that may read the provider's secrets. */
 export async function handler(
   event: APIGatewayProxyEventV2 | RemoveCustomer,
+  context: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
+  endCallsBefore(context.getRemainingTimeInMillis());
   if ("operation" in event) {
     await removeCustomer(event.userId);
     return undefined;

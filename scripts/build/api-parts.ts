@@ -1,9 +1,10 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Plugin } from "rolldown";
 import type { Paths } from "../../functions/src/http/find-part.ts";
 
 const PARTS = join(import.meta.dirname, "../../functions/src/api");
+const LIVE_API_PARTS = join(import.meta.dirname, "../../.build/api-parts.js");
 const CONTRACT = join(import.meta.dirname, "../../core/src/contract.ts");
 
 type Contract = Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
@@ -64,16 +65,26 @@ export function apiParts(): Plugin {
     async load(module) {
       if (module !== `\0${id}`) return null;
       this.addWatchFile(CONTRACT);
-      const { contract } = await import("../../core/src/contract.ts");
-      const parts = apiPartNames();
-      const loaders = parts.map((part) => {
-        const file = JSON.stringify(join(PARTS, `${part}.ts`));
-        return `${JSON.stringify(part)}: () => import(${file})`;
-      });
-      // The parts are only looked up by name here.
-      const paths = pathsOf(contract as unknown as Contract, parts);
-      return `export const parts = { ${loaders.join(", ")} };
-export const paths = ${JSON.stringify(paths)};`;
+      return apiPartsModule();
     },
   };
+}
+
+async function apiPartsModule(): Promise<string> {
+  const { contract } = await import("../../core/src/contract.ts");
+  const parts = apiPartNames();
+  const loaders = parts.map((part) => {
+    const file = JSON.stringify(join(PARTS, `${part}.ts`));
+    return `${JSON.stringify(part)}: () => import(${file})`;
+  });
+  // The parts are only looked up by name here.
+  const paths = pathsOf(contract as unknown as Contract, parts);
+  return `export const parts = { ${loaders.join(", ")} };
+export const paths = ${JSON.stringify(paths)};`;
+}
+
+/** Writes the module for `sst dev`, whose bundler takes no plugins of ours. */
+export async function writeApiParts(): Promise<void> {
+  mkdirSync(dirname(LIVE_API_PARTS), { recursive: true });
+  writeFileSync(LIVE_API_PARTS, await apiPartsModule());
 }

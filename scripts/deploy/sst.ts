@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { writeApiParts } from "../build/api-parts.ts";
 
 const folder = resolve(import.meta.dirname, "../../deploy");
 const sst = join(folder, "node_modules/sst/cli/sst.js");
@@ -31,7 +32,16 @@ export const runCdk = (
   output: (text: string) => void,
 ): Promise<number> => run([cdk, ...parameters], environment, output);
 
-export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<string[]> {
+interface Live {
+  functions: string[];
+  /** What SST's bundler says of functions that it can't bundle. */
+  failures: string[];
+  /** Seconds until the slowest is bundled again. */
+  slowest: number;
+}
+
+export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<Live> {
+  await writeApiParts();
   let said = "";
   const code = await run(["live.ts"], environment, (text) => {
     said += text;

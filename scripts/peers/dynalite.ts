@@ -20,8 +20,7 @@ const OTHER_FILES = new Set(["bench.js", "helpers.js"]);
 /** dynalite, whose tests were verified against AWS itself. */
 export const dynalite: Peer = {
   name: "dynalite",
-  repository: "https://github.com/architect/dynalite",
-  commit: "c5e5b46",
+  clone: { repository: "https://github.com/architect/dynalite", commit: "c5e5b46" },
   differences: Object.entries(differences).map(([because, titles]) => ({
     of: { test: (title) => titles.some((start) => title.startsWith(start)) },
     because,

@@ -9,8 +9,7 @@ import type { Peer, PeerResult } from "./types.ts";
 
 export const electrodb: Peer = {
   name: "electrodb",
-  repository: "https://github.com/tywalch/electrodb",
-  commit: "0ceff20",
+  clone: { repository: "https://github.com/tywalch/electrodb", commit: "0ceff20" },
   differences: [
     {
       of: /Watchers Getter Triggers Should trigger the setter of a watcher because/,

@@ -18,8 +18,7 @@ interface Scenario {
 
 export const sqsConsumer: Peer = {
   name: "sqs-consumer",
-  repository: "https://github.com/bbc/sqs-consumer",
-  commit: "08add4f",
+  clone: { repository: "https://github.com/bbc/sqs-consumer", commit: "08add4f" },
   differences: [],
   async run(clone) {
     const served = await serveSqs();

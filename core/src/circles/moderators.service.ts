@@ -1,5 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { lookUp } from "../kernel/batch-get.ts";
+import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -35,15 +35,17 @@ export async function appointModerator(
   if ((circle.moderatorIds?.length ?? 0) >= maxCircleModerators) {
     throw new AppError("circle.moderators_full");
   }
-  await transact([
+  const appointment: Write[] = [
     {
       write: CircleEntity.patch({ circleId })
         .add({ moderatorIds: [userId] })
-        .where(({ hostId, memberCount, moderatorIds }, { eq, exists, notExists, size, value }) => {
+        .where(({ hostId, memberCount, moderatorIds }, operations) => {
+          const { eq, exists, notContains, notExists, size, value } = operations;
           // ElectroDB binds a value only to an attribute that's also used in the expression.
           const most = value(memberCount, maxCircleModerators);
           const isBelow = `${exists(memberCount)} AND ${size(moderatorIds)} < ${most}`;
-          const hasRoom = `${notExists(moderatorIds)} OR (${isBelow})`;
+          const isNew = notContains(moderatorIds, userId);
+          const hasRoom = `${notExists(moderatorIds)} OR (${isBelow} AND ${isNew})`;
           return `${eq(hostId, actor.userId)} AND (${hasRoom})`;
         })
         .params(),
@@ -56,7 +58,14 @@ export async function appointModerator(
       hostId: circle.hostId,
       userId,
     }),
-  ]);
+  ];
+  try {
+    await transact(appointment);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict")) throw error;
+    const [current] = await batchGet([circleRef(circleId)], { consistent: true });
+    if (!current || !isModerator(current, userId)) throw error;
+  }
 }
 
 /** The domain event to add to a transaction that ends the role; empty for non-moderators. */

@@ -1,3 +1,4 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { justBefore as actBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
@@ -10,7 +11,7 @@ const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
-const { client } = await import("../kernel/table.ts");
+const { client, table: tableName } = await import("../kernel/table.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { leavingAccount } = await import("../testing/leaving-account.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
@@ -61,6 +62,20 @@ test("the host alone appoints members, each once", async () => {
   await putItems([...circleRows(circleId, ["ada", "eva"]).slice(2), leavingAccount("eva")]);
   await expect(appoint("eva")).rejects.toMatchObject({ code: "reference.missing" });
   expect(await moderators()).toEqual(["ben"]);
+});
+
+test("one who's appointed twice at the same moment hears of it once", async () => {
+  justBefore(() => appoint("cleo"));
+  await appoint("cleo");
+  expect((await moderators()).sort()).toEqual(["ben", "cleo"]);
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }));
+  const appointments = Items.map(({ payload }) => payload).filter(
+    (one) =>
+      one?.type === "circle.moderator_appointed" &&
+      one.circleId === circleId &&
+      one.userId === "cleo",
+  );
+  expect(appointments).toHaveLength(1);
 });
 
 test("a circle has ten moderators at most, also when the host appoints two at once", async () => {

@@ -1,7 +1,10 @@
+import { endOfCalls } from "./aws.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** Names of errors when a service is down, busy or unreachable. */
 const outageNames = new Set([
+  // A call that the invocation's end cut short.
+  "AbortError",
   "InternalError",
   "InternalErrorException",
   "InternalServerError",
@@ -51,16 +54,20 @@ interface Client {
   send: unknown;
 }
 
-/** Applies after the client's own retries. @param except errors that the caller translates */
+/**
+ * Applies after the client's own retries, which end with the invocation. @param except errors that
+ * the caller translates
+ */
 export function withOutageCode<C extends Client>(
   client: C,
   code: ErrorCode,
   except: readonly string[] = [],
 ): C {
   const send = (client.send as (...call: unknown[]) => Promise<unknown>).bind(client);
-  client.send = async (...call: unknown[]) => {
+  client.send = async (command: unknown, options?: object) => {
+    const abortSignal = endOfCalls();
     try {
-      return await send(...call);
+      return await send(command, { ...(abortSignal && { abortSignal }), ...options });
     } catch (error) {
       if (!isOutage(error) || except.includes((error as Error).name)) throw error;
       console.error(JSON.stringify({ level: "error", outage: code, error: (error as Error).name }));

@@ -1,4 +1,5 @@
 import type { Actor } from "@attune/core/kernel/actor";
+import { endCallsBefore } from "@attune/core/kernel/aws";
 import { AppError, type ErrorCode } from "@attune/core/kernel/errors";
 import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
 import { type AnyRouter, onError } from "@orpc/server";
@@ -7,6 +8,7 @@ import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyEventV2WithJWTAuthorizer,
   APIGatewayProxyStructuredResultV2,
+  Context,
 } from "aws-lambda";
 import { toAnswer, toRefusal } from "./errors.ts";
 import { bodyOf, codec, readBody } from "./json.ts";
@@ -25,7 +27,10 @@ export interface ServeOptions {
   maxBytes?: number;
 }
 
-export type Serve = (event: Event) => Promise<APIGatewayProxyStructuredResultV2>;
+export type Serve = (
+  event: Event,
+  context?: Pick<Context, "getRemainingTimeInMillis">,
+) => Promise<APIGatewayProxyStructuredResultV2>;
 
 export function serve(router: AnyRouter, options: ServeOptions = {}): Serve {
   const handler = new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
@@ -42,7 +47,8 @@ export function serve(router: AnyRouter, options: ServeOptions = {}): Serve {
   });
   const limit = options.maxBytes ?? maxBytes;
 
-  return async (event) => {
+  return async (event, context) => {
+    if (context) endCallsBefore(context.getRemainingTimeInMillis());
     if (!isFromCloudFront(event.headers)) return refuse("permission.denied");
     const text = bodyOf(event);
     if (Buffer.byteLength(text) > limit) return refuse("request.too_large");

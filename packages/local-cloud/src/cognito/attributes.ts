@@ -29,6 +29,14 @@ export function isEmail(text: string): boolean {
   return text.length <= 128 && EMAIL.test(text);
 }
 
+const ruleOf = (pool: Pool, name: string) =>
+  pool.schema.find((one) => one.name === name || `custom:${one.name}` === name);
+
+const isKnown = (pool: Pool, name: string): boolean =>
+  name.startsWith("custom:")
+    ? ruleOf(pool, name) !== undefined
+    : STANDARD.includes(name) || VERIFIED.includes(name);
+
 /** Validates attributes against the pool's schema. */
 export function checkAttributes(
   pool: Pool,
@@ -36,11 +44,8 @@ export function checkAttributes(
   by: { client: Client } | "administrator",
 ): void {
   for (const [name, value] of Object.entries(given)) {
-    const rule = pool.schema.find((one) => one.name === name || `custom:${one.name}` === name);
-    const known = name.startsWith("custom:")
-      ? rule !== undefined
-      : STANDARD.includes(name) || VERIFIED.includes(name);
-    if (!known) throw schemaError(`${name}: Attribute does not exist in the schema.`);
+    const rule = ruleOf(pool, name);
+    if (!isKnown(pool, name)) throw schemaError(`${name}: Attribute does not exist in the schema.`);
     if (by !== "administrator") {
       if (VERIFIED.includes(name) || !isWritable(pool, by.client, name))
         throw notAuthorized("A client attempted to write unauthorized attribute");
@@ -57,15 +62,32 @@ export function checkAttributes(
 
 /** AWS: "All app clients can write user pool required attributes." */
 const isWritable = (pool: Pool, { writable }: Client, name: string): boolean =>
-  !writable ||
-  writable.includes(name) ||
+  !writable || writable.includes(name) || isRequired(pool, name);
+
+export const isRequired = (pool: Pool, name: string): boolean =>
   pool.schema.some((rule) => rule.name === name && rule.required);
+
+/** Names of the required attributes without a value. */
+export const missingAttributes = (pool: Pool, given: Record<string, string>): string[] =>
+  pool.schema
+    .filter(({ name, required }) => required && name !== "sub" && !given[name])
+    .map(({ name }) => name);
 
 /** Throws if a required attribute is missing. */
 export function checkRequired(pool: Pool, given: Record<string, string>): void {
-  for (const rule of pool.schema)
-    if (rule.required && rule.name !== "sub" && !given[rule.name])
-      throw schemaError(`${rule.name}: The attribute is required`);
+  const [missing] = missingAttributes(pool, given);
+  if (missing) throw schemaError(`${missing}: The attribute is required`);
+}
+
+/** Throws if a client may not delete one of the attributes. */
+export function checkDeletable(pool: Pool, names: readonly string[], client: Client): void {
+  for (const name of names) {
+    if (!isKnown(pool, name)) throw schemaError(`${name}: Attribute does not exist in the schema.`);
+    if (isRequired(pool, name)) throw invalid(`Cannot delete the required attribute ${name}`);
+    if (VERIFIED.includes(name) || !isWritable(pool, client, name))
+      throw notAuthorized("A client attempted to write unauthorized attribute");
+  }
+  checkMutable(pool, Object.fromEntries(names.map((name) => [name, ""])));
 }
 
 /** An existing user may change only what the schema says can change. */

@@ -137,3 +137,88 @@ test("a session that waits for an answer is dropped when its time is over", asyn
   expect(waiting()).toBe(0);
   await pool.close();
 });
+
+test("invited people fill in required attributes, and can't change those they have", async () => {
+  const Schema = [...POOL.Schema, { Name: "name", Required: true, Mutable: true }];
+  const pool = await startPool({ ...POOL, Schema });
+  const Username = "ann@example.test";
+  const invite = new sdk.AdminCreateUserCommand({
+    UserPoolId: pool.poolId,
+    Username,
+    TemporaryPassword: "for-now-1",
+  });
+  await pool.sdk.send(invite);
+  await expect(pool.sdk.send(invite)).rejects.toMatchObject({
+    name: "UsernameExistsException",
+    message: "An account with the given email already exists.",
+  });
+  const asked = await pool.sdk.send(
+    new sdk.InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: Username, PASSWORD: "for-now-1" },
+    }),
+  );
+  expect(asked.ChallengeParameters?.requiredAttributes).toBe('["userAttributes.name"]');
+  const answer = (attributes: Record<string, string>) =>
+    pool.sdk.send(
+      new sdk.RespondToAuthChallengeCommand({
+        ClientId: pool.clientId,
+        ChallengeName: "NEW_PASSWORD_REQUIRED",
+        Session: asked.Session,
+        ChallengeResponses: { USERNAME: Username, NEW_PASSWORD: "lamplight1", ...attributes },
+      }),
+    );
+  const name = { "userAttributes.name": "Ann" };
+  await expect(answer({})).rejects.toMatchObject({
+    name: "InvalidParameterException",
+    message: "Invalid attributes given, name is missing",
+  });
+  await expect(answer({ ...name, "userAttributes.email": Username })).rejects.toMatchObject({
+    message: "Cannot modify an already provided email",
+  });
+  expect((await answer(name)).AuthenticationResult).toBeDefined();
+  await pool.close();
+});
+
+test("users delete their attributes, but none that's required or that the client may not write", async () => {
+  const pool = await startPool(POOL, { ...CLIENT, WriteAttributes: ["email", "name"] });
+  const at = { UserPoolId: pool.poolId, Username: "ann@example.test" };
+  await pool.sdk.send(
+    new sdk.AdminCreateUserCommand({
+      ...at,
+      MessageAction: "SUPPRESS",
+      UserAttributes: [
+        { Name: "name", Value: "Ann" },
+        { Name: "custom:plan", Value: "inner" },
+      ],
+    }),
+  );
+  const password = "lamplight1";
+  await pool.sdk.send(
+    new sdk.AdminSetUserPasswordCommand({ ...at, Password: password, Permanent: true }),
+  );
+  const { AuthenticationResult } = await pool.sdk.send(
+    new sdk.InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: at.Username, PASSWORD: password },
+    }),
+  );
+  const AccessToken = AuthenticationResult?.AccessToken;
+  const remove = (...UserAttributeNames: string[]) =>
+    pool.sdk.send(new sdk.DeleteUserAttributesCommand({ AccessToken, UserAttributeNames }));
+  const invalid = { name: "InvalidParameterException" };
+  await expect(remove("name", "email")).rejects.toMatchObject(invalid);
+  await expect(remove("sub")).rejects.toMatchObject(invalid);
+  await expect(remove("custom:plan")).rejects.toMatchObject({ name: "NotAuthorizedException" });
+  await remove("name");
+  const { UserAttributes } = await pool.sdk.send(new sdk.GetUserCommand({ AccessToken }));
+  expect(UserAttributes?.map(({ Name }) => Name)).toEqual([
+    "sub",
+    "email",
+    "email_verified",
+    "custom:plan",
+  ]);
+  await pool.close();
+});

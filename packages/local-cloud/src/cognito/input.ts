@@ -44,6 +44,14 @@ export function textMap(input: Input, name: string): Record<string, string> {
   return Object.fromEntries(given);
 }
 
+/** Reads a list of strings; empty if missing. */
+export function textList(input: Input, name: string): string[] {
+  const value = input[name] ?? [];
+  if (!Array.isArray(value) || value.some((entry) => typeof entry !== "string"))
+    throw new AwsError("SerializationException", `${name} is not a list of strings.`);
+  return value;
+}
+
 /** A list of `{ Name, Value }` as a map. */
 export function namedValues(input: Input, name: string): Record<string, string> {
   const value = input[name] ?? [];

@@ -57,7 +57,9 @@ function report(error: unknown, fallback = "Error"): ErrorReport {
   };
 }
 
-function lambdaContext({ requestId, deadline }: InvokeMessage): Record<string, unknown> {
+function lambdaContext({ requestId, timeout }: InvokeMessage): Record<string, unknown> {
+  // Machine time, by which the function is stopped.
+  const stopped = performance.now() + timeout;
   return {
     functionName: start.functionName,
     functionVersion: "$LATEST",
@@ -67,7 +69,7 @@ function lambdaContext({ requestId, deadline }: InvokeMessage): Record<string, u
     logGroupName: `/aws/lambda/${start.functionName}`,
     logStreamName: "local",
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(deadline - Date.now(), 0),
+    getRemainingTimeInMillis: () => Math.max(Math.floor(stopped - performance.now()), 0),
   };
 }
 

@@ -132,7 +132,6 @@ export function createInvoker(options: InvokerOptions): Invoker {
       }),
       host: {
         answer: options.answer,
-        now: context.clock.now,
         log: (level, text) => context.log({ source: settings.name, level, text }),
       },
     });

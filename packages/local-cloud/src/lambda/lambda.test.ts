@@ -15,8 +15,10 @@ const one = (source: string, properties = {}, environment = {}) => ({
 describe("an invocation", () => {
   test("gets event and context, and gives its result", async () => {
     await start(
-      one(`export const handler = async (event, context) => ({ event, name: context.functionName,
-        arn: context.invokedFunctionArn, left: context.getRemainingTimeInMillis() > 5000 });`),
+      one(`export const handler = async (event, context) => {
+        const left = context.getRemainingTimeInMillis();
+        return { event, name: context.functionName, arn: context.invokedFunctionArn,
+          left: Number.isInteger(left) && left > 5000 }; };`),
     );
     expect(await cloud.invoke("work", { a: [1] })).toEqual({
       event: { a: [1] },

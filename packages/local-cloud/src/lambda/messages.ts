@@ -20,8 +20,8 @@ export interface InvokeMessage {
   requestId: string;
   /** JSON. */
   event: string;
-  /** Time of the cloud at which the function is stopped. */
-  deadline: number;
+  /** Milliseconds until the function is stopped. */
+  timeout: number;
 }
 
 /** The endpoint's answer; without one, the connection would have broken. */

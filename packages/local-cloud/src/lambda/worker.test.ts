@@ -8,20 +8,19 @@ test("the first invocation waits until AWS would have made the environment", asy
   const folder = mkdtempSync(join(tmpdir(), "worker-"));
   const file = join(folder, "index.mjs");
   // It logs in a later turn, so the worker has said that it's ready before that.
-  const source = `setImmediate(() => console.log("loaded")); export const handler = () => "done";`;
+  const source = `setImmediate(() => console.log("loaded"));
+    export const handler = () => { console.log("invoked"); return "done"; };`;
   writeFileSync(file, source);
   const loaded = Promise.withResolvers<void>();
   const created = Promise.withResolvers<void>();
   let isCreated = false;
   const invokedAfterwards: boolean[] = [];
   const host: WorkerHost = {
-    log: () => loaded.resolve(),
-    answer: () => Promise.reject(new Error("It calls nothing.")),
-    // Asked for at the start of an invocation, for its deadline.
-    now() {
-      invokedAfterwards.push(isCreated);
-      return Date.now();
+    log(_level, text) {
+      if (text === "invoked") invokedAfterwards.push(isCreated);
+      else loaded.resolve();
     },
+    answer: () => Promise.reject(new Error("It calls nothing.")),
     onExit() {},
   };
   const worker = startWorker(

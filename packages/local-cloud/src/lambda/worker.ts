@@ -14,8 +14,6 @@ export interface WorkerHost {
   log(level: "info" | "warn" | "error", text: string): void;
   /** Answers the function's calls to the AWS endpoint. */
   answer: AnswerCall;
-  /** The cloud's time. */
-  now(): number;
   /** Called once when the worker is gone. */
   onExit(): void;
 }
@@ -51,7 +49,6 @@ const BOOTSTRAP = new URL("./bootstrap.ts", import.meta.url);
 const detached = (onExit: () => void): WorkerHost => ({
   log() {},
   answer: () => Promise.reject(new Error("The cloud is closed.")),
-  now: Date.now,
   onExit,
 });
 
@@ -149,7 +146,7 @@ export function startWorker(
             kind: "invoke",
             requestId,
             event,
-            deadline: host.now() + timeout * 1000,
+            timeout: timeout * 1000,
           };
           worker.postMessage(message);
           // Machine time, because moving the cloud's clock mustn't stop running work.

@@ -1,6 +1,6 @@
-import { attributeList, checkAttributes, checkMutable } from "../attributes.ts";
+import { attributeList, checkAttributes, checkDeletable, checkMutable } from "../attributes.ts";
 import { spendAttempt } from "../codes.ts";
-import { namedValues, text, textMap } from "../input.ts";
+import { namedValues, text, textList, textMap } from "../input.ts";
 import { wrongPassword } from "../parts.ts";
 import { checkPolicy, matchesPassword, recordPassword, setPassword } from "../password.ts";
 import { authenticate } from "../tokens.ts";
@@ -34,6 +34,17 @@ export const updateUserAttributes: Operation = async (parts, input) => {
     clientMetadata: textMap(input, "ClientMetadata"),
   });
   return { CodeDeliveryDetailsList: delivery ? [delivery] : [] };
+};
+
+export const deleteUserAttributes: Operation = async (parts, input) => {
+  const { pool, client, user } = await authenticate(parts, text(input, "AccessToken"));
+  const names = textList(input, "UserAttributeNames");
+  checkDeletable(pool, names, client);
+  parts.state.changeUser(pool.id, user.sub, (record) => {
+    for (const name of names) delete record.attributes[name];
+    record.modifiedAt = parts.context.clock.now();
+  });
+  return {};
 };
 
 export const changePassword: Operation = async (parts, input) => {

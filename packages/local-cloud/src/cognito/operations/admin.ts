@@ -9,7 +9,7 @@ import { revokeAllSessions } from "../sessions.ts";
 import { changeAttributes } from "./change-attributes.ts";
 import { mfaSettings, setPreference } from "./mfa.ts";
 import { type Operation, seconds } from "./operation.ts";
-import { admit, newAttributes } from "./sign-up.ts";
+import { admit, newAttributes, usernameExists } from "./sign-up.ts";
 
 const DAY = 86_400_000;
 
@@ -57,8 +57,7 @@ export const adminCreateUser: Operation = async (parts, input) => {
   user.status = "FORCE_CHANGE_PASSWORD";
   user.password = recordPassword(pool, user.username, password);
   user.temporaryPasswordUntil = parts.context.clock.now() + pool.passwordPolicy.temporaryDays * DAY;
-  if (!parts.state.addUser(user))
-    throw new AwsError("UsernameExistsException", "User already exists");
+  if (!parts.state.addUser(user)) throw usernameExists(pool);
   if (action !== "SUPPRESS") await invite(parts, pool, user, password, clientMetadata);
   return { User: described(user) };
 };

@@ -25,6 +25,7 @@ const PUBLIC: Record<string, Operation> = {
   UpdateUserAttributes: account.updateUserAttributes,
   GetUserAttributeVerificationCode: attributes.getUserAttributeVerificationCode,
   VerifyUserAttribute: attributes.verifyUserAttribute,
+  DeleteUserAttributes: account.deleteUserAttributes,
   ChangePassword: account.changePassword,
   DeleteUser: account.deleteUser,
   AssociateSoftwareToken: mfa.associateSoftwareToken,

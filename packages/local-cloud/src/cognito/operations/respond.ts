@@ -1,5 +1,5 @@
 import { AwsError } from "../../kernel/service.ts";
-import { checkAttributes } from "../attributes.ts";
+import { checkAttributes, isRequired, missingAttributes } from "../attributes.ts";
 import { closeChallenge, noteMiss, readChallenge } from "../challenges.ts";
 import { type Input, invalid, text, textMap } from "../input.ts";
 import type { Client, Pool, User } from "../model.ts";
@@ -95,6 +95,12 @@ async function takeNewPassword(parts: Parts, pool: Pool, client: Client, input: 
     if (name.startsWith("userAttributes."))
       attributes[name.slice("userAttributes.".length)] = value;
   checkAttributes(pool, attributes, { client });
+  for (const name of Object.keys(attributes))
+    if (isRequired(pool, name) && user.attributes[name])
+      throw invalid(`Cannot modify an already provided ${name}`);
+  const missing = missingAttributes(pool, { ...user.attributes, ...attributes });
+  if (missing.length > 0)
+    throw invalid(`Invalid attributes given, ${missing.join(" and ")} is missing`);
   const record = recordPassword(pool, user.username, password);
   const now = parts.context.clock.now();
   const changed = parts.state.changeUser(pool.id, user.sub, (current) => {

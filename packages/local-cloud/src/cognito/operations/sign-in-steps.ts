@@ -1,4 +1,5 @@
 import { AwsError } from "../../kernel/service.ts";
+import { missingAttributes } from "../attributes.ts";
 import { challengeBase, openChallenge } from "../challenges.ts";
 import type { Client, Pool, User } from "../model.ts";
 import { notAuthorized, type Parts } from "../parts.ts";
@@ -17,7 +18,7 @@ export function passwordAccepted(
   clientMetadata: Record<string, string>,
 ): Promise<object> | object {
   refuseByState(user);
-  if (user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(parts, client, user);
+  if (user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(parts, pool, client, user);
   return secondFactor(parts, pool, client, user, clientMetadata);
 }
 
@@ -30,7 +31,7 @@ export function refuseByState(user: User): void {
     throw new AwsError("PasswordResetRequiredException", "Password reset required for the user");
 }
 
-function askNewPassword(parts: Parts, client: Client, user: User) {
+function askNewPassword(parts: Parts, pool: Pool, client: Client, user: User) {
   if ((user.temporaryPasswordUntil ?? 0) <= parts.context.clock.now())
     throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
   const { sub: _sub, ...attributes } = user.attributes;
@@ -42,7 +43,9 @@ function askNewPassword(parts: Parts, client: Client, user: User) {
     }),
     ChallengeParameters: {
       USER_ID_FOR_SRP: user.username,
-      requiredAttributes: "[]",
+      requiredAttributes: JSON.stringify(
+        missingAttributes(pool, attributes).map((name) => `userAttributes.${name}`),
+      ),
       userAttributes: JSON.stringify(attributes),
     },
   };

@@ -10,7 +10,13 @@ import { checkPolicy, recordPassword } from "../password.ts";
 import { runPostConfirmation, runTrigger } from "../triggers.ts";
 import type { Operation } from "./operation.ts";
 
-const usernameExists = () => new AwsError("UsernameExistsException", "User already exists");
+export const usernameExists = (pool: Pool) =>
+  new AwsError(
+    "UsernameExistsException",
+    pool.emailAsUsername
+      ? "An account with the given email already exists."
+      : "User already exists",
+  );
 
 export const signUp: Operation = async (parts, input) => {
   const { client, pool } = clientAndPool(parts, text(input, "ClientId"));
@@ -29,7 +35,7 @@ export const signUp: Operation = async (parts, input) => {
   });
   user.status = verdict.autoConfirmUser ? "CONFIRMED" : "UNCONFIRMED";
   user.password = recordPassword(pool, user.username, password);
-  if (!parts.state.addUser(user)) throw usernameExists();
+  if (!parts.state.addUser(user)) throw usernameExists(pool);
 
   if (user.status === "CONFIRMED") {
     const source = "PostConfirmation_ConfirmSignUp";
@@ -66,7 +72,8 @@ export function newAttributes(
     // Always set from the user name, even if the client may not write it.
     attributes.email = username;
   }
-  checkRequired(pool, attributes);
+  // AWS lets users whom an administrator creates fill in the rest at their first sign-in.
+  if (client) checkRequired(pool, attributes);
   return attributes;
 }
 
@@ -85,7 +92,7 @@ export async function admit(
   clientId: string | undefined,
   newcomer: Newcomer,
 ): Promise<{ user: User; verdict: Record<string, unknown> }> {
-  if (parts.state.nameTaken(pool, newcomer.name)) throw usernameExists();
+  if (parts.state.nameTaken(pool, newcomer.name)) throw usernameExists(pool);
   const sub = randomUUID();
   const username = pool.emailAsUsername ? sub : newcomer.name;
   const verdict = await runTrigger(parts, pool, {

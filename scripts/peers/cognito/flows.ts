@@ -1,0 +1,383 @@
+// The flows that amazon-cognito-identity-js documents, through it, with Node's own test runner.
+// What's expected is what AWS documents.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { CLIENT, POOL, startPool, type TestPool } from "@attune/local-cloud/cognito/test-pool";
+import { totpCode, totpStep } from "@attune/local-cloud/cognito/totp";
+import {
+  AdminCreateUserCommand,
+  GetTokensFromRefreshTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { openBrowser, type Session, type SignInResult } from "./client.ts";
+
+const password = "lamplight1";
+const pool = await startPool();
+after(() => pool.close());
+
+let people = 0;
+const newAddress = () => `person${++people}@example.test`;
+const wrongCode = (right: string) => (right === "000000" ? "111111" : "000000");
+const named = (name: string, message?: string) => (error: Error) => {
+  assert.deepEqual(
+    message === undefined ? error.name : [error.name, error.message],
+    message === undefined ? name : [name, message],
+  );
+  return true;
+};
+
+function sessionOf(result: SignInResult): Session {
+  assert.equal(result.step, "done");
+  return (result as { session: Session }).session;
+}
+
+/** A member with a verified address, signed in. */
+async function member(at: TestPool = pool) {
+  const browser = await openBrowser(at);
+  const email = newAddress();
+  await browser.signUp(email, password, { name: "Ann Lee" });
+  await browser.confirm(email, at.lastCode());
+  const session = sessionOf(await browser.signIn(email, password));
+  return { browser, email, session };
+}
+
+test("sign-up sends a code, and the newest code confirms", async () => {
+  const browser = await openBrowser(pool);
+  const email = newAddress();
+  const signedUp = await browser.signUp(email, password);
+  assert.equal(signedUp.userConfirmed, false);
+  assert.match(signedUp.userSub, /^[0-9a-f-]{36}$/);
+  assert.deepEqual(signedUp.codeDeliveryDetails, {
+    AttributeName: "email",
+    DeliveryMedium: "EMAIL",
+    Destination: "p***@e***",
+  });
+  await assert.rejects(
+    browser.signIn(email, password),
+    named("UserNotConfirmedException", "User is not confirmed."),
+  );
+  const { CodeDeliveryDetails } = await browser.resend(email);
+  assert.equal(CodeDeliveryDetails.Destination, "p***@e***");
+  const code = pool.lastCode();
+  await assert.rejects(browser.confirm(email, wrongCode(code)), named("CodeMismatchException"));
+  assert.equal(await browser.confirm(email, code), "SUCCESS");
+  await assert.rejects(
+    browser.confirm(email, code),
+    named("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED"),
+  );
+  await assert.rejects(
+    browser.resend(email),
+    named("InvalidParameterException", "User is already confirmed."),
+  );
+  sessionOf(await browser.signIn(email, password));
+});
+
+test("a taken address, a poor password and a name that's no address are refused", async () => {
+  const { browser, email } = await member();
+  await assert.rejects(
+    browser.signUp(email.toUpperCase(), password),
+    named("UsernameExistsException", "An account with the given email already exists."),
+  );
+  await assert.rejects(browser.signUp(newAddress(), "short"), named("InvalidPasswordException"));
+  await assert.rejects(browser.signUp("ann", password), named("InvalidParameterException"));
+});
+
+test("SRP signs in, and the page finds its session again", async () => {
+  const { browser, email, session } = await member();
+  assert.equal(session.isValid(), true);
+  const id = session.getIdToken().decodePayload();
+  assert.deepEqual(
+    [id.email, id.email_verified, id.token_use, id["cognito:username"]],
+    [email, true, "id", browser.username()],
+  );
+  const restored = await browser.restore();
+  assert.equal(restored.getAccessToken().getJwtToken(), session.getAccessToken().getJwtToken());
+  assert.deepEqual(Object.keys(await browser.attributes()).sort(), [
+    "email",
+    "email_verified",
+    "name",
+    "sub",
+  ]);
+});
+
+test("a wrong password and an unknown address look the same, by SRP and by password", async () => {
+  const { email } = await member();
+  for (const flow of ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"])
+    for (const address of [email, "nobody@example.test"]) {
+      const browser = await openBrowser(pool);
+      await assert.rejects(
+        browser.signIn(address, "not this one", flow),
+        named("NotAuthorizedException", "Incorrect username or password."),
+      );
+    }
+  sessionOf(await (await openBrowser(pool)).signIn(email, password, "USER_PASSWORD_AUTH"));
+});
+
+test("after five wrong passwords, even the right one has to wait", async () => {
+  const { browser, email } = await member();
+  for (let attempt = 0; attempt < 5; attempt++)
+    await assert.rejects(browser.signIn(email, "wrong one"), named("NotAuthorizedException"));
+  await assert.rejects(
+    browser.signIn(email, password),
+    named("NotAuthorizedException", "Password attempts exceeded"),
+  );
+  pool.clock.advance(1000);
+  sessionOf(await browser.signIn(email, password));
+});
+
+test("without rotation, the refresh token stays the same", async () => {
+  const { browser, session } = await member();
+  const renewed = await browser.refresh(session);
+  assert.equal(renewed.getRefreshToken().getToken(), session.getRefreshToken().getToken());
+  const claims = [session, renewed].map((one) => one.getAccessToken().decodePayload());
+  assert.notEqual(claims[0]?.jti, claims[1]?.jti);
+  assert.equal(claims[0]?.origin_jti, claims[1]?.origin_jti);
+});
+
+test("with rotation, this client's refresh is refused, and AWS's newer call rotates", async () => {
+  const rotating = await startPool(POOL, {
+    ...CLIENT,
+    ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
+    RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 0 },
+  });
+  try {
+    const { browser, session } = await member(rotating);
+    await assert.rejects(browser.refresh(session), named("InvalidParameterException"));
+    const renew = (RefreshToken: string) =>
+      rotating.sdk.send(
+        new GetTokensFromRefreshTokenCommand({ ClientId: rotating.clientId, RefreshToken }),
+      );
+    const old = session.getRefreshToken().getToken();
+    const { AuthenticationResult: renewed } = await renew(old);
+    assert.ok(renewed?.RefreshToken && renewed.RefreshToken !== old);
+    await assert.rejects(renew(old), named("RefreshTokenReuseException"));
+  } finally {
+    await rotating.close();
+  }
+});
+
+test("a password is changed by the one who knows it", async () => {
+  const { browser, email } = await member();
+  await assert.rejects(
+    browser.changePassword("not this", "new-lamp-1"),
+    named("NotAuthorizedException", "Incorrect username or password."),
+  );
+  await assert.rejects(browser.changePassword(password, "tiny"), named("InvalidPasswordException"));
+  assert.equal(await browser.changePassword(password, "new-lamp-1"), "SUCCESS");
+  await assert.rejects(browser.signIn(email, password), named("NotAuthorizedException"));
+  sessionOf(await browser.signIn(email, "new-lamp-1"));
+});
+
+test("a forgotten password is reset by a code that works once", async () => {
+  const { browser, email } = await member();
+  const { CodeDeliveryDetails } = await browser.forgot(email);
+  assert.deepEqual(
+    [CodeDeliveryDetails.AttributeName, CodeDeliveryDetails.Destination],
+    ["email", "p***@e***"],
+  );
+  const code = pool.lastCode();
+  await assert.rejects(
+    browser.reset(email, wrongCode(code), "new-lamp-1"),
+    named("CodeMismatchException"),
+  );
+  await assert.rejects(browser.reset(email, code, "tiny"), named("InvalidPasswordException"));
+  assert.equal(await browser.reset(email, code, "new-lamp-1"), "SUCCESS");
+  await assert.rejects(
+    browser.reset(email, code, "other-lamp-1"),
+    named("ExpiredCodeException", "Invalid code provided, please request a code again."),
+  );
+  sessionOf(await browser.signIn(email, "new-lamp-1"));
+});
+
+test("a reset for an unknown address looks like any other and sends nothing", async () => {
+  const browser = await openBrowser(pool);
+  const sent = pool.mails.length;
+  const { CodeDeliveryDetails } = await browser.forgot("nobody@example.test");
+  assert.equal(CodeDeliveryDetails.DeliveryMedium, "EMAIL");
+  assert.equal(pool.mails.length, sent);
+  await assert.rejects(
+    browser.reset("nobody@example.test", "123456", "new-lamp-1"),
+    named("CodeMismatchException"),
+  );
+});
+
+test("attributes are changed and deleted, but not what the pool doesn't know or requires", async () => {
+  const { browser } = await member();
+  assert.deepEqual(await browser.change({ name: "Ann L.", "custom:plan": "inner" }), []);
+  const changed = await browser.attributes();
+  assert.deepEqual([changed.name, changed["custom:plan"]], ["Ann L.", "inner"]);
+  await assert.rejects(browser.change({ "custom:no": "x" }), named("InvalidParameterException"));
+  assert.equal(await browser.deleteAttributes("name", "custom:plan"), "SUCCESS");
+  assert.deepEqual(Object.keys(await browser.attributes()).sort(), [
+    "email",
+    "email_verified",
+    "sub",
+  ]);
+  await assert.rejects(browser.deleteAttributes("email"), named("InvalidParameterException"));
+  await assert.rejects(browser.deleteAttributes("sub"), named("InvalidParameterException"));
+});
+
+test("a new address takes the old one's place once its code is entered", async () => {
+  const { browser, email } = await member();
+  const next = newAddress();
+  const [delivery] = await browser.change({ email: next });
+  assert.equal(delivery?.AttributeName, "email");
+  assert.deepEqual(pool.mails.at(-1)?.to, [next]);
+  assert.equal((await browser.attributes()).email, email);
+  await browser.askForCode();
+  const code = pool.lastCode();
+  await assert.rejects(browser.verify(wrongCode(code)), named("CodeMismatchException"));
+  assert.equal(await browser.verify(code), "SUCCESS");
+  const changed = await browser.attributes();
+  assert.deepEqual([changed.email, changed.email_verified], [next, "true"]);
+  await assert.rejects(browser.signIn(email, password), named("NotAuthorizedException"));
+  sessionOf(await browser.signIn(next, password));
+});
+
+test("an authenticator becomes the second factor, and each of its codes works once", async () => {
+  const { browser, email } = await member();
+  const secret = await browser.newSecret();
+  const code = () => totpCode(secret, totpStep(pool.clock.now()));
+  await assert.rejects(
+    browser.verifySecret(wrongCode(code())),
+    named("EnableSoftwareTokenMFAException"),
+  );
+  const used = code();
+  await browser.verifySecret(used);
+  assert.deepEqual(await browser.secondFactors(), { list: [], preferred: undefined });
+  await browser.preferTotp({ PreferredMfa: true, Enabled: true });
+  assert.deepEqual(await browser.secondFactors(), {
+    list: ["SOFTWARE_TOKEN_MFA"],
+    preferred: "SOFTWARE_TOKEN_MFA",
+  });
+  assert.deepEqual(await browser.signIn(email, password), { step: "totp" });
+  await assert.rejects(
+    browser.enterTotp(wrongCode(code())),
+    named("CodeMismatchException", "Invalid code received for user"),
+  );
+  await assert.rejects(browser.enterTotp(used), named("ExpiredCodeException"));
+  pool.clock.advance(30_000);
+  assert.equal((await browser.enterTotp(code())).isValid(), true);
+  await browser.preferTotp({ PreferredMfa: false, Enabled: false });
+  sessionOf(await browser.signIn(email, password));
+});
+
+test("a pool that requires a second factor has one set up during the sign-in", async () => {
+  const strict = await startPool({ ...POOL, MfaConfiguration: "ON" });
+  try {
+    const browser = await openBrowser(strict);
+    const email = newAddress();
+    await browser.signUp(email, password);
+    await browser.confirm(email, strict.lastCode());
+    assert.deepEqual(await browser.signIn(email, password), { step: "mfa-setup" });
+    const secret = await browser.newSecret();
+    await browser.verifySecret(totpCode(secret, totpStep(strict.clock.now())));
+    assert.equal((await browser.restore()).isValid(), true);
+    assert.deepEqual(await browser.signIn(email, password), { step: "totp" });
+    strict.clock.advance(30_000);
+    await browser.enterTotp(totpCode(secret, totpStep(strict.clock.now())));
+  } finally {
+    await strict.close();
+  }
+});
+
+test("an invited person chooses the first password, and fills in what's required", async () => {
+  const inviting = await startPool({
+    ...POOL,
+    Schema: [...POOL.Schema, { Name: "name", Required: true, Mutable: true }],
+  });
+  try {
+    const browser = await openBrowser(inviting);
+    const Username = newAddress();
+    await inviting.sdk.send(
+      new AdminCreateUserCommand({
+        UserPoolId: inviting.poolId,
+        Username,
+        TemporaryPassword: "for-now-1",
+        MessageAction: "SUPPRESS",
+        UserAttributes: [{ Name: "email", Value: Username }],
+      }),
+    );
+    assert.deepEqual(await browser.signIn(Username, "for-now-1"), {
+      step: "new-password",
+      required: ["name"],
+    });
+    await assert.rejects(
+      browser.chooseFirstPassword("tiny", { name: "Ann" }),
+      named("InvalidPasswordException"),
+    );
+    await assert.rejects(
+      browser.chooseFirstPassword(password, {}),
+      named("InvalidParameterException"),
+    );
+    sessionOf(await browser.chooseFirstPassword(password, { name: "Ann" }));
+    assert.equal((await browser.attributes()).name, "Ann");
+    sessionOf(await browser.signIn(Username, password));
+  } finally {
+    await inviting.close();
+  }
+});
+
+test("signing out revokes this sign-in, and no other", async () => {
+  const { browser, email, session } = await member();
+  const other = await openBrowser(pool);
+  sessionOf(await other.signIn(email, password));
+  const kept = new Map(browser.kept);
+  await browser.signOut();
+  assert.equal(browser.kept.size, 0);
+  for (const [key, value] of kept) browser.kept.set(key, value);
+  await browser.restore();
+  await assert.rejects(
+    browser.attributes(),
+    named("NotAuthorizedException", "Access Token has been revoked"),
+  );
+  await assert.rejects(
+    browser.refresh(session),
+    named("NotAuthorizedException", "Refresh Token has been revoked"),
+  );
+  assert.equal((await other.attributes()).email, email);
+});
+
+test("signing out everywhere ends every sign-in, and a new one works", async () => {
+  const { browser, email } = await member();
+  const other = await openBrowser(pool);
+  const session = sessionOf(await other.signIn(email, password));
+  assert.equal(await browser.signOutEverywhere(), "SUCCESS");
+  await assert.rejects(
+    other.attributes(),
+    named("NotAuthorizedException", "Access Token has been revoked"),
+  );
+  await assert.rejects(
+    other.refresh(session),
+    named("NotAuthorizedException", "Refresh Token has been revoked"),
+  );
+  sessionOf(await browser.signIn(email, password));
+});
+
+test("a deleted account is gone, and its address free", async () => {
+  const { browser, email } = await member();
+  assert.equal(await browser.deleteUser(), "SUCCESS");
+  await assert.rejects(browser.signIn(email, password), named("NotAuthorizedException"));
+  assert.equal((await browser.signUp(email, password)).userConfirmed, false);
+});
+
+test("what an app says to its trigger arrives there", async () => {
+  const trigger = "arn:aws:lambda:us-east-1:000000000000:function:pre-sign-up";
+  const watched = await startPool({ ...POOL, LambdaConfig: { PreSignUp: trigger } });
+  try {
+    watched.functions[trigger] = (event) => {
+      event.response.autoConfirmUser = true;
+      return event;
+    };
+    const browser = await openBrowser(watched);
+    const email = newAddress();
+    const { userConfirmed } = await browser.signUp(email, password, {}, { campaign: "autumn" });
+    assert.equal(userConfirmed, true);
+    assert.deepEqual(watched.events.at(-1)?.request, {
+      userAttributes: { email },
+      validationData: null,
+      clientMetadata: { campaign: "autumn" },
+    });
+  } finally {
+    await watched.close();
+  }
+});
