@@ -1,3 +1,4 @@
+import { CircleMemberEntity } from "@attune/core/circles/circles.entity";
 import { ConnectionEntity } from "@attune/core/connections/connections.entity";
 import { AttendeeEntity } from "@attune/core/events/events.entity";
 import { hour } from "@attune/core/kernel/clock";
@@ -13,35 +14,67 @@ import type { Person } from "./person.ts";
 
 const batchSize = 25;
 
-/** @param hasMail false leaves out preferences; a member without them gets no mail */
-export async function fillAttendees(
+type Put = { params(): object };
+
+/**
+ * Writes members' rows, and those that `more` gives for each.
+ * @param hasMail false leaves out preferences; a member without them gets no mail
+ */
+async function fillMembers(
   world: LocalCloud,
-  { eventId, endsAt }: { eventId: string; endsAt: string },
   userIds: readonly string[],
-  hasMail = true,
+  hasMail: boolean,
+  more: (person: { userId: string; name: string; username: string }, at: string) => Put,
 ): Promise<void> {
-  const { client, name: table } = operatorTable(world);
   const at = new Date(world.clock.now()).toISOString();
-  const items = userIds.flatMap((userId) => {
-    const person = { userId, name: userId, username: userId };
-    return [
-      AccountEntity.put({
-        ...person,
-        email: emailOf(userId),
-        emailVerifiedAt: at,
-        createdAt: at,
-        onboardingCompletedAt: at,
-      }),
-      ProfileEntity.put({ ...person, createdAt: at, updatedAt: at, listedSince: at }),
-      ...(hasMail ? [EmailPreferencesEntity.put({ userId })] : []),
-      AttendeeEntity.put({ ...person, eventId, joinedAt: at, endsAt }),
-    ].map((put) => ({ PutRequest: { Item: itemOf(put.params()) } }));
-  });
+  await write(
+    world,
+    userIds.flatMap((userId) => {
+      const person = { userId, name: userId, username: userId };
+      return [
+        AccountEntity.put({
+          ...person,
+          email: emailOf(userId),
+          emailVerifiedAt: at,
+          createdAt: at,
+          onboardingCompletedAt: at,
+        }),
+        ProfileEntity.put({ ...person, createdAt: at, updatedAt: at, listedSince: at }),
+        ...(hasMail ? [EmailPreferencesEntity.put({ userId })] : []),
+        more(person, at),
+      ];
+    }),
+  );
+}
+
+async function write(world: LocalCloud, puts: readonly Put[]): Promise<void> {
+  const { client, name: table } = operatorTable(world);
+  const items = puts.map((put) => ({ PutRequest: { Item: itemOf(put.params()) } }));
   for (let start = 0; start < items.length; start += batchSize) {
     const batch = items.slice(start, start + batchSize);
     await client.send(new BatchWriteCommand({ RequestItems: { [table]: batch } }));
   }
 }
+
+export const fillAttendees = (
+  world: LocalCloud,
+  { eventId, endsAt }: { eventId: string; endsAt: string },
+  userIds: readonly string[],
+  hasMail = true,
+): Promise<void> =>
+  fillMembers(world, userIds, hasMail, (person, joinedAt) =>
+    AttendeeEntity.put({ ...person, eventId, joinedAt, endsAt }),
+  );
+
+export const fillCircle = (
+  world: LocalCloud,
+  circleId: string,
+  userIds: readonly string[],
+  hasMail = true,
+): Promise<void> =>
+  fillMembers(world, userIds, hasMail, (person, joinedAt) =>
+    CircleMemberEntity.put({ ...person, circleId, joinedAt }),
+  );
 
 /** Writes only the rows, and only one side of each connection. */
 export async function fillConnections(
@@ -49,10 +82,9 @@ export async function fillConnections(
   { userId }: Person,
   otherIds: readonly string[],
 ): Promise<void> {
-  const { client, name: table } = operatorTable(world);
   const at = new Date(world.clock.now()).toISOString();
-  const items = otherIds.map((otherId) => {
-    const connection = ConnectionEntity.put({
+  const connections = otherIds.map((otherId) =>
+    ConnectionEntity.put({
       userId,
       otherId,
       requestId: `req_${otherId}`,
@@ -63,13 +95,9 @@ export async function fillConnections(
       otherUsername: otherId,
       createdAt: at,
       updatedAt: at,
-    });
-    return { PutRequest: { Item: itemOf(connection.params()) } };
-  });
-  for (let start = 0; start < items.length; start += batchSize) {
-    const batch = items.slice(start, start + batchSize);
-    await client.send(new BatchWriteCommand({ RequestItems: { [table]: batch } }));
-  }
+    }),
+  );
+  await write(world, connections);
 }
 
 /**

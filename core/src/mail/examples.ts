@@ -12,7 +12,11 @@ const examples: Record<MailType, Record<string, unknown>> = {
   connection_accepted: { senderName },
   post_comment: { senderName },
   post_reaction: { senderName },
-  event_join: { senderName },
+  event_join: {
+    senderName,
+    words: { id: "eventJoined", event_title: "A walk around the lake" },
+    path: "/events/example?tab=attendees",
+  },
   connection_post: { senderName },
   welcome: {},
   digest: {

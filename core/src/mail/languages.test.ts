@@ -149,7 +149,7 @@ test.each(others)("each mail is written in %s from its subject to its footer", a
 });
 
 test.each([
-  ["en", "9.00 EUR a month", "9.00 EUR a year"],
+  ["en", "On 6 December 2026 your Basic goes on for 9.00 EUR a month", "9.00 EUR a year"],
   ["de", "im Monat", "im Jahr"],
   ["es", "al mes", "al año"],
   ["fr", "par mois", "par an"],
@@ -159,6 +159,18 @@ test.each([
   const words = await mailWordsIn(language);
   expect(sayMail(words, trialEnds)?.message).toContain(month);
   expect(sayMail(words, { ...trialEnds, interval: "year" })?.message).toContain(year);
+});
+
+test("English mails use contractions, as the app does", () => {
+  vi.stubEnv("ORIGIN", origin);
+  const pool = ["CustomEmailSender_SignUp", "CustomEmailSender_ForgotPassword"].flatMap(
+    (trigger) => accountMail(trigger, { code: "123456", userId: "1" }) ?? [],
+  );
+  vi.unstubAllEnvs();
+  expect(pool).toHaveLength(2);
+  for (const mail of [...mailsIn(englishMailWords), ...pool]) {
+    expect(piecesOf(mail).join(" ")).not.toMatch(/\b(did|was|is|does|do|could|will) not\b/i);
+  }
 });
 
 test.each(others)("a digest's lines are written in %s", async (language) => {

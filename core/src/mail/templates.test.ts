@@ -125,6 +125,16 @@ describe("each type of mail", () => {
     expect([subject, ...paragraphs]).toEqual(["Your trial ends soon", "Hello Ada,", "On Monday."]);
   });
 
+  test("a mail about someone coming to an event names the event", () => {
+    const words = { id: "eventJoined", event_title: "A walk around the lake" };
+    const { subject } = contentFor("event_join", { senderName: "Ben Summer", words });
+    expect(subject).toBe("Ben Summer is going to “A walk around the lake”");
+    const senderName = "Wolfeschlegelsteinhausen ".repeat(4).trim();
+    expect(contentFor("event_join", { senderName, words }).subject).toMatch(
+      /^Wolfeschlegelsteinhausen Wolfeschlegels… is going to “A walk/,
+    );
+  });
+
   test("a name puts neither a message nor a link into a mail", () => {
     const name = "Your account is locked, go to https://evil.example/now";
     for (const type of mailTypes) {

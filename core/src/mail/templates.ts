@@ -19,7 +19,7 @@ function saidIn(data: Record<string, unknown>, words: MailWords): Partial<Senten
   if (own) return own;
   // Untyped in the queue; notify.ts wrote it.
   const notified = data.words as object | undefined;
-  const sender = { name: text(data.senderName, ""), total: 1 };
+  const sender = { name: nameInMail(text(data.senderName, "")), total: 1 };
   return sayWords(words.notifications, notified, sender, stored);
 }
 
@@ -55,9 +55,12 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
     case "post_comment":
     case "post_reaction":
     case "connection_post":
-    case "event_join":
     case "photo_tag":
       return short(texts.about[type](who));
+    case "event_join": {
+      const [subject, line, button] = texts.about.event_join(who);
+      return short([safe(said.title, subject), line, button]);
+    }
     case "circle_update":
     case "notification": {
       const [subject, line, button] = texts[type];

@@ -138,6 +138,24 @@ describe("facts missed without a socket", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  test("the first socket doesn't ask again for what was refused a moment before", async () => {
+    const refuse = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("not found"));
+    const queryKey = ["gone"];
+    new QueryObserver(link.queryClient, { queryKey, queryFn: refuse, retry: false }).subscribe(
+      () => {},
+    );
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(refuse).toHaveBeenCalledTimes(1);
+    link.last().onopen?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(refuse).toHaveBeenCalledTimes(1);
+    link.last().onclose?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+    link.last().onopen?.();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(refuse).toHaveBeenCalledTimes(2);
+  });
+
   test("a list on screen isn't fetched again, unless its first page failed", async () => {
     const askShown = vi.fn<() => Promise<string>>().mockResolvedValue("posts");
     const askFailed = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("offline"));

@@ -120,7 +120,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   /**
    * Events missed without a socket aren't replayed, so this refetches active queries, except those
    * that their list refreshes. The first socket opens while the page still loads, so then it
-   * refetches only what was fetched well before.
+   * refetches only what was answered or refused well before.
    */
   const makeUp = () => {
     const late = Date.now() - lateSocketMs;
@@ -130,7 +130,9 @@ export function startRealtime(options: RealtimeOptions): () => void {
       predicate: ({ meta, state }) =>
         // A list whose first page failed has no posts that could refresh it.
         (!meta?.listed || state.data === undefined) &&
-        (isReopened || (state.fetchStatus === "idle" && state.dataUpdatedAt < late)),
+        (isReopened ||
+          (state.fetchStatus === "idle" &&
+            Math.max(state.dataUpdatedAt, state.errorUpdatedAt) < late)),
     });
   };
 

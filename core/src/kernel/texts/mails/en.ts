@@ -18,7 +18,7 @@ export const texts: MailTexts = {
     membership: `This message belongs to your ${brand.name} membership.`,
     entered: `You're getting this because someone entered this address at ${brand.name}.`,
     account: `This message belongs to your ${brand.name} account.`,
-    notAskedFor: `This message belongs to your ${brand.name} account. If you did not ask for it, you can leave it unanswered.`,
+    notAskedFor: `This message belongs to your ${brand.name} account. If you didn't ask for it, you can ignore it.`,
   },
   about: {
     message: (who) => [
@@ -150,7 +150,7 @@ export const texts: MailTexts = {
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
       "Your trial ends soon",
-      `On ${at.slice(0, 10)} your ${plan} goes on for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}, unless you end it before.`,
+      `On ${date(at)} your ${plan} goes on for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}, unless you end it before.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Your payment failed",
@@ -231,7 +231,7 @@ export const texts: MailTexts = {
       subject: `Choose a new password for ${brand.name}`,
       preview: "The link works for one hour.",
       heading: "Choose a new password",
-      line: "Someone, most likely you, asked for a new password. The link works for one hour. If it was not you, nothing has changed.",
+      line: "Someone, most likely you, asked for a new password. The link works for one hour. If it wasn't you, nothing has changed.",
       button: "Choose a new password",
     },
   },
