@@ -58,7 +58,7 @@ export default function PlanMeetupPage() {
         </>
       ) : (
         <p className="mt-4 max-w-text text-muted">
-          In this circle the host plans the meetups. Write to them if you'd like to hold one.
+          In this circle the host plans the meetups. Write to them if you'd like to host one.
         </p>
       )}
     </div>
