@@ -159,7 +159,7 @@ export const texts: MailTexts = {
       "Er hat die Anmeldung in zwei Schritten ausgeschaltet. Richte sie nach dem Anmelden neu ein.",
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
-      "Deine Probezeit endet bald",
+      "Deine Testphase endet bald",
       `Am ${date(at)} geht ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"} weiter, wenn du nicht vorher kündigst.`,
     ],
     paymentFailed: ({ at, plan }) => [
@@ -171,8 +171,8 @@ export const texts: MailTexts = {
       `Du hast jetzt ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"}. Deine Rechnungen findest du in deinen Einstellungen.`,
     ],
     trialRefused: () => [
-      "Deine Probezeit konnte nicht beginnen",
-      "Mit dieser Karte gab es schon einmal eine Probezeit. Deshalb haben wir deine beendet und nichts abgebucht. Du kannst trotzdem dabei sein: Wähle eine Mitgliedschaft und zahle ab dem ersten Tag, mit dieser Karte oder einer anderen.",
+      "Deine Testphase konnte nicht beginnen",
+      "Mit dieser Karte gab es schon einmal eine Testphase. Deshalb haben wir deine beendet und nichts abgebucht. Du kannst trotzdem dabei sein: Wähle eine Mitgliedschaft und zahle ab dem ersten Tag, mit dieser Karte oder einer anderen.",
     ],
   },
   digest: {
