@@ -16,10 +16,10 @@ export const texts: MailTexts = {
     stop: "Diese E-Mails abbestellen",
     askedFor: `Du hast das in deinen Einstellungen bei ${brand.name} angefordert.`,
     last: "Das war unsere letzte Nachricht an diese Adresse.",
-    membership: `Diese Nachricht gehört zu deiner Mitgliedschaft bei ${brand.name}.`,
+    membership: `Du bekommst diese E-Mail wegen deiner Mitgliedschaft bei ${brand.name}.`,
     entered: `Du bekommst diese E-Mail, weil diese Adresse bei ${brand.name} eingegeben wurde.`,
-    account: `Diese Nachricht gehört zu deinem Konto bei ${brand.name}.`,
-    notAskedFor: `Diese Nachricht gehört zu deinem Konto bei ${brand.name}. Wenn du sie nicht angefordert hast, kannst du sie ignorieren.`,
+    account: `Du bekommst diese E-Mail wegen deines Kontos bei ${brand.name}.`,
+    notAskedFor: `Du bekommst diese E-Mail wegen deines Kontos bei ${brand.name}. Wenn du sie nicht angefordert hast, kannst du sie ignorieren.`,
   },
   about: {
     message: (who) => [
@@ -137,7 +137,7 @@ export const texts: MailTexts = {
       "Die Änderung wurde gerade eben vorgenommen.",
     ],
     newSecondFactor: () => [
-      "Dein zweiter Faktor wurde geändert",
+      "Deine Bestätigung in zwei Schritten wurde geändert",
       "Die Änderung wurde gerade eben vorgenommen.",
     ],
     newPasskey: () => ["Ein Passkey wurde hinzugefügt", "Er öffnet dein Konto ohne dein Passwort."],
