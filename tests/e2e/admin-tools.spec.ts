@@ -82,11 +82,11 @@ test("[O7] [O8] digests are sent by hand, to all or to one", async ({ world, pag
 
 test("[X5] email diagnostics: samples, numbers and stuck mails", async ({ world, page }) => {
   await page.goto(`${world.origin}/admin/mail-diagnostics`);
-  await expect(page.getByRole("heading", { name: "The last emails" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recent emails" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Welcome" }).first()).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Welcome" })).toBeVisible();
-  await page.getByLabel("Emails of").selectOption("The last 7 days");
-  await expect(page.getByRole("term").filter({ hasText: "Together" })).toBeVisible();
+  await page.getByLabel("Emails from").selectOption("The last 7 days");
+  await expect(page.getByRole("term").filter({ hasText: "Total" })).toBeVisible();
   await page.getByRole("button", { name: "Run full diagnostics" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Emails overdue" })).toContainText(
     "none",

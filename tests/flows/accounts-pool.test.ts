@@ -161,7 +161,7 @@ test("a changed second factor is recorded and mailed", async () => {
   await ada.api.accounts.noticeNewCredential({ credential: "second_factor" });
   await world.settle();
   expect((await events(ada))[0]).toBe("second_factor_changed");
-  expect(world.mail.last(ada.email)?.text).toContain("Your second factor was changed");
+  expect(world.mail.last(ada.email)?.text).toContain("Your two-step verification was changed");
 });
 
 test("a change of permissions is recorded with it, however many events there were", async () => {

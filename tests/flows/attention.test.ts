@@ -73,7 +73,7 @@ test("[L6] a comment notifies mentioned members, the author and earlier commente
     metadata: { post_preview: "First snow.", comment_preview: "Come and see." },
   });
   const mentions = (await bellOf(ben)).filter(({ type }) => type === "mention");
-  expect(mentions.map(({ message }) => message)).toEqual(["Your name comes up in a comment."]);
+  expect(mentions.map(({ message }) => message)).toEqual(["You were mentioned in a comment."]);
   const forAda = (await bellOf(ada)).map(({ type, title }) => `${type}: ${title}`);
   expect(forAda.sort()).toEqual([
     "mention: Cleo Autumn mentioned you",

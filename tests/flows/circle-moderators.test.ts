@@ -209,7 +209,7 @@ test("a moderator decides a report in the circle, and never one about a moderato
   const ofBen = await reported(ben, hana, "Mud on all of you.");
   await moderator.heard("circle.reported");
   await world.settle();
-  const title = `A report in Reeds ${number} waits for you`;
+  const title = `A report in Reeds ${number} is waiting for you`;
   for (const person of [hana, ada, cleo]) expect(await titlesOf(person)).toContain(title);
   const openFor = async ({ api }: Person) =>
     (await api.reports.listCircleReports({ circleId, status: "open" })).items.map(

@@ -71,7 +71,7 @@ test("a host is notified of a report in their circle, without the reporter's nam
   expect(JSON.stringify(report)).not.toContain(ada.userId);
   expect(await bellOf(hana)).toContainEqual(
     expect.objectContaining({
-      title: "A report in Reed pickers waits for you",
+      title: "A report in Reed pickers is waiting for you",
       actionUrl: `/circles/${circleId}?tab=reports`,
     }),
   );

@@ -100,7 +100,7 @@ test("[O7] a weekly digest doesn't repeat a daily one", async () => {
   const since = world.clock.now();
   await pass(3 * hour);
   const text = mailsTo(world, ben, since).find(({ subject }) => subject === "Your week")?.text;
-  expect(text).toContain("1 post of yours met with a response");
+  expect(text).toContain("1 post of yours got a response");
   expect(text).not.toContain("commented");
   await ben.api.mail.updateEmailPreferences({ digest: "daily" });
 });

@@ -31,7 +31,7 @@ describe("[N5] [Q3] who is notified", () => {
     expect(notice).toMatchObject({
       type: "circle_update",
       title: "Ben Summer replied to your topic",
-      message: "There is a new reply in Morning sitters.",
+      message: "There's a new reply in Morning sitters.",
       actionUrl: `/circles/${circleId}/forum/${discussionId}`,
       metadata: {
         discussion_id: discussionId,

@@ -181,7 +181,7 @@ test("a mail that bounces is the last to its address", async () => {
     unsubscribedAll: false,
   });
   const { items } = await fay.api.notifications.listNotifications({});
-  expect(items.map(({ title }) => title)).toContain("Our emails don't reach you");
+  expect(items.map(({ title }) => title)).toContain("Our emails aren't reaching you");
   const conversationId = await converse(world, ada, fay);
   await sendAndMail(world, ada, conversationId);
   expect(mailsTo(world, fay, 0)).toHaveLength(1);

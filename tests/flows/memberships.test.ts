@@ -1,4 +1,5 @@
 import { day, hour } from "@attune/core/kernel/clock";
+import { dateIn } from "@attune/core/kernel/texts/formats";
 import { signature } from "@attune/local-cloud/stripe/webhooks";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -167,7 +168,7 @@ test("another person's checkout doesn't give me a membership", async () => {
 test("[F3] the trial runs thirty days, is announced before it ends, and is given once", async () => {
   const person = await signUp(world);
   await confirmEmail(world, person);
-  const firstPayment = new Date(world.clock.now() + 30 * day).toISOString().slice(0, 10);
+  const firstPayment = dateIn("en")(new Date(world.clock.now() + 30 * day).toISOString());
   await pay(world, person, "basic");
   const trial = await membershipOf(person);
   expect(trial).toMatchObject({ isTrial: true, status: "active", price: 900 });
@@ -178,7 +179,7 @@ test("[F3] the trial runs thirty days, is announced before it ends, and is given
   await person.signIn();
   const reminders = world.mail.list({ to: person.email, subject: "Your trial ends soon" });
   expect(reminders).toHaveLength(1);
-  expect(reminders[0]?.text).toContain(`On ${firstPayment} your Basic Membership goes on`);
+  expect(reminders[0]?.text).toContain(`On ${firstPayment} your Basic Membership continues`);
   await person.api.billing.createPortal();
   await pass(3, person);
   expect(await membershipOf(person)).toMatchObject({ isTrial: false, status: "active" });

@@ -87,7 +87,7 @@ describe("[P10] saved searches that notify", () => {
     expect(notice).toMatchObject({
       type: "system",
       title: "New for your search “Walks”",
-      message: "A new circle answers it.",
+      message: "A new circle matches it.",
       actionUrl: expect.stringMatching(/^\/circles\/cir_/),
     });
     expect(await notices(ada)).toEqual([]);

@@ -34,7 +34,7 @@ async function planned(thread: string, senderId = ben) {
     data: {
       senderName: "Benedicta Summerfield-Rosenbaum",
       title: "Benedicta Summerfield-Rosenbaum wrote to you",
-      line: "There is a new message in your conversation.",
+      line: "There's a new message in your conversation.",
       path: `/messages/${thread}`,
     },
     about: {

@@ -188,7 +188,7 @@ describe("a digest", () => {
       "1 event is coming up.",
       "1 person mentioned you.",
       "1 post of yours was commented on.",
-      "1 post of yours met with a response.",
+      "1 post of yours got a response.",
       "3 things happened in your circles.",
     ]);
     expect(digestLines(digestStats(["event"]))).toEqual([]);

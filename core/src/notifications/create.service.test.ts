@@ -65,7 +65,7 @@ test("what says the same again is rewritten every five minutes, and isn't news w
       userId: "eva",
       type: "message",
       title: "ben wrote to you",
-      message: "There is a new message in your conversation.",
+      message: "There's a new message in your conversation.",
       sender: { userId: "ben", name: "ben", username: "ben", imageUrl: null },
       metadata: {},
       groupKey: "message_1",

@@ -49,7 +49,7 @@ export const circles: DemoCircle[] = [
   {
     name: "Grief, Carried Lightly Where Possible",
     description:
-      "A quiet place for people who have lost someone. You may come and say nothing for months. Kept by a hospital chaplain who has heard most things.",
+      "A quiet place for people who have lost someone. You may come and say nothing for months. Hosted by a hospital chaplain who has heard most things.",
     categories: ["Support"],
     host: "adaeze",
     joining: "request",

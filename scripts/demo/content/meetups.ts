@@ -5,7 +5,7 @@ export const meetups: DemoMeetup[] = [
     circle: "Twenty Minutes Before the House Wakes",
     title: "Sitting together, quietly",
     description:
-      "We open the line at six, say good morning, and sit. A bell at the beginning and one at the end. Whoever likes stays for a sentence afterwards. Cameras may stay off.",
+      "We open the line at six, say good morning, and sit. A bell at the beginning and one at the end. Stay for a sentence afterwards if you like. Cameras may stay off.",
     place: null,
     link: "https://rooms.example/before-the-house-wakes",
     inDays: 2,

@@ -20,7 +20,7 @@ function LeavingScreen({ leavingAt }: { leavingAt: string }) {
       if (userId) await loadAccount(userId);
     },
     onSuccess: () =>
-      toast({ title: "Welcome back", message: "Your account stays.", tone: "success" }),
+      toast({ title: "Welcome back", message: "We've kept your account.", tone: "success" }),
     onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   return (

@@ -3,7 +3,7 @@ import { brand } from "@attune/core/kernel/brand";
 const steps = [
   ["Sign up", "A name, a username, an email address and a password."],
   ["Choose a membership", "InnerCircle, or the basic plan with a trial of thirty days."],
-  ["Say who you are", "Your town, your languages, a photo, what you practise. Ten minutes."],
+  ["Say who you are", "Your town, your languages, a photo, what you practise. A few minutes."],
   ["Come in", "The feed shows what members are sharing; circles and events are one step away."],
 ] as const;
 

@@ -19,7 +19,7 @@ const questions = [
   ],
   [
     "Which languages can I use?",
-    "The pages speak English, German, Spanish, French, Portuguese and Arabic. What members write stays in the language they wrote it in.",
+    "You can choose English, German, Spanish, French, Portuguese or Arabic. What members write stays in the language they wrote it in.",
   ],
   [
     "How do I leave?",

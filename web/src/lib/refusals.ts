@@ -14,7 +14,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "That code isn't right",
     "It may have been used already, or replaced by newer ones.",
   ),
-  "username.invalid": refused("Username Not Possible", "Please choose another username."),
+  "username.invalid": refused("Username Not Allowed", "Please choose another username."),
   "username.taken": refused("Username not available", "This username is already taken"),
   "username.not_found": refused("Username not found", "No account found with that username."),
   "account.federated": refused(
@@ -40,7 +40,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "The payment service isn't answering. Please try again in a while.",
     true,
   ),
-  "payment.not_completed": refused("Payment Not Complete", "The payment has not been completed."),
+  "payment.not_completed": refused("Payment Not Complete", "The payment hasn't been completed."),
   "city.unknown": refused("City Not Known", "Please select a city from the dropdown"),
   "language.unknown": refused("Language Not Known", "Please choose a language from the list."),
   "terms.outdated": refused(
@@ -76,9 +76,9 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Failed to verify image. Please try again.",
     true,
   ),
-  "birth.date_out_of_range": refused("Date Not Possible", "Please check the date of birth."),
+  "birth.date_out_of_range": refused("Check the Date", "Please check the date of birth."),
   "birth.time_skipped": refused(
-    "Time Not Possible",
+    "Check the Time",
     "The clocks were put forward that night: this time didn't exist there.",
   ),
   "birth.place_unknown": refused(
@@ -106,7 +106,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "report.resolved": refused(
     "Already decided",
-    "Another moderator was faster. The report has moved to the decided ones.",
+    "Another moderator was faster. You'll find the report under “Decided”.",
   ),
   "review.decided": refused(
     "Already Decided",
@@ -129,7 +129,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Not Yet",
     "Your request was declined recently. Please wait before you ask again.",
   ),
-  "discussion.closed": refused("Closed", "Nothing more can be written here."),
+  "discussion.closed": refused("Closed", "You can't write here any more."),
   "event.full": refused("Event Full", "Every place at this event is taken."),
   "event.more_going": refused(
     "Limit Too Low",

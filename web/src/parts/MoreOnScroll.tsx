@@ -6,7 +6,7 @@ import { hasFailed, type PagedList } from "./paged-list.ts";
 
 interface MoreOnScrollProps {
   list: PagedList;
-  /** The button's label, such as "Older posts". */
+  /** The button's label, such as "More posts". */
   label: string;
   /** Shown at the end of the list. */
   end?: string;

@@ -43,7 +43,7 @@ export default function CropDialog({
       open
       onClose={close}
       title={title}
-      description="Drag the picture until you are in the circle, or move it with the arrow keys."
+      description="Drag the picture until you're in the circle, or move it with the arrow keys."
       actions={
         <>
           <Button onClick={close} disabled={busy}>

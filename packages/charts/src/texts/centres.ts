@@ -11,7 +11,7 @@ export const centreTexts: Readonly<Record<Centre, CentreText>> = {
   head: {
     name: "Head",
     defined: "Questions of your own may keep you company, whatever others are asking.",
-    open: "You may take up other people's questions, and can put down those that are not yours.",
+    open: "You may take up other people's questions, and can put down those that aren't yours.",
   },
   ajna: {
     name: "Ajna",
@@ -25,12 +25,12 @@ export const centreTexts: Readonly<Record<Centre, CentreText>> = {
   },
   g: {
     name: "G",
-    defined: "You may have a steady sense of who you are and where you are heading.",
+    defined: "You may have a steady sense of who you are and where you're heading.",
     open: "The place you are in may colour who you are there, so that choosing places is choosing well.",
   },
   heart: {
     name: "Heart",
-    defined: "You may have a will that holds when you have promised something you want.",
+    defined: "You may have a will that holds when you've promised something you want.",
     open: "You may have nothing to prove here, and can promise less without being worth less.",
   },
   spleen: {

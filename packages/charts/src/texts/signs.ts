@@ -2,14 +2,14 @@ import type { Sign } from "../signs.ts";
 
 export const sunTexts: Readonly<Record<Sign, string>> = {
   Aries:
-    "With the Sun in Aries, beginnings may be where you feel most yourself. You might notice how readily you say what you want, and how good it is when somebody meets you as directly.",
+    "With the Sun in Aries, beginnings may be where you feel most yourself. You might notice how readily you say what you want, and how good it is when someone meets you as directly.",
   Taurus:
-    "With the Sun in Taurus, you may come to yourself through the senses and at your own pace. What you have made with patience is often what you value, and what lasts.",
+    "With the Sun in Taurus, you may come to yourself through the senses and at your own pace. What you've made with patience is often what you value, and what lasts.",
   Gemini:
     "With the Sun in Gemini, you may think by talking and learn by comparing. Two opinions at once need not trouble you; curiosity is a way of being fond of the world.",
   Cancer:
     "With the Sun in Cancer, belonging may be close to the centre of who you are. You might recognise a gift for making others feel at home, and a need for a door of your own to close.",
-  Leo: "With the Sun in Leo, you may feel most alive when you give something of yourself and it is received. Warmth, play and a little ceremony can be your way of taking people seriously.",
+  Leo: "With the Sun in Leo, you may feel most alive when you give something of yourself and it's received. Warmth, play and a little ceremony can be your way of taking people seriously.",
   Virgo:
     "With the Sun in Virgo, you may show care through attention: the detail that others miss, the thing put right. It can be kind to turn some of that patience towards yourself.",
   Libra:
@@ -35,19 +35,19 @@ export const moonTexts: Readonly<Record<Sign, string>> = {
     "With the Moon in Gemini, you may need words to know what you feel. A conversation, a letter or a page of notes can do what sitting with it does for others.",
   Cancer:
     "With the Moon in Cancer, moods may come and go like tides, and memory may be long. Familiar places and people who ask twice can be a comfort.",
-  Leo: "With the Moon in Leo, you may feel most at ease when you are seen with affection. Giving generously can be how you ask for it; you are also free to ask.",
+  Leo: "With the Moon in Leo, you may feel most at ease when you're seen with affection. Giving generously can be how you ask for it; you're also free to ask.",
   Virgo:
     "With the Moon in Virgo, putting something in order may settle you. You might notice that worry is care looking for a task, and that not all of it has to be yours.",
   Libra:
-    "With the Moon in Libra, you may feel discord in a room before anyone has spoken. Company soothes you, and it can help to ask what you would want if nobody minded.",
+    "With the Moon in Libra, you may feel discord in a room before anyone has spoken. Company soothes you, and it can help to ask what you would want if no one minded.",
   Scorpio:
     "With the Moon in Scorpio, what you feel may run deep and stay hidden until you trust. A few people who can bear the whole of it might be worth more to you than many.",
   Sagittarius:
     "With the Moon in Sagittarius, open space may lift your mood: a walk, a plan, a new thought. You might laugh early in a hard time, and only later see how hard it was.",
   Capricorn:
-    "With the Moon in Capricorn, you may keep your composure when others cannot. Being useful can be a refuge; being looked after, now and then, may take some practice.",
+    "With the Moon in Capricorn, you may keep your composure when others can't. Being useful can be a refuge; being looked after, now and then, may take some practice.",
   Aquarius:
-    "With the Moon in Aquarius, you may look at your feelings with some distance before you have them. Friends who do not press you can make it easier to come near.",
+    "With the Moon in Aquarius, you may look at your feelings with some distance before you have them. Friends who don't press you can make it easier to come near.",
   Pisces:
     "With the Moon in Pisces, you may take in what others feel and carry it as your own. Music, water or a closed door can help you to tell the two apart.",
 };
@@ -56,12 +56,12 @@ export const risingTexts: Readonly<Record<Sign, string>> = {
   Aries:
     "With Aries rising, you may come across as direct and ready. People might meet your courage first and your tenderness later.",
   Taurus:
-    "With Taurus rising, you may come across as unhurried and solid. People might find it restful to be near you, and learn that you are not easily moved.",
+    "With Taurus rising, you may come across as unhurried and solid. People might find it restful to be near you, and learn that you're not easily moved.",
   Gemini:
     "With Gemini rising, you may come across as quick and interested. People might meet a question first, and find out only gradually what you keep for yourself.",
   Cancer:
     "With Cancer rising, you may come across as gentle and a little guarded. People might feel looked after before they notice how carefully you choose whom to let in.",
-  Leo: "With Leo rising, you may come across as warm and noticeable, even when you had not meant to be. People might brighten, and expect you to do the same.",
+  Leo: "With Leo rising, you may come across as warm and noticeable, even when you hadn't meant to be. People might brighten, and expect you to do the same.",
   Virgo:
     "With Virgo rising, you may come across as modest and observant. People might see how exact you are before they see how kindly you mean it.",
   Libra:
@@ -75,5 +75,5 @@ export const risingTexts: Readonly<Record<Sign, string>> = {
   Aquarius:
     "With Aquarius rising, you may come across as friendly and hard to place. People might enjoy your independence, and take a while to know you closely.",
   Pisces:
-    "With Pisces rising, you may come across as soft and receptive. People might see in you what they are looking for; it can help to say who you are.",
+    "With Pisces rising, you may come across as soft and receptive. People might see in you what they're looking for; it can help to say who you are.",
 };

@@ -42,7 +42,7 @@ export function NavBar() {
         <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 md:px-6">
           <Link
             to="/community"
-            aria-label={`${brand.name}, to the community`}
+            aria-label={`${brand.name}, back to Community`}
             className="inline-flex min-h-11 items-center gap-2 pe-4 font-serif text-h3 font-medium"
           >
             <LogoMark />

@@ -95,7 +95,7 @@ function IosInstructions({ onClose }: { onClose: () => void }) {
       }
     >
       <ol className="list-decimal ps-5">
-        <li>Tap the Share button in Safari’s bar.</li>
+        <li>Tap the Share button in Safari's bar.</li>
         <li>Choose “Add to Home Screen”.</li>
         <li>Confirm with “Add”.</li>
       </ol>

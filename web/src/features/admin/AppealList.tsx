@@ -28,7 +28,7 @@ function Answer({ reportId }: { reportId: string }) {
   const ready = answer.trim() !== "" && !send.isPending;
   return (
     <div className="mt-4 flex max-w-form flex-col gap-4">
-      <Field label="Answer" hint="The member reads this.">
+      <Field label="Answer" hint="The member will see this.">
         <TextArea
           value={answer}
           maxLength={maxDecisionReasonLength}

@@ -45,7 +45,7 @@ export function ChannelFigures() {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Field label="Figures of" className="max-w-60">
+      <Field label="Figures for" className="max-w-60">
         <Select options={spans} value={days} onChange={setDays} />
       </Field>
       {!data && <Skeleton label="Counting" lines={3} className="mt-5" />}
@@ -65,7 +65,7 @@ export function ChannelFigures() {
         ))}
       {data && (
         <p className="mt-4 text-small text-muted">
-          An email counts as opened where its reader loads pictures, so there may be more.
+          We only see that an email was opened when it loads pictures, so there may be more.
           {!data.mailsAreWhole && " More emails were sent than are counted here."}
         </p>
       )}

@@ -36,7 +36,7 @@ function LetterLine({ what, sentAt, covers, canReplay }: Letter) {
   const parts = [
     inWords(what),
     covers ? coverage(covers) : sentAt ? fullDateAndTime(sentAt) : "",
-    canReplay ? "" : "can’t be tried again",
+    canReplay ? "" : "can't be tried again",
   ];
   return <li>{listed(parts)}</li>;
 }
@@ -45,8 +45,7 @@ function useReplay() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (queue: ReplayableQueue) => client.admin.replayDeadLetters({ queue }),
-    onSuccess: ({ replayed }) =>
-      toast({ title: replayed === 1 ? "1 is tried again" : `${replayed} are tried again` }),
+    onSuccess: ({ replayed }) => toast({ title: `Trying ${replayed} again` }),
     onError: toastError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.listDeadLetters.key() }),
   });

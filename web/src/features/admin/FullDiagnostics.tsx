@@ -21,7 +21,7 @@ export function FullDiagnostics() {
   const run = useMutation({ mutationFn: () => client.mail.runFullDiagnostics() });
   return (
     <>
-      <Button busy={run.isPending} busyLabel="Looking..." onClick={() => run.mutate()}>
+      <Button busy={run.isPending} busyLabel="Checking..." onClick={() => run.mutate()}>
         Run full diagnostics
       </Button>
       <div aria-live="polite" className="mt-5">
@@ -39,8 +39,8 @@ export function FullDiagnostics() {
               ))}
             </ul>
             <p className="mt-2 text-small text-muted">
-              Looked at {timeOfDay(run.data.checkedAt)}. An email is overdue a quarter of an hour
-              after its time; given up is what failed too often to be tried again.
+              Checked at {timeOfDay(run.data.checkedAt)}. An email is overdue when it's fifteen
+              minutes late. We give up on what has failed too often.
             </p>
           </>
         )}

@@ -13,7 +13,7 @@ import { MailStats } from "./MailStats.tsx";
 import { useMay } from "./may.ts";
 import { mailWord } from "./words.ts";
 
-const reached = { opened: { label: "opened" }, clicked: { label: "link followed" } };
+const reached = { opened: { label: "opened" }, clicked: { label: "clicked" } };
 
 function Samples() {
   const mayDo = useMay();
@@ -22,12 +22,12 @@ function Samples() {
     ...presets.dynamic,
   });
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton label="Loading the last emails" lines={5} />;
+  if (!data) return <Skeleton label="Loading recent emails" lines={5} />;
   const { recent, waitingRequests } = data;
   return (
     <>
       {recent.length === 0 ? (
-        <p className="text-muted">None went out yet.</p>
+        <p className="text-muted">None have gone out yet.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {recent.map(({ emailType, createdAt, sentAt, openedAt, clickedAt }) => (
@@ -69,15 +69,15 @@ export default function MailDiagnosticsView() {
   return (
     <div className="flex flex-col gap-12">
       <section>
-        <h2 className="mb-4 text-h2">The last emails</h2>
+        <h2 className="mb-4 text-h2">Recent emails</h2>
         <Samples />
       </section>
       <section>
-        <h2 className="mb-4 text-h2">Each channel</h2>
+        <h2 className="mb-4 text-h2">By channel</h2>
         <ChannelFigures />
       </section>
       <section>
-        <h2 className="mb-4 text-h2">What became of them</h2>
+        <h2 className="mb-4 text-h2">What happened to them</h2>
         <MailStats />
       </section>
       <section>

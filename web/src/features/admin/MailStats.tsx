@@ -20,7 +20,7 @@ const spans = [
 const words: { key: keyof Counts; label: string }[] = [
   { key: "sent", label: "sent" },
   { key: "opened", label: "opened" },
-  { key: "clicked", label: "with a link followed" },
+  { key: "clicked", label: "clicked" },
   { key: "pending", label: "waiting" },
   { key: "sending", label: "being sent" },
   { key: "skipped", label: "not wanted" },
@@ -39,7 +39,7 @@ export function MailStats() {
   });
   return (
     <>
-      <Field label="Emails of" className="max-w-60">
+      <Field label="Emails from" className="max-w-60">
         <Select options={spans} value={days} onChange={setDays} />
       </Field>
       <div className="mt-5">
@@ -59,13 +59,13 @@ export function MailStats() {
                 </div>
               ))}
               <div className="flex flex-wrap gap-x-6 gap-y-1 py-3 font-medium">
-                <dt className="min-w-52">Together</dt>
+                <dt className="min-w-52">Total</dt>
                 <dd>{sentence(data.total)}</dd>
               </div>
             </dl>
             {!data.isWhole && (
               <p className="mt-2 text-small text-muted">
-                There were more: these are the newest thousand of each kind of outcome.
+                There were more. These are the latest thousand for each outcome.
               </p>
             )}
           </>

@@ -17,7 +17,7 @@ const outcomes = {
   queued: { title: "Email sent", message: "The digest is on its way.", tone: "success" },
   empty: {
     title: "No emails to send",
-    message: "There's nothing new to tell since the last one.",
+    message: "There's nothing new since the last one.",
     tone: "plain",
   },
   unwanted: {

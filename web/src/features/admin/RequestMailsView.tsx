@@ -29,7 +29,7 @@ function countsIn({ emailsSent, emailsUnwanted, emailsFailed }: MailBatchResult)
   const parts = [`${emailsSent} ${emailsSent === 1 ? "email is" : "emails are"} on the way.`];
   if (emailsUnwanted > 0) {
     parts.push(
-      `${emailsUnwanted} ${emailsUnwanted === 1 ? "isn't" : "aren't"} wanted, or answered meanwhile.`,
+      `${emailsUnwanted} ${emailsUnwanted === 1 ? "isn't wanted, or has" : "aren't wanted, or have"} been answered since.`,
     );
   }
   if (emailsFailed > 0) {
@@ -63,7 +63,7 @@ export default function RequestMailsView() {
     onSettled: () => void cache.invalidateQueries({ queryKey: api.mail.key() }),
   });
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton label="Counting what waits" lines={3} />;
+  if (!data) return <Skeleton label="Counting waiting requests" lines={3} />;
   const oldest = data.items[0];
   // A second batch at the same time would find nothing to send, and its result would be misleading.
   const sendUpTo = (limit: number) => {

@@ -83,7 +83,7 @@ export default function SuspendDialog({ person, onClose }: SuspendDialogProps) {
         <Field label="How long">
           <Select options={choices} value={value} onChange={setValue} />
         </Field>
-        <Field label="Reason" hint="The member reads this.">
+        <Field label="Reason" hint="The member will see this.">
           <TextArea
             value={reason}
             rows={3}

@@ -32,7 +32,7 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
     mutationFn: (rejectionReason: string) =>
       client.interests.rejectSuggestion({ id, rejectionReason }),
     onSuccess: () => {
-      toast({ title: "Suggestion rejected", message: `"${suggestedName}" was not added.` });
+      toast({ title: "Suggestion rejected", message: `"${suggestedName}" wasn't added.` });
       return refresh();
     },
     onError: (error) => {

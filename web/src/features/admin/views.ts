@@ -83,7 +83,7 @@ export const views = [
   {
     path: "search-index",
     label: "Search index",
-    about: "Rebuild what search looks things up in.",
+    about: "Rebuild the index that search uses.",
     needs: "system_admin",
   },
   {

@@ -27,7 +27,7 @@ function Mine({ userId }: { userId: string }) {
   return (
     <>
       <AlbumTiles albums={albums} />
-      <MoreOnScroll list={list} label="Older albums" />
+      <MoreOnScroll list={list} label="More albums" />
     </>
   );
 }
@@ -50,7 +50,7 @@ function Others({ userId }: { userId: string }) {
   return (
     <>
       <AlbumTiles albums={albums} withOwner />
-      <MoreOnScroll list={list} label="Older albums" />
+      <MoreOnScroll list={list} label="More albums" />
     </>
   );
 }

@@ -46,7 +46,7 @@ export default function MyPhotosPanel({ userId }: { userId: string }) {
             Photos of you
           </h2>
           <PhotoGrid photos={others} />
-          <ShowMore list={tagged} label="Older photos" className="mt-4" />
+          <ShowMore list={tagged} label="More photos" className="mt-4" />
         </section>
       )}
       <ViewerOver {...around} />

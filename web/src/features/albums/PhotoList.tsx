@@ -21,7 +21,7 @@ export function PhotoList({ list, empty }: PhotoListProps) {
   return (
     <>
       <PhotoGrid photos={photos} />
-      <MoreOnScroll list={list} label="Older photos" />
+      <MoreOnScroll list={list} label="More photos" />
     </>
   );
 }

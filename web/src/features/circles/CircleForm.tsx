@@ -128,7 +128,7 @@ export function CircleForm({ circle, label, busyLabel, back, onName, send }: Cir
       ...(name.trim() ? {} : { name: "Give the circle a name" }),
       ...(description.trim() ? {} : { description: "Describe in a few words what you'll do" }),
       ...(quietHours && quietHours.start === quietHours.end
-        ? { quietHours: "Choose a different hour from the one they start at" }
+        ? { quietHours: "Choose an end that's different from the start" }
         : {}),
     }),
     submit: send,

@@ -67,7 +67,7 @@ test("hours that end as they start aren't sent", async () => {
   await userEvent.selectOptions(hour("Until"), "21");
   await save();
   expect(send).not.toHaveBeenCalled();
-  expect(screen.getByText("Choose a different hour from the one they start at")).toBeTruthy();
+  expect(screen.getByText("Choose an end that's different from the start")).toBeTruthy();
   expect(document.activeElement).toBe(hour("Until"));
 });
 

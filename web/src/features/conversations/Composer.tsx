@@ -81,7 +81,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
           title={`You and ${name} no longer share a circle or connection`}
           action={<Button onClick={() => setAsks(true)}>Send a request</Button>}
         >
-          Ask whether you can go on writing here.
+          Ask if you can keep writing to each other.
         </Notice>
         {asks && (
           <RequestDialog

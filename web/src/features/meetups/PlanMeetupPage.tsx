@@ -59,7 +59,7 @@ export default function PlanMeetupPage() {
       ) : (
         <p className="mt-4 max-w-text text-muted">
           In this circle the host and the moderators plan the meetups. Write to one of them if you'd
-          like to hold one.
+          like to host one.
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 test("pictures of older posts are in reach when the newest posts have none", () => {
   show();
-  fireEvent.click(screen.getByRole("button", { name: "Older posts" }));
+  fireEvent.click(screen.getByRole("button", { name: "More posts" }));
   expect(list.fetchNextPage).toHaveBeenCalledOnce();
 });
 

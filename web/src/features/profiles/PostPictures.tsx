@@ -41,7 +41,7 @@ export function PostPictures({ userId, marked }: PostPicturesProps) {
           </li>
         ))}
       </ul>
-      <ShowMore list={list} label="Older posts" />
+      <ShowMore list={list} label="More posts" />
     </section>
   );
 }

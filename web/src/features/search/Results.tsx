@@ -11,7 +11,7 @@ import type { SearchState } from "./useSearch.ts";
 const modeWords = {
   text: null,
   semantic: "Ranked by meaning as well as by words.",
-  list: "Ranked by related words. Search by meaning isn't responding.",
+  list: "Ranked by related words. Semantic search isn't responding.",
   fallback: "Showing exact matches only.",
 } as const;
 

@@ -117,7 +117,7 @@ async function post({ url, fields }: Form, file: Blob): Promise<void> {
 class StoreRefusal extends Error {
   readonly status: number;
   constructor(status: number) {
-    super(`The store answered ${status}`);
+    super(`storage error ${status}`);
     this.status = status;
   }
 }

@@ -58,7 +58,7 @@ export default function RemovalDialog({ circle, person, onClose }: RemovalDialog
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label="Reason (optional)" hint={`${person.name} reads this.`}>
+        <Field label="Reason (optional)" hint={`${person.name} will see this.`}>
           <TextArea
             value={reason}
             rows={3}

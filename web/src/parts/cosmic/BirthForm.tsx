@@ -32,7 +32,7 @@ export function BirthForm({ birth, refusal, incomplete, onChange, onCalculate }:
         <Checkbox
           className="mt-2"
           label="I don't know my time"
-          hint="You then get your sun sign; the rest depends on the hour."
+          hint="You'll get your sun sign; the rest depends on the hour."
           checked={birth.timeUnknown}
           onChange={({ target }) => onChange({ timeUnknown: target.checked, birthTime: "" })}
         />

@@ -71,7 +71,7 @@ const remarks: readonly Reader[] = [
   ),
   fixed(
     { code: "polar_ascendant" },
-    "Inside the polar circles the rising sign follows a convention, because the zodiac does not rise and set there every day.",
+    "Inside the polar circles the rising sign follows a convention, because the zodiac doesn't rise and set there every day.",
   ),
   fixed({ code: "time_unknown" }, "Without a birth time we show only what was the same all day."),
 ];

@@ -61,7 +61,7 @@ export function DecisionForm<D extends Decision>({
       <Field label="Decision">
         <Select autoFocus options={options} value={value} onChange={setValue} />
       </Field>
-      <Field label="Reason" hint="The member it's about reads this.">
+      <Field label="Reason" hint="The member it's about will see this.">
         <TextArea
           value={reason}
           maxLength={maxDecisionReasonLength}

@@ -56,7 +56,7 @@ test("a limit says what it means, and can be appealed", async () => {
 
 test("a decision that was taken back says so, and needs no appeal", async () => {
   await show({ ...limit, takenBackAt: "2026-11-21T12:00:00.000Z" });
-  expect(screen.getByText(/^Taken back: .*November 2026/)).toBeTruthy();
+  expect(screen.getByText(/^Reversed: .*November 2026/)).toBeTruthy();
   expect(screen.queryByText(/less than others/)).toBeNull();
   expect(button()).toBeNull();
 });

@@ -41,7 +41,7 @@ function titleOf({ kind, decision, until }: OwnDecision): string {
 
 const appealWords = {
   open: "You've appealed. A moderator looks at it again.",
-  granted: "Your appeal was granted, and the decision taken back.",
+  granted: "Your appeal was granted, and the decision was reversed.",
   rejected: "Your appeal was declined.",
 } as const;
 
@@ -68,7 +68,7 @@ function Line({ decision }: { decision: OwnDecision }) {
       {decision.decision === "limit" && !takenBackAt && (
         <p className="mt-2">Until then you can post, write and invite less than others.</p>
       )}
-      {takenBackAt && !appeal && <p className="mt-2">Taken back: {fullDateAndTime(takenBackAt)}</p>}
+      {takenBackAt && !appeal && <p className="mt-2">Reversed: {fullDateAndTime(takenBackAt)}</p>}
       {appeal ? (
         <p className="mt-2 break-words">
           {appealWords[appeal.status]} {appeal.answer && `The answer: ${appeal.answer}`}

@@ -33,7 +33,7 @@ function Outcome({ report }: { report: Report }) {
         </span>
       )}
       {takenBackAt && (
-        <span className="block text-muted">Taken back: {fullDateAndTime(takenBackAt)}</span>
+        <span className="block text-muted">Reversed: {fullDateAndTime(takenBackAt)}</span>
       )}
     </p>
   );

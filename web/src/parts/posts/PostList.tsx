@@ -44,7 +44,7 @@ export function PostList({
           <PostCard post={post} canModerate={canModerate} />
         </ItemBoundary>
       ))}
-      <MoreOnScroll list={list} label="Older posts" {...(end ? { end } : {})} />
+      <MoreOnScroll list={list} label="More posts" {...(end ? { end } : {})} />
     </>
   );
 }

@@ -22,7 +22,9 @@ export function ReactionButton({ post }: { post: Post }) {
           const { word, Icon } = reactions[type];
           return { label: word, icon: <Icon />, onSelect: () => react(type) };
         }),
-        ...(mine ? [{ label: "Take back", icon: <CloseIcon />, onSelect: () => react(null) }] : []),
+        ...(mine
+          ? [{ label: "Remove reaction", icon: <CloseIcon />, onSelect: () => react(null) }]
+          : []),
       ]}
       trigger={(props) => (
         <button

@@ -4,7 +4,7 @@ export const reasonLabels: Record<ReportReason, { label: string; detail: string 
   harassment: { label: "Harassment", detail: "Insults, threats, or not leaving someone alone" },
   hate: { label: "Hate", detail: "Against people for who they are" },
   sexual: { label: "Sexual content", detail: "Unwanted, or explicit" },
-  self_harm: { label: "Someone may hurt themselves", detail: "Or is told to" },
+  self_harm: { label: "Someone may hurt themselves", detail: "Or is being told to" },
   spam: { label: "Spam or a scam", detail: "Advertising, or asking for money" },
   impersonation: { label: "Pretending to be someone", detail: "A false name or picture" },
   other: { label: "Something else", detail: "Tell us below" },
@@ -12,7 +12,7 @@ export const reasonLabels: Record<ReportReason, { label: string; detail: string 
 
 /** Outcomes as shown to the person who reported. */
 export const outcomeLabels: Record<Decision, string> = {
-  none: "Looked at, no action",
+  none: "Reviewed, no action taken",
   hide: "Hidden",
   remove: "Removed",
   warn: "The member was warned",

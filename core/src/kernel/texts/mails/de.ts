@@ -16,10 +16,10 @@ export const texts: MailTexts = {
     stop: "Diese E-Mails abbestellen",
     askedFor: `Du hast das in deinen Einstellungen bei ${brand.name} angefordert.`,
     last: "Das war unsere letzte Nachricht an diese Adresse.",
-    membership: `Diese Nachricht gehört zu deiner Mitgliedschaft bei ${brand.name}.`,
+    membership: `Du bekommst diese E-Mail wegen deiner Mitgliedschaft bei ${brand.name}.`,
     entered: `Du bekommst diese E-Mail, weil diese Adresse bei ${brand.name} eingegeben wurde.`,
-    account: `Diese Nachricht gehört zu deinem Konto bei ${brand.name}.`,
-    notAskedFor: `Diese Nachricht gehört zu deinem Konto bei ${brand.name}. Wenn du sie nicht angefordert hast, kannst du sie ignorieren.`,
+    account: `Du bekommst diese E-Mail wegen deines Kontos bei ${brand.name}.`,
+    notAskedFor: `Du bekommst diese E-Mail wegen deines Kontos bei ${brand.name}. Wenn du sie nicht angefordert hast, kannst du sie ignorieren.`,
   },
   about: {
     message: (who) => [
@@ -137,7 +137,7 @@ export const texts: MailTexts = {
       "Die Änderung wurde gerade eben vorgenommen.",
     ],
     newSecondFactor: () => [
-      "Dein zweiter Faktor wurde geändert",
+      "Deine Bestätigung in zwei Schritten wurde geändert",
       "Die Änderung wurde gerade eben vorgenommen.",
     ],
     newPasskey: () => ["Ein Passkey wurde hinzugefügt", "Er öffnet dein Konto ohne dein Passwort."],
@@ -159,7 +159,7 @@ export const texts: MailTexts = {
       "Er hat die Anmeldung in zwei Schritten ausgeschaltet. Richte sie nach dem Anmelden neu ein.",
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
-      "Deine Probezeit endet bald",
+      "Deine Testphase endet bald",
       `Am ${date(at)} geht ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"} weiter, wenn du nicht vorher kündigst.`,
     ],
     paymentFailed: ({ at, plan }) => [
@@ -171,8 +171,8 @@ export const texts: MailTexts = {
       `Du hast jetzt ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"}. Deine Rechnungen findest du in deinen Einstellungen.`,
     ],
     trialRefused: () => [
-      "Deine Probezeit konnte nicht beginnen",
-      "Mit dieser Karte gab es schon einmal eine Probezeit. Deshalb haben wir deine beendet und nichts abgebucht. Du kannst trotzdem dabei sein: Wähle eine Mitgliedschaft und zahle ab dem ersten Tag, mit dieser Karte oder einer anderen.",
+      "Deine Testphase konnte nicht beginnen",
+      "Mit dieser Karte gab es schon einmal eine Testphase. Deshalb haben wir deine beendet und nichts abgebucht. Du kannst trotzdem dabei sein: Wähle eine Mitgliedschaft und zahle ab dem ersten Tag, mit dieser Karte oder einer anderen.",
     ],
   },
   digest: {

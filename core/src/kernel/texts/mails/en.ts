@@ -15,15 +15,15 @@ export const texts: MailTexts = {
     stop: "Stop these emails",
     askedFor: `You asked for this in your ${brand.name} settings.`,
     last: "This was our last message to this address.",
-    membership: `This message belongs to your ${brand.name} membership.`,
+    membership: `You're getting this because of your ${brand.name} membership.`,
     entered: `You're getting this because someone entered this address at ${brand.name}.`,
-    account: `This message belongs to your ${brand.name} account.`,
-    notAskedFor: `This message belongs to your ${brand.name} account. If you didn't ask for it, you can ignore it.`,
+    account: `You're getting this because of your ${brand.name} account.`,
+    notAskedFor: `You're getting this because of your ${brand.name} account. If you didn't ask for it, you can ignore it.`,
   },
   about: {
     message: (who) => [
       `${who} wrote to you`,
-      "There is a new message in your conversation.",
+      "There's a new message in your conversation.",
       "Read it",
     ],
     connection_request: (who) => [
@@ -38,7 +38,7 @@ export const texts: MailTexts = {
     ],
     post_comment: (who) => [
       `${who} commented on your post`,
-      "There is a new comment below your post.",
+      "There's a new comment below your post.",
       "Read it",
     ],
     post_reaction: (who) => [
@@ -54,7 +54,7 @@ export const texts: MailTexts = {
     event_join: (who) => [
       `${who} is coming to your event`,
       "Someone signed up for your event.",
-      "See who is coming",
+      "See who's coming",
     ],
     photo_tag: (who) => [
       `${who} tagged you in a photo`,
@@ -67,7 +67,7 @@ export const texts: MailTexts = {
     "Something is new in one of your circles.",
     "See what's new",
   ],
-  notification: ["News for you", "There is something new for you.", "Have a look"],
+  notification: ["News for you", "There's something new for you.", "Have a look"],
   data_export: [
     "Your data is ready",
     "The ZIP file holds everything we keep about you. You can download it for seven days.",
@@ -96,10 +96,10 @@ export const texts: MailTexts = {
   },
   invoice: {
     kinds: {
-      invoice: ["Your invoice", "There is a new invoice for your membership."],
+      invoice: ["Your invoice", "There's a new invoice for your membership."],
       reminder: ["A payment is due", "The next payment for your membership is due soon."],
       receipt: ["Your receipt", "Your payment has arrived. Thank you."],
-      news: ["Your membership", "There is news about your membership."],
+      news: ["Your membership", "There's news about your membership."],
     },
     button: "See your membership",
   },
@@ -129,7 +129,10 @@ export const texts: MailTexts = {
       "Messages go to the new address from now on.",
     ],
     newPassword: () => ["Your password was changed", "The change was made a moment ago."],
-    newSecondFactor: () => ["Your second factor was changed", "The change was made a moment ago."],
+    newSecondFactor: () => [
+      "Your two-step verification was changed",
+      "The change was made a moment ago.",
+    ],
     newPasskey: () => ["A passkey was added", "It opens your account without your password."],
     removedPasskey: () => ["A passkey was removed", "It no longer opens your account."],
     unknownPasskey: () => [
@@ -150,7 +153,7 @@ export const texts: MailTexts = {
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
       "Your trial ends soon",
-      `On ${date(at)} your ${plan} goes on for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}, unless you end it before.`,
+      `On ${date(at)} your ${plan} continues for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}, unless you cancel before then.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Your payment failed",
@@ -185,7 +188,7 @@ export const texts: MailTexts = {
       comments: (count) =>
         `${counted(count, "post of yours was commented on", "posts of yours were commented on")}.`,
       reactions: (count) =>
-        `${counted(count, "post of yours met with a response", "posts of yours met with a response")}.`,
+        `${counted(count, "post of yours got a response", "posts of yours got a response")}.`,
       circles: (count) =>
         `${counted(count, "thing happened in your circles", "things happened in your circles")}.`,
     },
@@ -208,7 +211,7 @@ export const texts: MailTexts = {
       message: (count) => `There are ${count} new messages in your conversation.`,
       post_comment: (count) => `There are ${count} new comments below your post.`,
       post_reaction: (count) => `There are ${count} responses to your post.`,
-      other: (count) => `There are ${count} pieces of news.`,
+      other: (count) => `There are ${count} updates.`,
     },
     people: {
       post_comment: (who) => `${who} commented on your post`,

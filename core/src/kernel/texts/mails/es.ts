@@ -16,10 +16,10 @@ export const texts: MailTexts = {
     stop: "Dejar de recibir estos correos",
     askedFor: `Lo pediste en tus ajustes de ${brand.name}.`,
     last: "Este ha sido nuestro último mensaje a esta dirección.",
-    membership: `Este mensaje forma parte de tu membresía de ${brand.name}.`,
+    membership: `Recibes este correo por tu membresía de ${brand.name}.`,
     entered: `Recibes este correo porque alguien introdujo esta dirección en ${brand.name}.`,
-    account: `Este mensaje forma parte de tu cuenta de ${brand.name}.`,
-    notAskedFor: `Este mensaje forma parte de tu cuenta de ${brand.name}. Si no lo has pedido, puedes ignorarlo.`,
+    account: `Recibes este correo por tu cuenta de ${brand.name}.`,
+    notAskedFor: `Recibes este correo por tu cuenta de ${brand.name}. Si no lo has pedido, puedes ignorarlo.`,
   },
   about: {
     message: (who) => [`${who} te ha escrito`, "Hay un mensaje nuevo en la conversación.", "Leer"],
@@ -127,7 +127,7 @@ export const texts: MailTexts = {
     ],
     newPassword: () => ["Tu contraseña ha cambiado", "El cambio se ha hecho hace un momento."],
     newSecondFactor: () => [
-      "Tu segundo factor ha cambiado",
+      "Ha cambiado tu verificación en dos pasos",
       "El cambio se ha hecho hace un momento.",
     ],
     newPasskey: () => ["Se ha añadido una llave de acceso", "Abre tu cuenta sin tu contraseña."],

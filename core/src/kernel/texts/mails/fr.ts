@@ -130,7 +130,7 @@ export const texts: MailTexts = {
       "Les messages vont désormais à la nouvelle adresse.",
     ],
     newPassword: () => ["Ton mot de passe a changé", "Le changement vient d’être fait."],
-    newSecondFactor: () => ["Ton second facteur a changé", "Le changement vient d’être fait."],
+    newSecondFactor: () => ["Ta validation en deux étapes a changé", "Le changement vient d’être fait."],
     newPasskey: () => [
       "Une clé d’accès a été ajoutée",
       "Elle ouvre ton compte sans ton mot de passe.",
@@ -138,7 +138,7 @@ export const texts: MailTexts = {
     removedPasskey: () => ["Une clé d’accès a été supprimée", "Elle n’ouvre plus ton compte."],
     unknownPasskey: () => [
       "Une clé d’accès inconnue a été supprimée",
-      "Elle n’a pas été ajoutée dans tes réglages : nous l’avons supprimée et avons mis fin à toutes les connexions. Reconnecte-toi avec ton mot de passe.",
+      "Elle n’a pas été ajoutée dans tes réglages\u00a0: nous l’avons supprimée et avons mis fin à toutes les connexions. Reconnecte-toi avec ton mot de passe.",
     ],
     oldPasskeys: () => [
       "Tes clés d’accès ont été supprimées",
@@ -166,7 +166,7 @@ export const texts: MailTexts = {
     ],
     trialRefused: () => [
       "Ton essai n’a pas pu commencer",
-      "Cette carte a déjà servi à un essai : nous avons donc annulé le tien, et rien n’a été débité. Tu peux quand même nous rejoindre : choisis un abonnement et paie dès le premier jour, avec cette carte ou une autre.",
+      "Cette carte a déjà servi à un essai\u00a0: nous avons donc annulé le tien, et rien n’a été débité. Tu peux quand même nous rejoindre\u00a0: choisis un abonnement et paie dès le premier jour, avec cette carte ou une autre.",
     ],
   },
   digest: {

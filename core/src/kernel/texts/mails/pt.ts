@@ -12,14 +12,14 @@ export const texts: MailTexts = {
   hello: (name) => (name ? `Olá, ${name},` : "Olá,"),
   someone: "Alguém",
   footers: {
-    settings: `Você recebe este e-mail por causa das suas configurações de e-mail no ${brand.name}.`,
+    settings: `Você recebe este e-mail por causa das suas configurações de e-mail na ${brand.name}.`,
     stop: "Parar de receber estes e-mails",
-    askedFor: `Você pediu isto nas suas configurações do ${brand.name}.`,
+    askedFor: `Você pediu isto nas suas configurações da ${brand.name}.`,
     last: "Esta foi nossa última mensagem para este endereço.",
-    membership: `Esta mensagem faz parte da sua assinatura do ${brand.name}.`,
-    entered: `Você recebe este e-mail porque alguém informou este endereço no ${brand.name}.`,
-    account: `Esta mensagem faz parte da sua conta no ${brand.name}.`,
-    notAskedFor: `Esta mensagem faz parte da sua conta no ${brand.name}. Se você não pediu, pode ignorá-la.`,
+    membership: `Você recebe este e-mail por causa da sua assinatura da ${brand.name}.`,
+    entered: `Você recebe este e-mail porque alguém informou este endereço na ${brand.name}.`,
+    account: `Você recebe este e-mail por causa da sua conta na ${brand.name}.`,
+    notAskedFor: `Você recebe este e-mail por causa da sua conta na ${brand.name}. Se você não pediu, pode ignorá-lo.`,
   },
   about: {
     message: (who) => [
@@ -80,7 +80,7 @@ export const texts: MailTexts = {
     "Confirmar o endereço",
   ],
   welcome: {
-    subject: `Boas-vindas ao ${brand.name}`,
+    subject: `Boas-vindas à ${brand.name}`,
     lines: [
       "Seu perfil está completo, e a comunidade já pode ver você.",
       "Um bom primeiro passo é dizer oi no feed, ou ver quem compartilha das suas práticas.",
@@ -89,7 +89,7 @@ export const texts: MailTexts = {
     pleaseConfirm: "Confirme seu endereço de e-mail, para que nossas mensagens cheguem até você.",
   },
   account_deleted: {
-    subject: `Sua conta no ${brand.name} foi excluída`,
+    subject: `Sua conta na ${brand.name} foi excluída`,
     preview: "Tudo o que podia ser removido foi removido.",
     heading: "Sua conta foi excluída",
     goodbye: (name) => (name ? `Até mais, ${name},` : "Até mais,"),
@@ -116,7 +116,7 @@ export const texts: MailTexts = {
   address_taken: {
     subject: "Alguém tentou se cadastrar com seu endereço",
     lines: [
-      `Este endereço já tem uma conta no ${brand.name}, então nada mudou.`,
+      `Este endereço já tem uma conta na ${brand.name}, então nada mudou.`,
       "Se foi você, entre na conta; lá você também pode escolher uma nova senha. Se não foi, não precisa fazer nada.",
     ],
     withProvider: (name) =>
@@ -133,7 +133,7 @@ export const texts: MailTexts = {
       "A partir de agora, as mensagens vão para o novo endereço.",
     ],
     newPassword: () => ["Sua senha foi alterada", "A alteração acabou de ser feita."],
-    newSecondFactor: () => ["Seu segundo fator foi alterado", "A alteração acabou de ser feita."],
+    newSecondFactor: () => ["Sua verificação em duas etapas foi alterada", "A alteração acabou de ser feita."],
     newPasskey: () => ["Uma chave de acesso foi adicionada", "Ela abre sua conta sem a senha."],
     removedPasskey: () => ["Uma chave de acesso foi removida", "Ela não abre mais sua conta."],
     unknownPasskey: () => [
@@ -218,19 +218,19 @@ export const texts: MailTexts = {
     },
     subject: (first, others) => `${first}, e mais ${others}`,
     heading: "Enquanto você estava fora",
-    line: `Veja o que aconteceu no ${brand.name}.`,
+    line: `Veja o que aconteceu na ${brand.name}.`,
     button: "Ver tudo",
   },
   pool: {
     confirm: {
-      subject: `Confirme seu endereço de e-mail para o ${brand.name}`,
+      subject: `Confirme seu endereço de e-mail para a ${brand.name}`,
       preview: "Um passo, e as mensagens chegam até você.",
       heading: "Confirme seu endereço de e-mail",
       line: "Com um endereço confirmado, você pode escrever para outros membros, e nós podemos escrever para você. Siga o link ou digite este código:",
       button: "Confirmar meu endereço",
     },
     password: {
-      subject: `Escolha uma nova senha para o ${brand.name}`,
+      subject: `Escolha uma nova senha para a ${brand.name}`,
       preview: "O link funciona por uma hora.",
       heading: "Escolha uma nova senha",
       line: "Alguém, provavelmente você, pediu uma nova senha. O link funciona por uma hora. Se não foi você, nada mudou.",

@@ -12,7 +12,7 @@ export const texts: NotificationTexts = {
     connectionAccepted: ({ name }) => [`You and ${name} are connected`, writeNow],
     messageReceived: ({ name }) => [
       `${name} wrote to you`,
-      "There is a new message in your conversation.",
+      "There's a new message in your conversation.",
     ],
     messageRequested: ({ name }) => [
       `${name} would like to write to you`,
@@ -24,19 +24,19 @@ export const texts: NotificationTexts = {
       "Have a look; you can remove the tag.",
     ],
     mentionedInPost: ({ name }) => [`${name} mentioned you`, "You were mentioned in a post."],
-    mentionedInComment: ({ name }) => [`${name} mentioned you`, "Your name comes up in a comment."],
+    mentionedInComment: ({ name }) => [`${name} mentioned you`, "You were mentioned in a comment."],
     mentionedInDiscussion: ({ name, circle_name }) => [
       `${name} mentioned you`,
-      `Your name comes up in ${circle_name}.`,
+      `You were mentioned in ${circle_name}.`,
     ],
     postReacted: ({ who }) => [`${who} responded to your post`, "See who responded."],
     postCommented: ({ who }) => [
       `${who} commented on your post`,
-      "There is a new comment below your post.",
+      "There's a new comment below your post.",
     ],
     threadContinued: ({ who }) => [
       `${who} commented on a post you follow`,
-      "There is a new comment where you wrote one.",
+      "There's a new comment on a post you commented on.",
     ],
     circlePosted: ({ circle_name }) => [`New post in ${circle_name}`, "Have a look when you like."],
     circleJoined: ({ who, circle_name }) => [
@@ -81,16 +81,16 @@ export const texts: NotificationTexts = {
     ],
     circleRemovedWithReason: ({ circle_name }) => [`You're no longer in ${circle_name}`],
     circleReported: ({ circle_name }) => [
-      `A report in ${circle_name} waits for you`,
-      "A member has reported something in your circle. You decide what happens with it.",
+      `A report in ${circle_name} is waiting for you`,
+      "A member has reported something in your circle. You decide what happens.",
     ],
     discussionReplied: ({ who, kind, circle_name }) => [
       `${who} replied to your ${kind}`,
-      `There is a new reply in ${circle_name}.`,
+      `There's a new reply in ${circle_name}.`,
     ],
     discussionContinued: ({ who, kind, circle_name }) => [
       `${who} replied to a ${kind} you follow`,
-      `There is a new reply in ${circle_name}.`,
+      `There's a new reply in ${circle_name}.`,
     ],
     eventJoined: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "are" : "is"} going to “${event_title}”`,
@@ -145,8 +145,8 @@ export const texts: NotificationTexts = {
       "The interest you suggested is part of the list now.",
     ],
     interestRefused: () => [
-      "Your interest was not added",
-      "The interest you suggested was looked at and not added to the list.",
+      "Your interest wasn't added",
+      "We reviewed the interest you suggested, and didn't add it to the list.",
     ],
     facilitatorApproved: () => [
       "You're a facilitator now",
@@ -159,10 +159,10 @@ export const texts: NotificationTexts = {
     searchMatched: ({ search, found }) => [
       `New for your search “${search}”`,
       {
-        circle: "A new circle answers it.",
-        event: "A new event answers it.",
-        person: "Someone new answers it.",
-        post: "A new post answers it.",
+        circle: "A new circle matches it.",
+        event: "A new event matches it.",
+        person: "Someone new matches it.",
+        post: "A new post matches it.",
       }[found],
     ],
     reportResolved: ({ decision }) => [
@@ -195,12 +195,12 @@ export const texts: NotificationTexts = {
       "We checked it later, and didn't find exactly one face. Please choose another one.",
     ],
     mailSuppressed: () => [
-      "Our emails don't reach you",
-      "Mail to your address came back. Confirm another one, and we'll use that.",
+      "Our emails aren't reaching you",
+      "An email to your address came back. Confirm another one, and we'll use that.",
     ],
     codeReturned: () => [
       "Your code came back",
-      "The address it went to doesn't take mail. Check how it's written, and enter it again.",
+      "The address it went to doesn't accept email. Check how it's written, and enter it again.",
     ],
   },
   plain: {

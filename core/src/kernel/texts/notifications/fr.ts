@@ -81,7 +81,7 @@ export const texts: NotificationTexts = {
       "Les rencontres du cercle n’auront pas lieu.",
     ],
     circleHandedOver: ({ name, circle_name }) => [
-      `Tu animes maintenant ${circle_name}`,
+      `Tu organises maintenant ${circle_name}`,
       `${name} t’a confié le cercle.`,
     ],
     circleModerator: ({ name, circle_name }) => [

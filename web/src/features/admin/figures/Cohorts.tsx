@@ -22,7 +22,7 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
       </p>
       <div className="mt-3 overflow-x-auto">
         <table className="w-full text-start">
-          <caption className="sr-only">Retention by the month of joining</caption>
+          <caption className="sr-only">Retention by month of joining</caption>
           <thead>
             <tr className="border-b border-line text-small text-muted">
               <th scope="col" className="py-2 pe-4 text-start font-medium">
@@ -35,7 +35,7 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
                 Still subscribed
               </th>
               <th scope="col" className="py-2 text-end font-medium">
-                Here in 30 days
+                Active in 30 days
               </th>
             </tr>
           </thead>

@@ -9,8 +9,8 @@ test("days with nothing but zeros aren't said to have reached one", () => {
     { day: "2026-11-24", value: 0 },
     { day: "2026-11-25", value: 0 },
   ];
-  const { container } = render(<DayChart title="Active members a day" days={days} say={String} />);
-  expect(screen.getByText("Latest 0, at most 0")).toBeTruthy();
+  const { container } = render(<DayChart title="Daily active members" days={days} say={String} />);
+  expect(screen.getByText("Latest 0, highest 0")).toBeTruthy();
   for (const bar of container.querySelectorAll("rect")) {
     expect(bar.getAttribute("height")).toBe("0");
   }

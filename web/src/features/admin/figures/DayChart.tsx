@@ -32,11 +32,11 @@ export function DayChart({ title, days, say }: DayChartProps) {
         {title}
       </h2>
       {latest === undefined ? (
-        <p className="mt-1 text-muted">Nothing has been counted in these days.</p>
+        <p className="mt-1 text-muted">There's no data for these days.</p>
       ) : (
         <>
           <p className="mt-1 text-muted">
-            Latest {say(latest)}, at most {say(most)}
+            Latest {say(latest)}, highest {say(most)}
           </p>
           <svg
             viewBox={`0 0 ${days.length * step} ${height}`}

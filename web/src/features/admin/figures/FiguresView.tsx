@@ -44,7 +44,7 @@ function Headlines({ counted }: { counted: NonNullable<Figures["counted"]> }) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-5">
       <Headline label="Members" value={String(subscribed)} />
-      <Headline label="Revenue a month" value={money(counted.revenue)} />
+      <Headline label="Monthly revenue" value={money(counted.revenue)} />
       <Headline label="Churn in 30 days" value={share(counted.ended, subscribed + counted.ended)} />
     </dl>
   );
@@ -75,7 +75,7 @@ export default function FiguresView() {
   return (
     <div className="flex flex-col gap-12" aria-busy={isFetching}>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Field label="Figures of" className="min-w-52">
+        <Field label="Figures for" className="min-w-52">
           <Select options={spans} value={days} onChange={setDays} />
         </Field>
         <CountNow />
@@ -102,7 +102,7 @@ export default function FiguresView() {
       {data && (
         <>
           <DayChart
-            title="Active members a day"
+            title="Daily active members"
             days={data.days.map(({ day, active }) => ({ day, value: active }))}
             say={String}
           />
@@ -112,7 +112,7 @@ export default function FiguresView() {
             say={String}
           />
           <DayChart
-            title="Revenue a month"
+            title="Monthly revenue"
             days={data.days.map(({ day, revenue }) => ({ day, value: revenue }))}
             say={money}
           />

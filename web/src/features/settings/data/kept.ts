@@ -24,7 +24,7 @@ export const kept: readonly Kept[] = [
   {
     what: "What you practise, your birth data and chart",
     why: "To suggest people and show your chart. Only with your consent, and your birth data is encrypted.",
-    howLong: "Until you take the consent back.",
+    howLong: "Until you withdraw your consent.",
     change: { to: "/settings?section=privacy", label: "Birth data and astrology" },
   },
   {

@@ -61,7 +61,7 @@ function PushPause({ pushPausedUntil, save }: Pick<Attention, "pushPausedUntil">
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p>{`You said “Not now”: no push notifications until ${when(pushPausedUntil)}.`}</p>
       <Button look="text" className="-mx-2" onClick={() => save({ pushPausedUntil: null })}>
-        Push again
+        Resume push notifications
       </Button>
     </div>
   );

@@ -38,7 +38,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="Email and push notifications during these hours are held until they end. What can't wait comes through: a gathering that starts soon or is off, and mail about logging in."
+        hint="Email and push notifications during these hours are held until they end. What can't wait comes through: a gathering that starts soon or is off, and emails about logging in."
         checked={quietHoursEnabled}
         onChange={({ target }) => enable(target.checked)}
       />
@@ -69,7 +69,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
           </fieldset>
           {quietHoursStart === quietHoursEnd && (
             <p className="text-small text-muted sm:col-span-3">
-              From and until are the same hour, so there's no quiet time.
+              “From” and “Until” are the same, so there are no quiet hours.
             </p>
           )}
         </div>
@@ -120,8 +120,8 @@ function Choices({ preferences, onChange }: GivenProps) {
   return (
     <>
       <Checkbox
-        label="Send me no email at all"
-        hint="Except what concerns your account and payments."
+        label="Don't send me any email"
+        hint="Except about your account and payments."
         checked={unsubscribedAll}
         onChange={({ target }) => onChange({ unsubscribedAll: target.checked })}
       />

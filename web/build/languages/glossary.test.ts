@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { readCatalogue } from "./catalogues.ts";
+
+const textsIn = (language: string) => Object.entries(readCatalogue(language));
+
+/** A second word for what has one already. */
+test.each([
+  ["de", "Veranstaltung", /(?<!\{max)\bEvents?\b/],
+  ["de", "Testphase", /Probezeit/],
+  ["es", "recurso", /Reclamación/],
+  ["ar", "طعن", /والاعتراض/],
+  ["pt", "a {brandName}", /\b[dn]?o \{brandName\}|^\{brandName\} é pago/],
+])("%s says “%s” throughout", (language, _word, other) => {
+  expect(textsIn(language).filter(([, text]) => other.test(text))).toEqual([]);
+});
+
+/** Terms of docs/glossary.md and what each language calls them; other senses are left out. */
+test.each([
+  [
+    "circle",
+    /\bcircles?\b/i,
+    {
+      de: /[Kk]reis|[Bb]eitreten/,
+      es: /círculo/i,
+      fr: /cercle|notifications/i,
+      pt: /círculo/i,
+      ar: /حلق|الدائرة|القطبيتين/,
+    },
+  ],
+  [
+    "gathering or meetup",
+    /\b(gathering|meetup)s?\b/i,
+    { de: /Treffen/, es: /encuentro/i, fr: /rencontre/i, pt: /encontro/i, ar: /لقاء/ },
+  ],
+  [
+    "waiting list",
+    /\bwaiting list\b/i,
+    {
+      de: /Warteliste/,
+      es: /lista de espera/i,
+      fr: /liste d’attente/i,
+      pt: /lista de espera/i,
+      ar: /قائمة (ال)?انتظار/,
+    },
+  ],
+  [
+    "moderator",
+    /\b(?<!Ten )moderators?\b/i,
+    { de: /[Mm]oder/, es: /moder/i, fr: /mod[eéè]r/i, pt: /moder/i, ar: /شرف|شراف/ },
+  ],
+] as const)("a %s has one name in each language", (_term, english, names) => {
+  const amiss = Object.entries(names).flatMap(([language, name]) =>
+    textsIn(language)
+      .filter(([text, own]) => english.test(text) && !name.test(own))
+      .map(([text, own]) => `${language}: ${text} ⇒ ${own}`),
+  );
+  expect(amiss).toEqual([]);
+});
