@@ -7,11 +7,12 @@ import { languagesListed } from "../../lib/constants.ts";
 import { language } from "../../lib/languages/language.ts";
 import { presets } from "../../lib/query.ts";
 import { namedHere } from "../../parts/words/languages.ts";
+import { matchingLanguages } from "../../parts/words/matching-languages.ts";
 import { RemovableChip, ToggleChip } from "../../ui/Chip.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Flag } from "./Flag.tsx";
-import { likelyLanguages, matchingLanguages, namesOf } from "./languages.ts";
+import { likelyLanguages, namesOf } from "./languages.ts";
 
 const none: readonly Language[] = [];
 
