@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
 import { authenticationError } from "../lib/authentication-error.ts";
@@ -63,7 +63,17 @@ function Screen() {
   );
 }
 
+/** Lazy, because nothing is replaced before someone presses something. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const started = import("./focus-keeper.ts").then(({ keepFocus }) => keepFocus());
+    started.catch(() => undefined);
+    return () => void started.then((stop) => stop()).catch(() => undefined);
+  }, []);
+}
+
 export function Root() {
+  useKeptFocus();
   return (
     <>
       {/* Comes after a page's own title in the head, and the first title counts. */}
