@@ -46,6 +46,10 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
       })),
     [all, query, chosen],
   );
+  const add = (id: string) => {
+    onChange([...chosen, id]);
+    setText("");
+  };
   const likely = full ? [] : likelyLanguages(all, chosen, [language, ...navigator.languages]);
   const message = isLoadingError
     ? "Unable to load languages"
@@ -70,9 +74,9 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
           message={message}
           disabled={full}
           placeholder={full ? "Maximum 4 languages selected" : "Search for a language"}
-          onChoose={({ id }) => {
-            onChange([...chosen, id]);
-            setText("");
+          onChoose={({ id }) => add(id)}
+          onEnter={() => {
+            if (options[0]) add(options[0].id);
           }}
         />
       </Field>

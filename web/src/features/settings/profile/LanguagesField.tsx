@@ -36,6 +36,10 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
   );
   const nameOf = (id: string) => data?.items.find((language) => language.id === id)?.name ?? id;
 
+  const add = (id: string) => {
+    onChange([...value, id]);
+    setText("");
+  };
   const message = () => {
     if (isError && !data) return "Unable to load languages";
     if (data && data.items.length === 0) return "No languages available";
@@ -58,9 +62,9 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
           disabled={full}
           loading={!data && !isError}
           message={message()}
-          onChoose={({ id }) => {
-            onChange([...value, id]);
-            setText("");
+          onChoose={({ id }) => add(id)}
+          onEnter={() => {
+            if (options[0]) add(options[0].id);
           }}
         />
       </Field>
