@@ -117,3 +117,25 @@ test("a visitor's focus stays where a pressed button was replaced", async () => 
   act(() => button.click());
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Next"));
 });
+
+test("the page that's left doesn't come back once the profile has loaded and the next page hasn't", async () => {
+  accountStatus.patch({ state: "loading" });
+  const code = Promise.withResolvers<null>();
+  const router = createMemoryRouter([
+    {
+      element: <Root />,
+      children: [
+        { path: "/", element: <h1>Sign up</h1> },
+        { path: "/next", element: <h1>Membership</h1>, loader: () => code.promise },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(screen.getByRole("heading").textContent).toBe("Sign up");
+  act(() => void router.navigate("/next"));
+  await vi.waitFor(() => expect(screen.queryByText("Sign up")).toBeNull());
+  act(() => accountStatus.patch({ state: "absent" }));
+  expect(screen.queryByText("Sign up")).toBeNull();
+  code.resolve(null);
+  expect(await screen.findByText("Membership")).toBeTruthy();
+});

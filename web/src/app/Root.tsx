@@ -32,6 +32,7 @@ function Screen() {
   const account = useStore(accountStatus);
   const moving = useNavigation().state !== "idle";
   const keptOut = useRef(false);
+  const profileLoading = useRef(false);
   useScrollRestoration();
 
   if (invalid) {
@@ -46,7 +47,9 @@ function Screen() {
       </>
     );
   }
-  if (moving && account.state === "loading") return <ProfileLoading />;
+  // Until the next page is there: the one that's left would come back empty.
+  profileLoading.current = moving && (profileLoading.current || account.state === "loading");
+  if (profileLoading.current) return <ProfileLoading />;
   const { restriction, leavingAt } = account;
   if ((restriction || leavingAt) && !staysOpen(pathname)) {
     keptOut.current = true;
