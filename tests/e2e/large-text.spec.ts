@@ -37,7 +37,7 @@ async function build(world: LocalCloud): Promise<{ greta: Person; conversationId
 }
 
 /** Words of labels and headings that are broken between two lines. */
-const brokenWords = `[...document.querySelectorAll("nav a, a.inline-flex, h1, h2, li a span")]
+const wordsBrokenIn = (selector: string) => `[...document.querySelectorAll("${selector}")]
   .filter((each) => each.getClientRects().length && !each.closest(".sr-only"))
   .flatMap((each) => [...each.childNodes].filter(({ nodeType }) => nodeType === 3).flatMap((text) =>
     [...text.data.matchAll(/[\\p{L}\\p{N}]{2,}/gu)].filter(({ 0: word, index }) => {
@@ -46,6 +46,7 @@ const brokenWords = `[...document.querySelectorAll("nav a, a.inline-flex, h1, h2
       range.setEnd(text, index + word.length);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     }).map(([word]) => word)))`;
+const brokenWords = wordsBrokenIn("nav a, a.inline-flex, h1, h2, li a span");
 
 /** Texts of posts' heads that are cut off. */
 const cutOff = `[...document.querySelectorAll("article header time")].filter((time) => {
@@ -123,5 +124,23 @@ test("[B15] a phone of 320 pixels breaks no word of the main menu", async ({
     await isThere(page);
     await expectToFitItsWindow(page);
     expect.soft(await page.evaluate(brokenWords), language).toEqual([]);
+  }
+});
+
+test("[N8] a phone of 320 pixels breaks no word in the table of notification choices", async ({
+  page,
+  context,
+  world,
+}) => {
+  scene ??= build(world);
+  await enterAs(context, world, (await scene).greta);
+  await page.setViewportSize({ width: 320, height: 640 });
+  // German compounds are wider than their column, and are hyphenated.
+  for (const language of ["en", "es", "fr", "pt", "ar"]) {
+    await context.addCookies([{ name: "language", value: language, url: world.origin }]);
+    await page.goto(`${world.origin}/settings?section=notifications`);
+    await expect(page.locator("td input").first()).toBeVisible();
+    await expectToFitItsWindow(page);
+    expect.soft(await page.evaluate(wordsBrokenIn("th")), language).toEqual([]);
   }
 });

@@ -107,6 +107,16 @@ test("logging out ends this sign-in's row and sockets at once, and no other's", 
   await here.close();
 });
 
+test("the sign-in that asks for the list was last seen now", async () => {
+  const person = await becomeMember(world);
+  await person.api.accounts.getSession();
+  world.clock.advance(10 * minute);
+  const asked = world.clock.now();
+  const { items } = await person.api.accounts.listSignIns();
+  expect(items.map(({ current }) => current)).toEqual([true]);
+  expect(Date.parse(items[0]?.lastSeenAt ?? "")).toBeGreaterThanOrEqual(asked);
+});
+
 test("two sign-ins ended at the same moment both stay ended", async () => {
   const person = await becomeMember(world);
   const tokens = [person.accessToken()];

@@ -1,7 +1,7 @@
 import { AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isNamed } from "../kernel/aws-errors.ts";
-import { day, expiresIn, now, second } from "../kernel/clock.ts";
+import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
@@ -26,14 +26,18 @@ export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn
     );
   const items = data
     .filter((row) => !isOver(row) && row.ttl * 1000 > now())
-    .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
-    .map((row) => ({
-      sessionId: row.signInId,
-      device: row.device,
-      createdAt: row.createdAt,
-      lastSeenAt: row.lastSeenAt,
-      current: row.signInId === actor.signIn?.id,
-    }));
+    .map((row) => {
+      const current = row.signInId === actor.signIn?.id;
+      return {
+        sessionId: row.signInId,
+        device: row.device,
+        createdAt: row.createdAt,
+        // The row is written once an hour at most.
+        lastSeenAt: current ? timestamp() : row.lastSeenAt,
+        current,
+      };
+    })
+    .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
   return { items };
 }
 

@@ -26,6 +26,11 @@ test.each(translated)("every interest, plan and refusal of a name has words in %
   expect(shown.filter((text) => !catalogue[text]?.trim())).toEqual([]);
 });
 
+test("Arabic has one word for removing a member, in the question, on its button and after it", () => {
+  const shown = Object.values(readCatalogue("ar"));
+  expect(shown.filter((text) => /إخراج|أُخرج/.test(text))).toEqual([]);
+});
+
 test("what's stored in English is shown in the reader's language", async () => {
   const { interestWord } = await wordsIn<typeof import("../../src/parts/words/interests.ts")>(
     "xx",

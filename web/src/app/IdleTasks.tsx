@@ -4,7 +4,6 @@ import { followProfile } from "../lib/languages/my-language.ts";
 import { platform } from "../lib/platform.ts";
 import { isPushAllowed } from "../lib/push/support.ts";
 import { deviceKeys, readItem } from "../lib/stored-items.ts";
-import { keepFocus } from "./focus-keeper.ts";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
 import { OpenFromPush } from "./pwa/OpenFromPush.tsx";
@@ -45,13 +44,11 @@ export default function IdleTasks() {
     }
     const stopReportingPassword = reportPasswordLater();
     const stopReporting = reportFocus();
-    const stopKeeping = keepFocus();
     const stopPreloading = preloadPages();
     const stopLooking = logDeveloperTools();
     return () => {
       stopReportingPassword();
       stopReporting();
-      stopKeeping();
       stopPreloading();
       stopLooking();
     };

@@ -1,5 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountStatus, unknownAccount } from "../lib/account-status.ts";
@@ -87,4 +88,54 @@ test("[T4] an ended session is said once, beside what wasn't done because of it"
   expect(screen.getByText("Completion Failed")).toBeTruthy();
   act(() => toastError(Object.assign(new Error("Unauthorized"), { status: 401 })));
   expect(screen.queryByText("Authentication Error")).toBeNull();
+});
+
+function Replaced() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <main id="main">
+      {asked ? (
+        <a href="/next">Next</a>
+      ) : (
+        <button type="button" onClick={() => setAsked(true)}>
+          Check again
+        </button>
+      )}
+    </main>
+  );
+}
+
+test("a visitor's focus stays where a pressed button was replaced", async () => {
+  const router = createMemoryRouter([
+    { element: <Root />, children: [{ path: "/", element: <Replaced /> }] },
+  ]);
+  const listens = vi.spyOn(document, "addEventListener");
+  render(<RouterProvider router={router} />);
+  await vi.waitFor(() => expect(listens.mock.calls.map(([type]) => type)).toContain("focusin"));
+  const button = screen.getByRole("button");
+  button.focus();
+  act(() => button.click());
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Next"));
+});
+
+test("the page that's left doesn't come back once the profile has loaded and the next page hasn't", async () => {
+  accountStatus.patch({ state: "loading" });
+  const code = Promise.withResolvers<null>();
+  const router = createMemoryRouter([
+    {
+      element: <Root />,
+      children: [
+        { path: "/", element: <h1>Sign up</h1> },
+        { path: "/next", element: <h1>Membership</h1>, loader: () => code.promise },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(screen.getByRole("heading").textContent).toBe("Sign up");
+  act(() => void router.navigate("/next"));
+  await vi.waitFor(() => expect(screen.queryByText("Sign up")).toBeNull());
+  act(() => accountStatus.patch({ state: "absent" }));
+  expect(screen.queryByText("Sign up")).toBeNull();
+  code.resolve(null);
+  expect(await screen.findByText("Membership")).toBeTruthy();
 });

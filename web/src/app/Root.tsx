@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
 import { authenticationError } from "../lib/authentication-error.ts";
@@ -32,6 +32,7 @@ function Screen() {
   const account = useStore(accountStatus);
   const moving = useNavigation().state !== "idle";
   const keptOut = useRef(false);
+  const profileLoading = useRef(false);
   useScrollRestoration();
 
   if (invalid) {
@@ -46,7 +47,9 @@ function Screen() {
       </>
     );
   }
-  if (moving && account.state === "loading") return <ProfileLoading />;
+  // Until the next page is there: the one that's left would come back empty.
+  profileLoading.current = moving && (profileLoading.current || account.state === "loading");
+  if (profileLoading.current) return <ProfileLoading />;
   const { restriction, leavingAt } = account;
   if ((restriction || leavingAt) && !staysOpen(pathname)) {
     keptOut.current = true;
@@ -63,7 +66,17 @@ function Screen() {
   );
 }
 
+/** Lazy, because nothing is replaced before someone presses something. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const started = import("./focus-keeper.ts").then(({ keepFocus }) => keepFocus());
+    started.catch(() => undefined);
+    return () => void started.then((stop) => stop()).catch(() => undefined);
+  }, []);
+}
+
 export function Root() {
+  useKeptFocus();
   return (
     <>
       {/* Comes after a page's own title in the head, and the first title counts. */}

@@ -17,6 +17,8 @@ export interface ComboboxProps {
   /** Options that match the text, filtered by the caller. */
   options: readonly ComboboxOption[];
   onChoose: (option: ComboboxOption) => void;
+  /** Called by Enter with a text but no option selected; without it, Enter submits the form. */
+  onEnter?: () => void;
   /** Shown if there are no options, such as "No cities found for …". */
   message?: string | undefined;
   loading?: boolean;
@@ -34,6 +36,7 @@ export function Combobox({
   onTextChange,
   options,
   onChoose,
+  onEnter,
   message,
   loading = false,
   placeholder,
@@ -68,11 +71,12 @@ export function Combobox({
       setOpen(true);
       const down = event.key === "ArrowDown";
       setActive(down ? (active >= last ? 0 : active + 1) : active <= 0 ? last : active - 1);
-    } else if (event.key === "Enter" && shown) {
-      const option = options[active];
-      if (!option) return;
+    } else if (event.key === "Enter") {
+      const option = shown ? options[active] : undefined;
+      if (!option && !(onEnter && text.trim())) return;
       event.preventDefault();
-      choose(option);
+      if (option) choose(option);
+      else onEnter?.();
     } else if (event.key === "Escape" && shown) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { signUpRedirectDelayMs, usernameCheckDebounceMs } from "../../lib/constants.ts";
+import { session } from "../../lib/session.ts";
 import { deviceKeys, readItem, tabKeys } from "../../lib/storage.ts";
 import { signUpWords } from "./sign-up-rules.ts";
 import {
@@ -53,6 +54,18 @@ test("[E1] Enter in an empty form moves to its first field", () => {
   input("password").focus();
   fireEvent.keyDown(input("password"), { key: "Enter" });
   expect(document.activeElement).toBe(input("name"));
+});
+
+test("[E11] once the account exists, the form stays busy and isn't stored again", async () => {
+  session.patch({ userId: "mira" });
+  open();
+  expect(button().textContent).toBe("Creating your account...");
+  expect(readItem(deviceKeys.signUpForm)).toBeNull();
+  await fill();
+  await press();
+  expect(calls.signUp).not.toHaveBeenCalled();
+  expect(readItem(deviceKeys.signUpForm)).toBeNull();
+  session.patch({ userId: null });
 });
 
 test("[E1] a name is as long as a profile takes it", () => {

@@ -6,7 +6,9 @@ import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { minPasswordLength, signUpRedirectDelayMs } from "../../lib/constants.ts";
 import { fieldLeft } from "../../lib/field-left.ts";
+import { session } from "../../lib/session.ts";
 import { deviceKeys, readJson, tabKeys, writeItem, writeJson } from "../../lib/storage.ts";
+import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -62,12 +64,15 @@ export default function SignUpPage() {
   const form = useRef<HTMLFormElement>(null);
   /** Email of an attempt whose answer was lost. */
   const unanswered = useRef<string | null>(null);
+  /** Whether the account exists and the next page is loading. */
+  const leaving = useStore(session).userId !== null;
   const { standing, askAgain } = useUsernameCheck(values.username);
   const { name, username, email, password, confirmation } = values;
 
   useEffect(() => {
-    writeJson(deviceKeys.signUpForm, { name, username, email });
-  }, [name, username, email]);
+    // Removed by the sign-in, and may not come back.
+    if (!leaving) writeJson(deviceKeys.signUpForm, { name, username, email });
+  }, [name, username, email, leaving]);
 
   // Stored, because the guards redirect to the membership page without this query parameter.
   useEffect(() => {
@@ -137,7 +142,7 @@ export default function SignUpPage() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || leaving) return;
     if (!ready) {
       explain();
       return;
@@ -234,7 +239,7 @@ export default function SignUpPage() {
             look="filled"
             type="submit"
             disabled={!ready}
-            busy={busy}
+            busy={busy || leaving}
             busyLabel="Creating your account..."
           >
             Create account

@@ -7,11 +7,12 @@ import { languagesListed } from "../../lib/constants.ts";
 import { language } from "../../lib/languages/language.ts";
 import { presets } from "../../lib/query.ts";
 import { namedHere } from "../../parts/words/languages.ts";
+import { matchingLanguages } from "../../parts/words/matching-languages.ts";
 import { RemovableChip, ToggleChip } from "../../ui/Chip.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Flag } from "./Flag.tsx";
-import { likelyLanguages, matchingLanguages, namesOf } from "./languages.ts";
+import { likelyLanguages, namesOf } from "./languages.ts";
 
 const none: readonly Language[] = [];
 
@@ -45,6 +46,10 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
       })),
     [all, query, chosen],
   );
+  const add = (id: string) => {
+    onChange([...chosen, id]);
+    setText("");
+  };
   const likely = full ? [] : likelyLanguages(all, chosen, [language, ...navigator.languages]);
   const message = isLoadingError
     ? "Unable to load languages"
@@ -69,9 +74,9 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
           message={message}
           disabled={full}
           placeholder={full ? "Maximum 4 languages selected" : "Search for a language"}
-          onChoose={({ id }) => {
-            onChange([...chosen, id]);
-            setText("");
+          onChoose={({ id }) => add(id)}
+          onEnter={() => {
+            if (options[0]) add(options[0].id);
           }}
         />
       </Field>

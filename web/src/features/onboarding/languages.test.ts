@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countryOfLanguage, flagOf } from "./flags.ts";
-import { likelyLanguages, matchingLanguages, namesOf } from "./languages.ts";
+import { likelyLanguages, namesOf } from "./languages.ts";
 
 const language = (id: string, name: string, isPopular = false) => ({
   id,
@@ -18,23 +18,6 @@ const all = [
   language("it", "Italian", true),
   language("ga", "Irish"),
 ];
-
-test("[H12] five popular languages are listed by name, and a search finds all by name", () => {
-  expect(matchingLanguages(all, "", [], 5).map(({ name }) => name)).toEqual([
-    "Dutch",
-    "English",
-    "French",
-    "German",
-    "Italian",
-  ]);
-  expect(matchingLanguages(all, "ISH", [], 5).map(({ name }) => name)).toEqual([
-    "English",
-    "Irish",
-    "Spanish",
-    "Swedish",
-  ]);
-  expect(matchingLanguages(all, "ish", ["en"], 5).map(({ id }) => id)).not.toContain("en");
-});
 
 test("[H12] the languages of page and browser are one press away", () => {
   const likely = (chosen: string[], ...read: string[]) =>

@@ -104,3 +104,12 @@ test("an unresponsive server or an unreadable token stops nobody", async () => {
   expect(session.get().userId).toBeNull();
   expect(outside.request).toHaveBeenCalledOnce();
 });
+
+test("a token that doesn't name its sign-in ends none on the server", async () => {
+  outside.fetchAuthSession.mockResolvedValue({
+    tokens: { accessToken: { payload: {}, toString: () => "token" } },
+  });
+  await signOut();
+  expect(session.get().userId).toBeNull();
+  expect(outside.request).not.toHaveBeenCalled();
+});

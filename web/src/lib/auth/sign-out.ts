@@ -12,7 +12,8 @@ async function readSignIn(): Promise<{ id: string; token: string } | null> {
   try {
     const { tokens } = await fetchAuthSession();
     const token = tokens?.accessToken;
-    return token ? { id: String(token.payload.origin_jti), token: token.toString() } : null;
+    const id = token?.payload.origin_jti;
+    return token && typeof id === "string" ? { id, token: token.toString() } : null;
   } catch {
     return null;
   }

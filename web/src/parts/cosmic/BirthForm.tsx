@@ -34,7 +34,7 @@ export function BirthForm({ birth, refusal, incomplete, onChange, onCalculate }:
           label="I don't know my time"
           hint="You'll get your sun sign; the rest depends on the hour."
           checked={birth.timeUnknown}
-          onChange={({ target }) => onChange({ timeUnknown: target.checked, birthTime: "" })}
+          onChange={({ target }) => onChange({ timeUnknown: target.checked })}
         />
       </div>
       <BirthPlaceField

@@ -71,7 +71,7 @@ export const texts: NotificationTexts = {
       `أصبحت الآن من مشرفي ${circle_name}`,
       `عهد إليك ${name} بالإشراف. يمكنك الرد على طلبات الانضمام والنظر في البلاغات.`,
     ],
-    circleRemoved: ({ circle_name }) => [`لم تعد في ${circle_name}`, "أُخرجت من الحلقة."],
+    circleRemoved: ({ circle_name }) => [`لم تعد في ${circle_name}`, "أُزلت من الحلقة."],
     circleRemovedWithReason: ({ circle_name }) => [`لم تعد في ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `بلاغ في ${circle_name} بانتظارك`,

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
 import { isSixDigits } from "../../../lib/six-digits.ts";
@@ -47,9 +48,12 @@ export default function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
       await finish.mutateAsync(code.trim()).catch(() => undefined);
     },
   });
+  // The pressed button is gone, and the next one on the page signs out everywhere.
+  const instructions = useRef<HTMLParagraphElement>(null);
+  useEffect(() => instructions.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex flex-col gap-5">
-      <p className="max-w-text">
+      <p ref={instructions} tabIndex={-1} className="max-w-text outline-none">
         Scan this with an authenticator app, or{" "}
         <a className="link" href={pairing.address}>
           open it on this device

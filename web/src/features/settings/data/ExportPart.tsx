@@ -72,10 +72,11 @@ export function ExportPart() {
             Download
           </Button>
         )}
-        {!isPending && !isLoadingError && data?.status !== "preparing" && (
+        {!isPending && !isLoadingError && (
+          // Stays while the export is prepared, or else the focus went on to "Delete account".
           <Button
-            busy={request.isPending}
-            busyLabel="Requesting..."
+            busy={request.isPending || data?.status === "preparing"}
+            busyLabel={request.isPending ? "Requesting..." : "Preparing..."}
             onClick={() => request.mutate()}
           >
             {ready ? "Request a new one" : "Request export"}

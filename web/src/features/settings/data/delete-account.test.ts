@@ -80,3 +80,28 @@ test("[K6] a failure without words says 'Failed to delete account'", async () =>
   vi.advanceTimersByTime(5_000);
   expect(assign).not.toHaveBeenCalled();
 });
+
+const lost = () => new TypeError("Failed to fetch");
+const refused = () => Object.assign(new Error("Please log in again."), { status: 401 });
+
+test("[K6] a lost answer of a deletion that was done is one that was done", async () => {
+  session.set({ initialised: true, userId: "u1", event: "signedIn", invalid: false });
+  outside.deleteAccount.mockRejectedValueOnce(lost()).mockImplementationOnce(async () => {
+    invalidateSession();
+    throw refused();
+  });
+  expect(await deleteAccount("u1")).toBe(true);
+  expect(toasts.get()[0]?.title).toBe("Account Deleted");
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+  expect(session.get().invalid).toBe(false);
+});
+
+test("[K6] without a network, or for a refusal at once, nothing is called deleted", async () => {
+  outside.deleteAccount.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost());
+  expect(await deleteAccount("u1")).toBe(false);
+  outside.deleteAccount.mockRejectedValueOnce(refused());
+  expect(await deleteAccount("u1")).toBe(false);
+  expect(outside.deleteAccount).toHaveBeenCalledTimes(3);
+  expect(toasts.get()[0]?.title).toBe("Deletion Failed");
+  expect(localStorage.getItem("kept")).toBe("yes");
+});

@@ -13,7 +13,14 @@ import { toast } from "../../../ui/toast.ts";
 /** @throws without a token, or when the server refuses */
 async function askForDeletion(userId: string, withGrace: boolean): Promise<void> {
   if (!(await accessToken().catch(() => null))) throw new Error("No valid session found");
-  await client.accounts.deleteAccount({ userId, ...(withGrace && { withGrace }) });
+  const ask = () => client.accounts.deleteAccount({ userId, ...(withGrace && { withGrace }) });
+  await ask().catch(async (error: unknown) => {
+    if (readError(error).status !== undefined) throw error;
+    // The answer was lost. If the server had agreed, it refuses the token now.
+    await ask().catch((again: unknown) => {
+      if (readError(again).status !== 401) throw again;
+    });
+  });
 }
 
 const goodbyes = {
@@ -29,9 +36,11 @@ const goodbyes = {
 
 /** Keeps the "Session Invalid" screen from replacing the goodbye. */
 function standOverInvalid(): void {
-  session.subscribe(() => {
+  const stay = () => {
     if (session.get().invalid) session.patch({ invalid: false });
-  });
+  };
+  session.subscribe(stay);
+  stay();
 }
 
 /**

@@ -28,7 +28,7 @@ function Matrix({ switches, onChange }: MatrixProps) {
             <span className="sr-only">Kind</span>
           </th>
           {shownChannels.map((channel) => (
-            <th key={channel} scope="col" className="w-16 pb-2 text-center font-normal">
+            <th key={channel} scope="col" className="w-12 pb-2 text-center font-normal sm:w-16">
               {channelNames[channel]}
             </th>
           ))}

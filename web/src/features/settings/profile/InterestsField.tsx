@@ -56,6 +56,7 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
       <div className="flex items-end gap-3">
         <Field
           label="Interests"
+          required
           hint="Can't find it? Type it and we'll add it to the list."
           error={error}
           status={full ? `Up to ${maxInterests} interests can be chosen` : undefined}
@@ -68,6 +69,7 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
             options={options}
             disabled={full}
             onChoose={({ label }) => add(label)}
+            onEnter={() => add(written)}
           />
         </Field>
         <Button

@@ -5,6 +5,7 @@ import { api } from "../../../lib/api.ts";
 import { languagesListed } from "../../../lib/constants.ts";
 import { presets } from "../../../lib/query.ts";
 import { namedHere } from "../../../parts/words/languages.ts";
+import { matchingLanguages } from "../../../parts/words/matching-languages.ts";
 import { RemovableChip } from "../../../ui/Chip.tsx";
 import { Combobox } from "../../../ui/Combobox.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -23,21 +24,26 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
     ...presets.languages,
     select: namedHere,
   });
-  const query = text.trim().toLowerCase();
+  const query = text.trim();
   const full = value.length >= maxLanguages;
-  const options = useMemo(() => {
-    const rest = (data?.items ?? []).filter(({ id }) => !value.includes(id));
-    const fitting = query
-      ? rest.filter(({ name }) => name.toLowerCase().includes(query))
-      : rest.filter(({ isPopular }) => isPopular);
-    return fitting.slice(0, languagesListed).map(({ id, name }) => ({ id, label: name }));
-  }, [data, value, query]);
+  const options = useMemo(
+    () =>
+      matchingLanguages(data?.items ?? [], query, value, languagesListed).map(({ id, name }) => ({
+        id,
+        label: name,
+      })),
+    [data, value, query],
+  );
   const nameOf = (id: string) => data?.items.find((language) => language.id === id)?.name ?? id;
 
+  const add = (id: string) => {
+    onChange([...value, id]);
+    setText("");
+  };
   const message = () => {
     if (isError && !data) return "Unable to load languages";
     if (data && data.items.length === 0) return "No languages available";
-    if (data && query && options.length === 0) return `No languages found for "${text.trim()}"`;
+    if (data && query && options.length === 0) return `No languages found for "${query}"`;
     return undefined;
   };
   return (
@@ -56,9 +62,9 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
           disabled={full}
           loading={!data && !isError}
           message={message()}
-          onChoose={({ id }) => {
-            onChange([...value, id]);
-            setText("");
+          onChoose={({ id }) => add(id)}
+          onEnter={() => {
+            if (options[0]) add(options[0].id);
           }}
         />
       </Field>

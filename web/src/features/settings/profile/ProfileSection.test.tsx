@@ -77,3 +77,44 @@ test("[K5] a hometown can't be emptied", () => {
   expect(screen.getByText("Hometown is required")).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
 });
+
+function enter(label: RegExp, text: string): void {
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: label });
+  fireEvent.change(field, { target: { value: text } });
+  field.focus();
+  // As a browser does, unless the key was handled.
+  if (fireEvent.keyDown(field, { key: "Enter" }) && field.form) fireEvent.submit(field.form);
+}
+
+test("[K5] Enter adds a typed interest or language, rather than saving the profile without it", async () => {
+  profile.hometown = "Lund";
+  const languages = [
+    { id: "af", name: "Afrikaans", code: "af", isPopular: false },
+    { id: "fr", name: "French", code: "fr", isPopular: true },
+  ];
+  vi.stubGlobal("fetch", async (input: Request | string) => {
+    const url = typeof input === "string" ? input : input.url;
+    return Response.json({ items: url.includes("languages") ? languages : [] });
+  });
+  render(
+    <QueryProvider>
+      <ProfileSection />
+    </QueryProvider>,
+  );
+  enter(/Interests/, " Stone  balancing");
+  expect(screen.getByRole("button", { name: "Remove Stone balancing" })).toBeTruthy();
+  fireEvent.change(screen.getByRole("combobox", { name: /Languages/ }), {
+    target: { value: "fr" },
+  });
+  await screen.findByRole("option", { name: "French" });
+  enter(/Languages/, "fr");
+  expect(screen.getByRole("button", { name: "Remove French" })).toBeTruthy();
+  enter(/Languages/, "Klingon");
+  expect(screen.queryByRole("button", { name: /Klingon/ })).toBeNull();
+  expect(save).not.toHaveBeenCalled();
+  enter(/Languages/, "");
+  await sent().toMatchObject({
+    interests: ["Meditation", "Stone balancing"],
+    languagesSpoken: ["en", "fr"],
+  });
+});
