@@ -8,6 +8,7 @@ import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
+import { announce } from "../../ui/announce.ts";
 
 interface Detail {
   circle: Circle;
@@ -130,6 +131,7 @@ export function useJoin(circleId: string) {
     },
     onSuccess: (_done, join) => {
       if (join) show(true);
+      else announce("You've left the circle");
       void queryClient.invalidateQueries({ queryKey: listKey() });
     },
     onError: (error, _join, context) => {

@@ -44,6 +44,25 @@ test("an address in a message can be followed, in a tab of its own", () => {
   expect(link.getAttribute("rel")).toContain("noopener");
 });
 
+test("[R1] a conversation without messages says so, unless older ones are still to come", () => {
+  const show = (hasNextPage: boolean) =>
+    render(
+      <MessageList
+        messages={[]}
+        outgoing={[]}
+        userId="ben"
+        isGroup={false}
+        list={older({ hasNextPage })}
+        onDelete={vi.fn()}
+      />,
+    );
+  show(true);
+  expect(screen.queryByText("Nothing written yet")).toBeNull();
+  cleanup();
+  show(false);
+  expect(screen.getByText("Nothing written yet")).toBeTruthy();
+});
+
 test("older messages that don't come are asked for again by Try Again alone", () => {
   const list = older({ isFetchNextPageError: true, error: new TypeError("Failed to fetch") });
   render(

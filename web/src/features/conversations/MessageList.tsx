@@ -85,6 +85,9 @@ export function MessageList(props: MessageListProps) {
       className="relative flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
     >
       <div className="grow" />
+      {lines.length === 0 && !list.hasNextPage && (
+        <p className="text-center text-muted">Nothing written yet</p>
+      )}
       {list.hasNextPage && (
         <div className="mb-4 text-center">
           <ShowMore

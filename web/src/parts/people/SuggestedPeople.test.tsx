@@ -11,8 +11,15 @@ test("a suggested member without a reason has no empty line below their name", (
   const client = new QueryClient();
   client.setQueryData(suggestedPeopleQuery.queryKey, {
     items: [
-      { userId: "ada", name: "Ada", username: "ada", imageUrl: null, reasons: ["You both sit."] },
-      { userId: "ben", name: "Ben", username: "ben", imageUrl: null, reasons: [] },
+      {
+        userId: "ada",
+        name: "Ada",
+        username: "ada",
+        imageUrl: null,
+        score: 1,
+        reasons: ["You both sit."],
+      },
+      { userId: "ben", name: "Ben", username: "ben", imageUrl: null, score: 1, reasons: [] },
     ],
   });
   render(
