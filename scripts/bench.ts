@@ -17,7 +17,7 @@ const parts: Record<string, [heading: string, measure: () => Promise<Figure[]>]>
   bundles: ["Functions, each in a fresh process", bundleFigures],
   community: ["A running community", communityFigures],
   counts: ["What the table is asked", countFigures],
-  "fan-out": ["A thousand members notified", fanOutFigures],
+  "fan-out": ["Many members notified", fanOutFigures],
   pages: ["First pages in a browser, without pictures", pageFigures],
   posts: ["New posts", postFigures],
   requests: ["Requests over HTTP", requestFigures],
