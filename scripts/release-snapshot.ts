@@ -1,4 +1,5 @@
-// Writes stacks/release.json, the resources that an upgrade mustn't replace. Run it after each
+// Writes stacks/release.json, the resources that an upgrade mustn't replace, and
+// stacks/release-templates.json, the templates that the rehearsal upgrades. Run it after each
 // release.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,8 +15,15 @@ try {
     stage: "prod",
     environment: { SITE_ORIGIN: "https://members.example.org", MAIL_DOMAIN: "example.org" },
   });
-  const file = join(import.meta.dirname, "../stacks/release.json");
-  writeFileSync(file, `${JSON.stringify(released(new Synthesized(assembly)), undefined, 2)}\n`);
+  const folder = join(import.meta.dirname, "../stacks");
+  const resources = JSON.stringify(released(new Synthesized(assembly)), undefined, 2);
+  writeFileSync(join(folder, "release.json"), `${resources}\n`);
+  // A line for each stack keeps differences readable.
+  const templates = assembly.stacks.map(({ stackName, template }) => {
+    const family = stackName.split("-").at(-1);
+    return `${JSON.stringify(family)}: ${JSON.stringify(template)}`;
+  });
+  writeFileSync(join(folder, "release-templates.json"), `{\n${templates.join(",\n")}\n}\n`);
 } finally {
   rmSync(scratch, { recursive: true });
 }

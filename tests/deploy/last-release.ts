@@ -1,32 +1,22 @@
-import type { ReleasedResource } from "@attune/stacks/assertions/upgrade-risks";
-import type { SubmittedStack } from "./stack.ts";
+import type { SubmittedStack, Template } from "./stack.ts";
 
-interface Resource {
-  Type: string;
-  Properties: Record<string, unknown>;
-}
+/** The last release's templates by the name of the stack's kind, for example "Mail". */
+export type ReleasedTemplates = Record<string, Template>;
 
-/** Makes a stage's stacks those of the last release: older functions, and what it kept as it was. */
+/** Makes a stage's stacks those of the last release, without stacks that came later. */
 export function putBack(
-  stacks: ReadonlyMap<string, SubmittedStack>,
+  stacks: Map<string, SubmittedStack>,
   stage: string,
-  release: readonly ReleasedResource[],
+  release: ReleasedTemplates,
 ): void {
-  const families = new Map(
-    [...stacks]
-      .filter(([name]) => name.startsWith(`${stage}-`))
-      // A template is untyped JSON; CloudFormation requires a type of each resource.
-      .map(([name, { template }]) => [name, template.Resources as Record<string, Resource>]),
-  );
-  for (const { stack, id, fixed, indexes } of release) {
-    const resource = families.get(`${stage}-attune-${stack}`)?.[id];
-    if (!resource) throw new Error(`The release's ${stack} ${id} isn't there any more.`);
-    resource.Properties = {
-      ...resource.Properties,
-      ...fixed,
-      ...(indexes && { GlobalSecondaryIndexes: Object.values(indexes) }),
-    };
+  const prefix = `${stage}-attune-`;
+  for (const [name, stack] of stacks) {
+    if (!name.startsWith(prefix)) continue;
+    const template = release[name.slice(prefix.length)];
+    if (template) stack.template = template;
+    else stacks.delete(name);
   }
-  for (const { Type, Properties } of [...families.values()].flatMap(Object.values<Resource>))
-    if (Type === "AWS::Lambda::Function") Properties.Code = { S3Key: "older.zip" };
+  const gone = Object.keys(release).filter((family) => !stacks.has(prefix + family));
+  if (gone.length > 0)
+    throw new Error(`The release's ${gone.join(" and ")} aren't there any more.`);
 }

@@ -40,7 +40,7 @@ async function member(at: TestPool = pool) {
   return { browser, email, session };
 }
 
-test("sign-up sends a code, and the newest code confirms", async () => {
+void test("sign-up sends a code, and the newest code confirms", async () => {
   const browser = await openBrowser(pool);
   const email = newAddress();
   const signedUp = await browser.signUp(email, password);
@@ -71,7 +71,7 @@ test("sign-up sends a code, and the newest code confirms", async () => {
   sessionOf(await browser.signIn(email, password));
 });
 
-test("a taken address, a poor password and a name that's no address are refused", async () => {
+void test("a taken address, a poor password and a name that's no address are refused", async () => {
   const { browser, email } = await member();
   await assert.rejects(
     browser.signUp(email.toUpperCase(), password),
@@ -81,7 +81,7 @@ test("a taken address, a poor password and a name that's no address are refused"
   await assert.rejects(browser.signUp("ann", password), named("InvalidParameterException"));
 });
 
-test("SRP signs in, and the page finds its session again", async () => {
+void test("SRP signs in, and the page finds its session again", async () => {
   const { browser, email, session } = await member();
   assert.equal(session.isValid(), true);
   const id = session.getIdToken().decodePayload();
@@ -99,7 +99,7 @@ test("SRP signs in, and the page finds its session again", async () => {
   ]);
 });
 
-test("a wrong password and an unknown address look the same, by SRP and by password", async () => {
+void test("a wrong password and an unknown address look the same, by SRP and by password", async () => {
   const { email } = await member();
   for (const flow of ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"])
     for (const address of [email, "nobody@example.test"]) {
@@ -112,7 +112,7 @@ test("a wrong password and an unknown address look the same, by SRP and by passw
   sessionOf(await (await openBrowser(pool)).signIn(email, password, "USER_PASSWORD_AUTH"));
 });
 
-test("after five wrong passwords, even the right one has to wait", async () => {
+void test("after five wrong passwords, even the right one has to wait", async () => {
   const { browser, email } = await member();
   for (let attempt = 0; attempt < 5; attempt++)
     await assert.rejects(browser.signIn(email, "wrong one"), named("NotAuthorizedException"));
@@ -124,7 +124,7 @@ test("after five wrong passwords, even the right one has to wait", async () => {
   sessionOf(await browser.signIn(email, password));
 });
 
-test("without rotation, the refresh token stays the same", async () => {
+void test("without rotation, the refresh token stays the same", async () => {
   const { browser, session } = await member();
   const renewed = await browser.refresh(session);
   assert.equal(renewed.getRefreshToken().getToken(), session.getRefreshToken().getToken());
@@ -133,7 +133,7 @@ test("without rotation, the refresh token stays the same", async () => {
   assert.equal(claims[0]?.origin_jti, claims[1]?.origin_jti);
 });
 
-test("with rotation, this client's refresh is refused, and AWS's newer call rotates", async () => {
+void test("with rotation, this client's refresh is refused, and AWS's newer call rotates", async () => {
   const rotating = await startPool(POOL, {
     ...CLIENT,
     ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
@@ -155,7 +155,7 @@ test("with rotation, this client's refresh is refused, and AWS's newer call rota
   }
 });
 
-test("a password is changed by the one who knows it", async () => {
+void test("a password is changed by the one who knows it", async () => {
   const { browser, email } = await member();
   await assert.rejects(
     browser.changePassword("not this", "new-lamp-1"),
@@ -167,7 +167,7 @@ test("a password is changed by the one who knows it", async () => {
   sessionOf(await browser.signIn(email, "new-lamp-1"));
 });
 
-test("a forgotten password is reset by a code that works once", async () => {
+void test("a forgotten password is reset by a code that works once", async () => {
   const { browser, email } = await member();
   const { CodeDeliveryDetails } = await browser.forgot(email);
   assert.deepEqual(
@@ -188,7 +188,7 @@ test("a forgotten password is reset by a code that works once", async () => {
   sessionOf(await browser.signIn(email, "new-lamp-1"));
 });
 
-test("a reset for an unknown address looks like any other and sends nothing", async () => {
+void test("a reset for an unknown address looks like any other and sends nothing", async () => {
   const browser = await openBrowser(pool);
   const sent = pool.mails.length;
   const { CodeDeliveryDetails } = await browser.forgot("nobody@example.test");
@@ -200,7 +200,7 @@ test("a reset for an unknown address looks like any other and sends nothing", as
   );
 });
 
-test("attributes are changed and deleted, but not what the pool doesn't know or requires", async () => {
+void test("attributes are changed and deleted, but not what the pool doesn't know or requires", async () => {
   const { browser } = await member();
   assert.deepEqual(await browser.change({ name: "Ann L.", "custom:plan": "inner" }), []);
   const changed = await browser.attributes();
@@ -216,7 +216,7 @@ test("attributes are changed and deleted, but not what the pool doesn't know or 
   await assert.rejects(browser.deleteAttributes("sub"), named("InvalidParameterException"));
 });
 
-test("a new address takes the old one's place once its code is entered", async () => {
+void test("a new address takes the old one's place once its code is entered", async () => {
   const { browser, email } = await member();
   const next = newAddress();
   const [delivery] = await browser.change({ email: next });
@@ -233,7 +233,7 @@ test("a new address takes the old one's place once its code is entered", async (
   sessionOf(await browser.signIn(next, password));
 });
 
-test("an authenticator becomes the second factor, and each of its codes works once", async () => {
+void test("an authenticator becomes the second factor, and each of its codes works once", async () => {
   const { browser, email } = await member();
   const secret = await browser.newSecret();
   const code = () => totpCode(secret, totpStep(pool.clock.now()));
@@ -261,7 +261,7 @@ test("an authenticator becomes the second factor, and each of its codes works on
   sessionOf(await browser.signIn(email, password));
 });
 
-test("a pool that requires a second factor has one set up during the sign-in", async () => {
+void test("a pool that requires a second factor has one set up during the sign-in", async () => {
   const strict = await startPool({ ...POOL, MfaConfiguration: "ON" });
   try {
     const browser = await openBrowser(strict);
@@ -280,7 +280,7 @@ test("a pool that requires a second factor has one set up during the sign-in", a
   }
 });
 
-test("an invited person chooses the first password, and fills in what's required", async () => {
+void test("an invited person chooses the first password, and fills in what's required", async () => {
   const inviting = await startPool({
     ...POOL,
     Schema: [...POOL.Schema, { Name: "name", Required: true, Mutable: true }],
@@ -317,7 +317,7 @@ test("an invited person chooses the first password, and fills in what's required
   }
 });
 
-test("signing out revokes this sign-in, and no other", async () => {
+void test("signing out revokes this sign-in, and no other", async () => {
   const { browser, email, session } = await member();
   const other = await openBrowser(pool);
   sessionOf(await other.signIn(email, password));
@@ -337,7 +337,7 @@ test("signing out revokes this sign-in, and no other", async () => {
   assert.equal((await other.attributes()).email, email);
 });
 
-test("signing out everywhere ends every sign-in, and a new one works", async () => {
+void test("signing out everywhere ends every sign-in, and a new one works", async () => {
   const { browser, email } = await member();
   const other = await openBrowser(pool);
   const session = sessionOf(await other.signIn(email, password));
@@ -353,14 +353,14 @@ test("signing out everywhere ends every sign-in, and a new one works", async () 
   sessionOf(await browser.signIn(email, password));
 });
 
-test("a deleted account is gone, and its address free", async () => {
+void test("a deleted account is gone, and its address free", async () => {
   const { browser, email } = await member();
   assert.equal(await browser.deleteUser(), "SUCCESS");
   await assert.rejects(browser.signIn(email, password), named("NotAuthorizedException"));
   assert.equal((await browser.signUp(email, password)).userConfirmed, false);
 });
 
-test("what an app says to its trigger arrives there", async () => {
+void test("what an app says to its trigger arrives there", async () => {
   const trigger = "arn:aws:lambda:us-east-1:000000000000:function:pre-sign-up";
   const watched = await startPool({ ...POOL, LambdaConfig: { PreSignUp: trigger } });
   try {
