@@ -28,3 +28,19 @@ test("a printed page has no bars over what's printed", async ({ world, context, 
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
+
+test("a printed profile breaks no post between two pages, and leaves no heading at the foot", async ({
+  world,
+  context,
+  page,
+}) => {
+  const ada = await becomeMember(world);
+  await ada.api.feed.createPost({ content: "Kept on one sheet." });
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/my-profile`);
+  const post = page.getByRole("article").filter({ hasText: "Kept on one sheet." });
+  await expect(post).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(post).toHaveCSS("break-inside", "avoid");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveCSS("break-after", "avoid");
+});

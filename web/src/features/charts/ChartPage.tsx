@@ -164,8 +164,15 @@ export default function ChartPage() {
           All signs and designs
         </Link>
       </p>
-      {!chart && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!chart && !error && <Skeleton label="Loading the chart" lines={6} />}
+      {!chart && (
+        <div className="mt-10">
+          {error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton label="Loading the chart" lines={6} />
+          )}
+        </div>
+      )}
       {chart && !showsAnything(chart) && (
         <NoChart
           userId={userId}

@@ -130,7 +130,10 @@ export const texts: MailTexts = {
       "Les messages vont désormais à la nouvelle adresse.",
     ],
     newPassword: () => ["Ton mot de passe a changé", "Le changement vient d’être fait."],
-    newSecondFactor: () => ["Ta validation en deux étapes a changé", "Le changement vient d’être fait."],
+    newSecondFactor: () => [
+      "Ta validation en deux étapes a changé",
+      "Le changement vient d’être fait.",
+    ],
     newPasskey: () => [
       "Une clé d’accès a été ajoutée",
       "Elle ouvre ton compte sans ton mot de passe.",

@@ -133,7 +133,10 @@ export const texts: MailTexts = {
       "A partir de agora, as mensagens vão para o novo endereço.",
     ],
     newPassword: () => ["Sua senha foi alterada", "A alteração acabou de ser feita."],
-    newSecondFactor: () => ["Sua verificação em duas etapas foi alterada", "A alteração acabou de ser feita."],
+    newSecondFactor: () => [
+      "Sua verificação em duas etapas foi alterada",
+      "A alteração acabou de ser feita.",
+    ],
     newPasskey: () => ["Uma chave de acesso foi adicionada", "Ela abre sua conta sem a senha."],
     removedPasskey: () => ["Uma chave de acesso foi removida", "Ela não abre mais sua conta."],
     unknownPasskey: () => [

@@ -28,7 +28,7 @@ function Matrix({ switches, onChange }: MatrixProps) {
             <span className="sr-only">Kind</span>
           </th>
           {shownChannels.map((channel) => (
-            <th key={channel} scope="col" className="w-12 pb-2 text-center font-normal sm:w-16">
+            <th key={channel} scope="col" className="w-11 pe-1 pb-2 text-center font-normal">
               {channelNames[channel]}
             </th>
           ))}
@@ -39,7 +39,7 @@ function Matrix({ switches, onChange }: MatrixProps) {
           <tr key={kind} className="border-t border-line">
             <th
               scope="row"
-              className="py-2 pe-3 text-start leading-tight font-normal hyphens-auto wrap-anywhere"
+              className="py-2 pe-2 text-start leading-tight font-normal hyphens-auto wrap-anywhere"
             >
               {switches ? (
                 label
