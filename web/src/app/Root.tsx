@@ -66,12 +66,26 @@ function Screen() {
   );
 }
 
-/** Lazy, because nothing is replaced before someone presses something. */
+/** Loaded with the first press, because nothing is replaced before. */
 function useKeptFocus(): void {
   useEffect(() => {
-    const started = import("./focus-keeper.ts").then(({ keepFocus }) => keepFocus());
-    started.catch(() => undefined);
-    return () => void started.then((stop) => stop()).catch(() => undefined);
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    let isLoading = false;
+    const load = async () => {
+      if (isLoading) return;
+      isLoading = true;
+      const { keepFocus } = await import("./focus-keeper.ts");
+      if (!signal.aborted) signal.addEventListener("abort", keepFocus());
+    };
+    const onPress = () => {
+      load().catch(() => {
+        isLoading = false;
+      });
+    };
+    document.addEventListener("keydown", onPress, { capture: true, signal });
+    document.addEventListener("pointerdown", onPress, { capture: true, signal });
+    return () => unmounted.abort();
   }, []);
 }
 

@@ -18,12 +18,12 @@ export function keepFocus(): () => void {
   let around: Element[] = [];
   let before: Element[] = [];
 
-  const note = ({ target }: FocusEvent) => {
-    focused = target as Element;
+  const note = (target: Element) => {
+    focused = target;
     around = [];
     for (let each = focused.parentElement; each; each = each.parentElement) around.push(each);
     before = [...(focused.closest(regions)?.querySelectorAll(focusable) ?? [])]
-      .filter((each) => isBefore(each, target as Element))
+      .filter((each) => isBefore(each, target))
       .reverse();
   };
   const restore = () => {
@@ -46,9 +46,11 @@ export function keepFocus(): () => void {
     subtree: true,
     attributeFilter: ["disabled"],
   });
-  document.addEventListener("focusin", note);
+  const onFocusIn = ({ target }: FocusEvent) => note(target as Element);
+  document.addEventListener("focusin", onFocusIn);
+  if (document.activeElement) note(document.activeElement);
   return () => {
     observer.disconnect();
-    document.removeEventListener("focusin", note);
+    document.removeEventListener("focusin", onFocusIn);
   };
 }
