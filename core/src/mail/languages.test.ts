@@ -149,7 +149,7 @@ test.each(others)("each mail is written in %s from its subject to its footer", a
 });
 
 test.each([
-  ["en", "On 6 December 2026 your Basic goes on for 9.00 EUR a month", "9.00 EUR a year"],
+  ["en", "On 6 December 2026 your Basic continues for 9.00 EUR a month", "9.00 EUR a year"],
   ["de", "im Monat", "im Jahr"],
   ["es", "al mes", "al año"],
   ["fr", "par mois", "par an"],
