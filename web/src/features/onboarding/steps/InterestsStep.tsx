@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { api } from "../../../lib/api.ts";
+import { isLeft } from "../../../lib/left-group.ts";
 import { presets } from "../../../lib/query.ts";
 import {
   addInterest,
@@ -124,8 +125,8 @@ interface AddInterestProps {
 function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useRef<HTMLFormElement>(null);
+  const add = () => {
     const added = addInterest(text, chosen, choices);
     if (added.outcome === "added") {
       onAdd(added.name);
@@ -139,8 +140,18 @@ function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
       );
     }
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
   return (
-    <form onSubmit={add} className="mt-10 flex items-end gap-2">
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      // Leaving it adds a typed interest that wasn't added with the button.
+      onBlur={(event) => isLeft(form, event) && add()}
+      className="mt-10 flex items-end gap-2"
+    >
       <Field
         label="Something else"
         hint="Not on the list? Add it and use it right away; we'll review it for everyone else."
