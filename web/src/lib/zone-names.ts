@@ -23,9 +23,26 @@ const areas: Readonly<Record<string, { label: string }>> = {
   Pacific: { label: "Pacific" },
 };
 
+/** Zones that Chromium still lists by their city's or island's former name. */
+const renamed: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+const currentId = (zone: string): string => renamed[zone] ?? zone;
+
 /** "Berlin, Europe" and "Knox, Indiana, Americas", in the page's language but for the city. */
 function placeName(zone: string): string {
-  const [area = "", ...places] = zone.split("/");
+  const [area = "", ...places] = currentId(zone).split("/");
   return listed([...places.reverse(), areas[area]?.label ?? area]).replaceAll("_", " ");
 }
 
@@ -48,7 +65,9 @@ export function zoneName(zone: string, language: string = locale): string {
  */
 export function zoneOptions(...given: string[]): ZoneOption[] {
   const { compare } = new Intl.Collator(locale);
-  return [...new Set([...given, ...Intl.supportedValuesOf("timeZone")])]
+  const chosen = new Set(given.map(currentId));
+  const others = Intl.supportedValuesOf("timeZone").filter((zone) => !chosen.has(currentId(zone)));
+  return [...new Set([...given, ...others])]
     .map((value) => ({ value, label: placeName(value) }))
     .sort((one, other) => compare(one.label, other.label));
 }
