@@ -226,7 +226,7 @@ test("[H18] three failed tries show their reason", async () => {
   post.mockImplementation(async () => new Response(null, { status: 500 }));
   expect((await upload()).problem).toEqual([
     "Upload failed",
-    "Upload failed after 3 attempts: The store answered 500.",
+    "Upload failed after 3 attempts: storage error 500.",
   ]);
   expect(post).toHaveBeenCalledTimes(3);
   post.mockRejectedValue(new TypeError("Failed to fetch"));
