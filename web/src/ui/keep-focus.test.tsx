@@ -37,6 +37,29 @@ test("the focus stays where a pressed button was replaced", async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(link));
 });
 
+test("it stays in Chromium, too, which blurs a focused element before it's gone", async () => {
+  render(<Request />);
+  const accept = screen.getByRole("button", { name: "Accept" });
+  accept.focus();
+  act(() => {
+    accept.blur();
+    accept.click();
+  });
+  const link = screen.getByRole("link", { name: "Connected" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+test("it isn't brought back after it was left for no other element", async () => {
+  render(<Request />);
+  const accept = screen.getByRole("button", { name: "Accept" });
+  accept.focus();
+  accept.blur();
+  await Promise.resolve();
+  await act(async () => accept.click());
+  expect(screen.getByRole("link", { name: "Connected" })).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test("the focus isn't taken from another place", () => {
   render(<Request />);
   const elsewhere = screen.getByRole("button", { name: "Elsewhere" });

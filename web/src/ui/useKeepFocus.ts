@@ -20,9 +20,14 @@ export function useKeepFocus<Kept extends HTMLElement>(
       had = true;
     };
     const leave = ({ target: left, relatedTarget }: FocusEvent) => {
-      // A blur caused by removing the focused element doesn't count as leaving.
-      const moved = relatedTarget !== null || (left as Node).isConnected;
-      if (moved && !element.contains(relatedTarget as Node | null)) had = false;
+      if (relatedTarget !== null) {
+        if (!element.contains(relatedTarget as Node)) had = false;
+        return;
+      }
+      // Chromium blurs a focused element right before it's removed, which isn't leaving.
+      queueMicrotask(() => {
+        if ((left as Node).isConnected) had = false;
+      });
     };
     const restore = () => {
       if (!had || document.activeElement !== document.body) return;
