@@ -138,3 +138,19 @@ test.each([
   await press();
   expect(said()).toEqual({ title, message: shown });
 });
+
+test("[D11] a link that's used up after a lost answer may have done its work", async () => {
+  auth.resetPassword
+    .mockRejectedValueOnce(Object.assign(new Error("A network error"), { name: "NetworkError" }))
+    .mockRejectedValueOnce(Object.assign(new Error("Expired"), { name: "ExpiredCodeException" }));
+  open();
+  type("a quiet morning", "a quiet morning");
+  await press();
+  expect(said()?.title).toBe("An error occurred");
+  await press();
+  expect(said()).toEqual({
+    title: "Your password may be changed",
+    message: "We didn't hear back before. Log in with your new password, or request a new link.",
+  });
+  expect(isAtLogin()).toBe(true);
+});

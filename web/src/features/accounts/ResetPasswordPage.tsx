@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -6,6 +6,7 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Entrance } from "./Entrance.tsx";
 import { resetFailure, resetProblem, resetWords } from "./reset-words.ts";
+import { isUnanswered } from "./unanswered.ts";
 
 /** Opened by the reset link, whose code works once. */
 export default function ResetPasswordPage() {
@@ -16,6 +17,7 @@ export default function ResetPasswordPage() {
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [busy, setBusy] = useState(false);
+  const wasUnanswered = useRef(false);
   const empty = !password || !confirmation;
 
   useEffect(() => {
@@ -32,8 +34,10 @@ export default function ResetPasswordPage() {
       await resetPassword({ userId, code, newPassword: password });
     } catch (thrown) {
       const words = resetFailure(thrown);
-      toast(words);
-      if (words === resetWords.badLink) void navigate("/login", { replace: true });
+      const isOver = words === resetWords.badLink;
+      toast(isOver && wasUnanswered.current ? resetWords.maybeDone : words);
+      if (isUnanswered(thrown)) wasUnanswered.current = true;
+      if (isOver) void navigate("/login", { replace: true });
       return;
     }
     toast(resetWords.done);

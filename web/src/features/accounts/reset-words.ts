@@ -9,6 +9,11 @@ export const resetWords = {
   tooShort: error("Password too short", "Password must be at least 6 characters long."),
   tooCommon: error("Password too common", "Many people use this password. Please choose another."),
   badLink: error("Invalid or expired link", "Please request a new password reset link."),
+  /** The link was used up after an attempt whose answer was lost. */
+  maybeDone: error(
+    "Your password may be changed",
+    "We didn't hear back before. Log in with your new password, or request a new link.",
+  ),
   failed: error("An error occurred", "Please try again later."),
   done: {
     title: "Password updated",
