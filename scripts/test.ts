@@ -34,12 +34,9 @@ const wanted: Part[] = asked.length > 0 ? asked : ["main"];
 await build();
 for (const part of wanted) {
   clearReports(part);
-  if (part === "main") {
-    await runVitest(part);
-    await runPlaywright(part);
-  } else {
-    // Together, because strict worlds' delays and pages' waits leave half of two cores idle.
-    await Promise.all([runVitest(part), runPlaywright(part)]);
+  await runVitest(part);
+  await runPlaywright(part);
+  if (part === "rest") {
     const deployment = await rehearseDeployment();
     writeFileSync(reportFile(part, "deployment"), JSON.stringify(deployment));
   }
