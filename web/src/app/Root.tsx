@@ -71,20 +71,11 @@ function useKeptFocus(): void {
   useEffect(() => {
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    let isLoading = false;
-    const load = async () => {
-      if (isLoading) return;
-      isLoading = true;
-      const { keepFocus } = await import("./focus-keeper.ts");
-      if (!signal.aborted) signal.addEventListener("abort", keepFocus());
+    const load = () => {
+      import("./focus-keeper.ts").then((keeper) => keeper.keepFocusUntil(signal)).catch(() => {});
     };
-    const onPress = () => {
-      load().catch(() => {
-        isLoading = false;
-      });
-    };
-    document.addEventListener("keydown", onPress, { capture: true, signal });
-    document.addEventListener("pointerdown", onPress, { capture: true, signal });
+    for (const press of ["keydown", "pointerdown"])
+      document.addEventListener(press, load, { capture: true, once: true, signal });
     return () => unmounted.abort();
   }, []);
 }
