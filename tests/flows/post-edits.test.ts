@@ -233,6 +233,7 @@ test("old notifications don't show the new words of a post or its comments to an
 test("notifications quote a comment's new words after an edit, and none once it's removed", async () => {
   const { postId } = await ada.api.feed.createPost({ content: "Who comes along?" });
   await cleo.api.feed.addComment({ postId, content: "I do." });
+  await world.settle();
   const { commentId } = await ben.api.feed.addComment({ postId, content: "Who comes along?" });
   await world.settle();
   const quoted = async () => [
