@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { run } from "node:test";
 import type { Peer, PeerResult } from "./types.ts";
 
+const flows = ["sign-in-flows.ts", "account-flows.ts"];
+
 /** AWS's older client. Its own suites use mocks, so these are its documented flows. */
 export const cognito: Peer = {
   name: "cognito",
@@ -9,7 +11,7 @@ export const cognito: Peer = {
   differences: [],
   async run(folder) {
     const result: PeerResult = { passed: 0, failed: [] };
-    for await (const { type, data } of run({ files: [join(folder, "flows.ts")] })) {
+    for await (const { type, data } of run({ files: flows.map((name) => join(folder, name)) })) {
       if (type === "test:pass") result.passed++;
       if (type === "test:fail") {
         console.error(data.details.error);
