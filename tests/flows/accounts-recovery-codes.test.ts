@@ -1,7 +1,9 @@
+import { hour } from "@attune/core/kernel/clock";
 import { totpCode, totpStep } from "@attune/local-cloud/cognito/totp";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyItem } from "../support/every-item.ts";
+import { startRow } from "../support/limits.ts";
 import { type Person, poolOf, signUp, visitorApi } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
@@ -75,6 +77,7 @@ test("a code turns the second step off once, however it's typed, and its member 
 });
 
 test("a guess is refused, and guessing is limited", async () => {
+  await startRow(world, hour, ada);
   const guesses = Array.from({ length: 12 }, () => refusedWith(spend("AAAA-BBBB-CCCC-DDDD")));
   const statuses = (await Promise.all(guesses)).map((refused) => refused?.status);
   expect(statuses).toContain(422);

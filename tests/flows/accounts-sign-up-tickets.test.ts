@@ -1,12 +1,12 @@
+import { hour, minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
+import { startRow } from "../support/limits.ts";
 import { poolOf, visitorApi } from "../support/person.ts";
 import { codeOf } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const outOfDate = "This page is out of date. Please reload it and sign up again";
 
 let world: LocalCloud;
@@ -51,7 +51,7 @@ test("a ticket's row names nobody", async () => {
 });
 
 test("an email address and a network address each get a few tickets an hour", async () => {
-  world.clock.advance(24 * hour);
+  await startRow(world, hour);
   const same: (string | undefined)[] = [];
   for (let number = 0; number < 14; number++) same.push(await codeOf(ask("same@people.example")));
   expect(same.slice(0, 10)).toEqual(Array(10).fill(undefined));

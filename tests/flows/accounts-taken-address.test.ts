@@ -1,10 +1,10 @@
+import { day, hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startRow } from "../support/limits.ts";
 import { type Person, signUp, visitorApi } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
-
-const day = 24 * 60 * 60_000;
 
 let world: LocalCloud;
 let ada: Person;
@@ -31,7 +31,7 @@ test("the owner of an address hears once a day that someone tried to sign up wit
 });
 
 test("an address without an account gets the same answer and no mail, and asking is limited", async () => {
-  world.clock.advance(day);
+  await startRow(world, hour);
   const unknown = "nobody@people.example";
   expect(await notice(unknown)).toEqual(await notice(ada.email));
   await world.settle();
