@@ -3,9 +3,8 @@ import type { EventHandlers } from "../kernel/feature.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
-import { changeNotification } from "../notifications/create.service.ts";
+import { closeNotification } from "../notifications/close.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
-import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
 import {
   type CircleItem,
@@ -30,36 +29,27 @@ import {
 } from "./circles.notifications.ts";
 import { unwatchCircle } from "./circles.watch.ts";
 import { countCircleMember } from "./counters.service.ts";
-import { closeInvitation } from "./invitations.service.ts";
+import { closeInvitation, invitationAnswer } from "./invitations.service.ts";
 import { endModeratingBetween } from "./moderators.service.ts";
 import { forgetRemovals, removalReason } from "./removals.service.ts";
 import { dropRequest, repeatRequests, withoutRequests } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
-/** Shows the answer in the invitation's notification, and marks it as read. */
-async function answerNotice(
-  userId: string,
-  circle: CircleItem,
-  answer: "joined" | "declined",
-): Promise<void> {
-  const key = invitationKey(circle.circleId);
-  await changeNotification(userId, key, invitationMetadata(circle, answer));
-  await markGroupRead(userId, key);
-}
+const answerNotice = (userId: string, circle: CircleItem, answer: "joined" | "declined") =>
+  closeNotification(userId, invitationKey(circle.circleId), invitationMetadata(circle, answer));
 
-/** Once no open request is left, marks moderators' notifications of requests as read and ended. */
+/** Once no open request is left, closes moderators' notifications of requests. */
 async function seeRequests(circleId: string): Promise<void> {
   const circle = await findCircle(circleId);
   if (!circle) return;
   const done = await withoutRequests(circleId, moderatingIn(circle));
-  await inGroups(done, (userId) => closeRequests(circle, userId));
+  await inGroups(done, (userId) =>
+    endRequests(circle, userId, async () => (await withoutRequests(circleId, [userId])).length > 0),
+  );
 }
 
-async function closeRequests(circle: CircleItem, userId: string): Promise<void> {
-  const group = requestsGroup(circle.circleId);
-  await changeNotification(userId, group, endedMetadata(circle));
-  await markGroupRead(userId, group);
-}
+const endRequests = (circle: CircleItem, userId: string, isOver?: () => Promise<boolean>) =>
+  closeNotification(userId, requestsGroup(circle.circleId), endedMetadata(circle), isOver);
 
 export const handlers: EventHandlers = {
   "circle.joined": async ({ circleId, hostId, userId, isAccepted }, domainEventId) => {
@@ -78,21 +68,31 @@ export const handlers: EventHandlers = {
     await withCard(userId, (card) => notify(domainEventId, circleJoined(card, circle)));
   },
   "circle.requested": async ({ circleId, userId, isRepeated }, domainEventId) => {
-    const [request] = await batchGet([requestRef(circleId, userId)], { consistent: true });
+    const isStillOpen = async () => {
+      const [request] = await batchGet([requestRef(circleId, userId)], { consistent: true });
+      return isOpenRequest(request);
+    };
     // Domain events can arrive out of order: the request may already be answered.
-    if (!isOpenRequest(request)) return;
+    if (!(await isStillOpen())) return;
     const circle = await findCircle(circleId);
     if (!circle) return;
     const answering = isRepeated ? [circle.hostId] : moderatingIn(circle);
     await withCard(userId, (card) =>
       inGroups(answering, (id) => notify(domainEventId, circleRequested(id, card, circle))),
     );
+    // An answer that was handled meanwhile found no notifications to close.
+    if (!(await isStillOpen())) await seeRequests(circleId);
   },
   "circle.request_ended": ({ circleId }) => seeRequests(circleId),
   "circle.invited": async ({ circleId, userId, inviterId }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (!circle || circle.closedAt) return;
+    // Domain events can arrive out of order: the invitation may already be answered.
+    if ((await invitationAnswer(circleId, userId)) !== "open") return;
     await withCard(inviterId, (card) => notify(domainEventId, circleInvited(userId, card, circle)));
+    // An answer that was handled meanwhile found no notification to close.
+    const answer = await invitationAnswer(circleId, userId);
+    if (answer !== "open") await answerNotice(userId, circle, answer);
   },
   "circle.invitation_declined": async ({ circleId, userId }) => {
     const circle = await findCircle(circleId);
@@ -120,7 +120,7 @@ export const handlers: EventHandlers = {
     const circle = await findCircle(circleId);
     if (!circle) return;
     await withCard(formerHostId, (card) => notify(domainEventId, circleHandedOver(card, circle)));
-    await closeRequests(circle, formerHostId);
+    await endRequests(circle, formerHostId);
     await repeatRequests(domainEventId, circle);
   },
   "circle.moderator_appointed": async ({ circleId, hostId, userId }, domainEventId) => {
@@ -131,7 +131,7 @@ export const handlers: EventHandlers = {
   },
   "circle.moderator_ended": async ({ circleId, userId }) => {
     const circle = await findCircle(circleId);
-    if (circle && !moderates(circle, userId)) await closeRequests(circle, userId);
+    if (circle && !moderates(circle, userId)) await endRequests(circle, userId);
   },
   "block.added": ({ userId, blockedId }) => endModeratingBetween(userId, blockedId),
 };

@@ -106,6 +106,19 @@ export async function declineInvitation(
   }
 }
 
+/** Strongly consistent. A missing invitation of someone who isn't a member counts as declined. */
+export async function invitationAnswer(
+  circleId: string,
+  userId: string,
+): Promise<"open" | "joined" | "declined"> {
+  const [invitation, place] = await batchGet(
+    [invitationRef(circleId, userId), circleMemberRef(circleId, userId)],
+    { consistent: true },
+  );
+  if (place) return "joined";
+  return invitation?.status ?? "declined";
+}
+
 /** Called when they join. @returns whether there was an invitation */
 export async function closeInvitation(circleId: string, userId: string): Promise<boolean> {
   try {

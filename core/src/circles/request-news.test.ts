@@ -1,4 +1,5 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { beforeNotification, justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
 vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
@@ -8,6 +9,7 @@ const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
 const { BlockSetEntity } = await import("../members/block.entity.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
@@ -17,6 +19,7 @@ const { CircleEntity } = await import("./circles.entity.ts");
 const { requestsGroup } = await import("./circles.notifications.ts");
 const { askToJoin, declineRequest, withdrawRequest } = await import("./requests.service.ts");
 afterAll(() => table.close());
+afterEach(() => vi.restoreAllMocks());
 
 const hostId = "ada";
 const ada = system(hostId);
@@ -68,15 +71,40 @@ test("the bell stops counting a request whose member joined without being accept
   expect(await newsOf(circleId)).toMatchObject([{ read: true }]);
 });
 
+const handleEnded = (circleId: string, userId: string) =>
+  handlers["circle.request_ended"]?.(
+    { type: "circle.request_ended", circleId, hostId, userId },
+    newId("domainEvent"),
+  );
+
+test("a request that's withdrawn while its notification is written is closed in it", async () => {
+  const circleId = await circleByRequest();
+  await askToJoin(ben, circleId, "");
+  beforeNotification(client, async () => {
+    await withdrawRequest(ben, circleId);
+    await handleEnded(circleId, "ben");
+  });
+  await handleRequested(circleId, "ben");
+  expect(await newsOf(circleId)).toMatchObject([{ read: true, metadata: { status: "ended" } }]);
+});
+
+test("a new request stays news while the last one before it is closed", async () => {
+  const circleId = await circleByRequest();
+  await ask(circleId, "ben");
+  await declineRequest(ada, circleId, "ben");
+  justBefore(client, () => ask(circleId, "cleo"));
+  await handleEnded(circleId, "ben");
+  const [news] = await newsOf(circleId);
+  expect(news).toMatchObject({ read: false });
+  expect(news?.metadata).not.toHaveProperty("status");
+});
+
 test("the bell doesn't count a request of someone the host blocked", async () => {
   const circleId = await circleByRequest();
   await ask(circleId, "cleo");
   await ask(circleId, "ben");
   await BlockSetEntity.put({ userId: hostId, blocked: ["cleo"] }).go();
   await declineRequest(ada, circleId, "ben");
-  await handlers["circle.request_ended"]?.(
-    { type: "circle.request_ended", circleId, hostId, userId: "ben" },
-    newId("domainEvent"),
-  );
+  await handleEnded(circleId, "ben");
   expect(await newsOf(circleId)).toMatchObject([{ read: true }]);
 });

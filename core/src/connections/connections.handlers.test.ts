@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeNotification } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
 vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
@@ -8,14 +9,19 @@ const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { handlers } = await import("./connections.handlers.ts");
-const { acceptRequest, cancelRequest, sendRequest } = await import("./connections.service.ts");
+const { acceptRequest, cancelRequest, endBetween, sendRequest } = await import(
+  "./connections.service.ts"
+);
 afterAll(() => table.close());
 
 const ada = system("ada");
 const ben = system("ben");
+
+afterEach(() => vi.restoreAllMocks());
 
 beforeAll(() => putItems(["ada", "ben"].map(profileRow)));
 
@@ -27,6 +33,12 @@ async function ask(): Promise<string> {
 const handleRequested = (requestId: string) =>
   handlers["connection.requested"]?.(
     { type: "connection.requested", requestId, senderId: "ben", receiverId: "ada" },
+    newId("domainEvent"),
+  );
+
+const handleAccepted = (requestId: string) =>
+  handlers["connection.accepted"]?.(
+    { type: "connection.accepted", requestId, senderId: "ben", receiverId: "ada" },
     newId("domainEvent"),
   );
 
@@ -48,4 +60,16 @@ test("a request that was withdrawn or answered before it's announced isn't news"
   await acceptRequest(ada, open);
   await handleRequested(open);
   expect(await newsOfAda()).toEqual([]);
+});
+
+test("an answer that's handled while the request's notification is written closes it", async () => {
+  await endBetween(ada, "ben");
+  const requestId = await ask();
+  beforeNotification(client, async () => {
+    await acceptRequest(ada, requestId);
+    await handleAccepted(requestId);
+  });
+  await handleRequested(requestId);
+  const news = (await newsOfAda()).filter((row) => row.connectionRequestId === requestId);
+  expect(news).toMatchObject([{ read: true, metadata: { status: "accepted" } }]);
 });

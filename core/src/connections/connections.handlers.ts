@@ -1,34 +1,29 @@
 import { system } from "../kernel/actor.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { withCard } from "../members/card.ts";
-import { changeNotification } from "../notifications/create.service.ts";
-import { markGroupRead } from "../notifications/notifications.service.ts";
+import { closeNotification } from "../notifications/close.ts";
 import { notify } from "../notifications/notify.ts";
 import {
   connectionAccepted,
   connectionRequested,
   requestKey,
 } from "./connections.notifications.ts";
-import { endBetween, isOpenRequest } from "./connections.service.ts";
+import { endBetween, requestState } from "./connections.service.ts";
 
-/** Shows the request's outcome in its notification, and marks it as read. */
-async function closeNotice(
-  receiverId: string,
-  requestId: string,
-  status: "accepted" | "ended",
-): Promise<void> {
-  const key = requestKey(requestId);
-  await changeNotification(receiverId, key, { status });
-  await markGroupRead(receiverId, key);
-}
+const closeNotice = (receiverId: string, requestId: string, status: "accepted" | "ended") =>
+  closeNotification(receiverId, requestKey(requestId), { status });
 
 export const handlers: EventHandlers = {
   "connection.requested": async ({ requestId, senderId, receiverId }, domainEventId) => {
+    const stateNow = () => requestState(requestId, senderId, receiverId);
     // Domain events can arrive out of order: the request may already be answered.
-    if (!(await isOpenRequest(requestId, senderId, receiverId))) return;
+    if ((await stateNow()) !== "open") return;
     await withCard(senderId, (card) =>
       notify(domainEventId, connectionRequested(receiverId, card, requestId)),
     );
+    // An answer that was handled meanwhile found no notification to close.
+    const state = await stateNow();
+    if (state !== "open") await closeNotice(receiverId, requestId, state);
   },
   "connection.accepted": async ({ requestId, senderId, receiverId }, domainEventId) => {
     await closeNotice(receiverId, requestId, "accepted");

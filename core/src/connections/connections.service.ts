@@ -184,13 +184,14 @@ export async function sendRequest(
   return { status: "pending_sent", requestId, senderId: actor.userId };
 }
 
-export async function isOpenRequest(
+export async function requestState(
   requestId: string,
   senderId: string,
   receiverId: string,
-): Promise<boolean> {
+): Promise<"open" | "accepted" | "ended"> {
   const own = deriveStatus(await readRowToChange(receiverId, senderId), receiverId);
-  return own.status === "pending_received" && own.requestId === requestId;
+  if (own.requestId !== requestId) return "ended";
+  return own.status === "connected" ? "accepted" : "open";
 }
 
 /** @throws not_found */

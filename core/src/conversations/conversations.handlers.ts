@@ -3,7 +3,7 @@ import { batchGet } from "../kernel/batch-get.ts";
 import { isAppError } from "../kernel/errors.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { withCard } from "../members/card.ts";
-import { changeNotification } from "../notifications/create.service.ts";
+import { closeNotification } from "../notifications/close.ts";
 import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
 import {
@@ -19,7 +19,7 @@ import {
 import { conversationBetween } from "./conversations.service.ts";
 import { markConversationRead } from "./messages.service.ts";
 import { isOpen, messageRequestRef } from "./requests.access.ts";
-import { endAcceptance } from "./requests.answer.ts";
+import { acceptedBetween, endAcceptance } from "./requests.answer.ts";
 import { withdrawBetween } from "./requests.service.ts";
 
 interface Settled {
@@ -27,12 +27,8 @@ interface Settled {
   receiverId: string;
 }
 
-/** Shows the request's outcome in its notification, and marks it as read. */
-async function closeNotice({ requestId, receiverId }: Settled, status: "accepted" | "ended") {
-  const key = requestGroup(requestId);
-  await changeNotification(receiverId, key, { status });
-  await markGroupRead(receiverId, key);
-}
+const closeNotice = ({ requestId, receiverId }: Settled, status: "accepted" | "ended") =>
+  closeNotification(receiverId, requestGroup(requestId), { status });
 
 /** Checked again with the write, so that a message that arrives meanwhile stays news. */
 async function endNews(conversationId: string, userId: string): Promise<void> {
@@ -51,6 +47,8 @@ export const handlers: EventHandlers = {
     await withCard(senderId, async (card) => {
       for (const userId of recipientIds) {
         await notify(domainEventId, messageReceived(userId, card, { conversationId, messageId }));
+        // A reading that was handled meanwhile found no notification to mark.
+        await endNews(conversationId, userId);
       }
     });
   },
@@ -59,11 +57,18 @@ export const handlers: EventHandlers = {
   },
   "conversation.read": ({ conversationId, userId }) => endNews(conversationId, userId),
   "message_request.sent": async ({ requestId, senderId, receiverId }, domainEventId) => {
-    const [row] = await batchGet([messageRequestRef(senderId, receiverId)], { consistent: true });
-    if (!isOpen(row) || row.requestId !== requestId) return;
+    const isStillOpen = async () => {
+      const [row] = await batchGet([messageRequestRef(senderId, receiverId)], { consistent: true });
+      return isOpen(row) && row.requestId === requestId;
+    };
+    if (!(await isStillOpen())) return;
     await withCard(senderId, (card) =>
       notify(domainEventId, requestReceived(receiverId, card, requestId)),
     );
+    if (await isStillOpen()) return;
+    // An answer that was handled meanwhile found no notification to close.
+    const isAccepted = (await acceptedBetween(senderId, receiverId)) !== null;
+    await closeNotice({ requestId, receiverId }, isAccepted ? "accepted" : "ended");
   },
   "message_request.accepted": async (event, domainEventId) => {
     await closeNotice(event, "accepted");

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { justBefore } from "../testing/just-before.ts";
+import { beforeNotification, justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
 vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
@@ -47,12 +47,15 @@ afterEach(() => {
 async function send(body: string): Promise<string> {
   vi.setSystemTime(Date.now() + 1_000);
   const { id: messageId } = await sendMessage(ada, { conversationId, body });
-  await handlers["message.sent"]?.(
+  await handleSent(messageId);
+  return messageId;
+}
+
+const handleSent = (messageId: string) =>
+  handlers["message.sent"]?.(
     { type: "message.sent", conversationId, messageId, senderId: "ada", recipientIds: ["ben"] },
     newId("domainEvent"),
   );
-  return messageId;
-}
 
 const handleRead = () =>
   handlers["conversation.read"]?.(
@@ -87,6 +90,20 @@ test("a message that arrives while the reading is handled stays news", async () 
   const { data: counts } = await CountsEntity.get({ userId: "ben" }).go();
   expect((await newsOfBen())?.read).toBe(false);
   expect(counts?.unreadNotifications).toBe(before?.unreadNotifications);
+});
+
+test("a reading that's handled while the message's notification is written marks it", async () => {
+  vi.setSystemTime(Date.now() + 1_000);
+  await markConversationRead(ben, conversationId);
+  await handleRead();
+  const { id: messageId } = await sendMessage(ada, { conversationId, body: "Two." });
+  beforeNotification(client, async () => {
+    vi.setSystemTime(Date.now() + 1_000);
+    await markConversationRead(ben, conversationId);
+    await handleRead();
+  });
+  await handleSent(messageId);
+  expect((await newsOfBen())?.read).toBe(true);
 });
 
 test("a message that's stored after the reading, but was written before it, is unread", async () => {

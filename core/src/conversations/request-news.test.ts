@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeNotification } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
 vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
@@ -9,6 +10,7 @@ const { system } = await import("../kernel/actor.ts");
 const { batchGet } = await import("../kernel/batch-get.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { handlers } = await import("./conversations.handlers.ts");
@@ -18,7 +20,9 @@ const { acceptMessageRequest, sendMessageRequest, withdrawMessageRequest } = awa
 );
 afterAll(() => table.close());
 
-beforeAll(() => putItems(["ada", "ben", "cleo", "dora"].flatMap(verifiedMember)));
+afterEach(() => vi.restoreAllMocks());
+
+beforeAll(() => putItems(["ada", "ben", "cleo", "dora", "emil", "finn"].flatMap(verifiedMember)));
 
 async function ask(senderId: string): Promise<string> {
   await sendMessageRequest(system(senderId), { userId: "ada", body: "May I?" });
@@ -31,6 +35,9 @@ const handleSent = (senderId: string, requestId: string) =>
     { type: "message_request.sent", requestId, senderId, receiverId: "ada" },
     newId("domainEvent"),
   );
+
+const newsFrom = async (senderId: string) =>
+  (await newsOfAda()).find(({ senderUserId }) => senderUserId === senderId);
 
 const newsOfAda = async () => (await NotificationEntity.query.one({ userId: "ada" }).go()).data;
 
@@ -59,12 +66,28 @@ test("a request that's declined or accepted says so in its receiver's bell", asy
     { type: "message_request.declined", ...event },
     newId("domainEvent"),
   );
-  const news = (await newsOfAda()).find(({ senderUserId }) => senderUserId === "dora");
-  expect(news).toMatchObject({ read: true, metadata: { status: "ended" } });
+  expect(await newsFrom("dora")).toMatchObject({ read: true, metadata: { status: "ended" } });
   await handlers["message_request.accepted"]?.(
     { type: "message_request.accepted", ...event, conversationId: "con_1" },
     newId("domainEvent"),
   );
-  const later = (await newsOfAda()).find(({ senderUserId }) => senderUserId === "dora");
-  expect(later).toMatchObject({ metadata: { status: "accepted" } });
+  expect(await newsFrom("dora")).toMatchObject({ metadata: { status: "accepted" } });
 });
+
+const answers = {
+  accepted: (senderId: string) => acceptMessageRequest(system("ada"), senderId),
+  ended: (senderId: string) => withdrawMessageRequest(system(senderId), "ada"),
+};
+
+test.each([
+  ["accepted", "emil"],
+  ["ended", "finn"],
+] as const)(
+  "a request that's %s while its notification is written says so",
+  async (status, senderId) => {
+    const requestId = await ask(senderId);
+    beforeNotification(client, () => answers[status](senderId));
+    await handleSent(senderId, requestId);
+    expect(await newsFrom(senderId)).toMatchObject({ read: true, metadata: { status } });
+  },
+);

@@ -140,21 +140,6 @@ const saysTheSame = (item: Item, { sender, title }: NotificationDraft): boolean 
 const isShared = ({ groupKey, key }: NotificationDraft): boolean =>
   groupKey !== undefined || key !== undefined;
 
-export async function changeNotification(
-  userId: string,
-  key: string,
-  metadata: Record<string, unknown>,
-): Promise<void> {
-  try {
-    await NotificationEntity.patch({ userId, notificationId: notificationIdOf(key) })
-      .set({ metadata })
-      .add({ version: 1 })
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-}
-
 /** If a concurrent event has written a newer group, keeps that. */
 async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
   const { userId, notificationId, createdAt } = row;

@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
@@ -14,23 +15,29 @@ export type EditedNotification = {
   [K in keyof NotificationItem]: NotificationItem[K] | undefined;
 };
 
+type Edited = EditedNotification | null;
+
 /**
  * Edits or, with null, removes it. Adjusts the unread count, and retries on concurrent changes.
+ * @param edit may return the item itself, to leave it
  * @param also more writes of the same transaction
  */
 export async function editNotification(
   key: { userId: string; notificationId: string },
-  edit: (item: NotificationItem) => EditedNotification | null,
+  edit: (item: NotificationItem, wasUnread: boolean) => Edited | Promise<Edited>,
   also: readonly Write[] = [],
 ): Promise<void> {
+  const { userId } = key;
   for (;;) {
     const [{ data: item }, { data: counts }] = await Promise.all([
       NotificationEntity.get(key).go({ consistent: true }),
-      CountsEntity.get({ userId: key.userId }).go({ consistent: true }),
+      CountsEntity.get({ userId }).go({ consistent: true }),
     ]);
     if (!item) return;
     const readBefore = counts?.readBefore;
-    const next = edit(item);
+    const wasUnread = isUnread(item, readBefore);
+    const next = await edit(item, wasUnread);
+    if (next === item) return;
     const condition = (
       { version }: { version: string },
       { eq }: { eq: (attribute: string, value: number) => string },
@@ -43,9 +50,12 @@ export async function editNotification(
     try {
       await transact([
         { write: write.params() },
-        ...(next || !isUnread(item, readBefore)
-          ? []
-          : [addUnreadNotifications(key.userId, -1, readBefore)]),
+        ...(wasUnread && (!next || next.read)
+          ? [addUnreadNotifications(userId, -1, readBefore)]
+          : []),
+        ...(wasUnread && next?.read
+          ? [recordEvent(userId, { type: "notification.read", userId })]
+          : []),
         ...also,
       ]);
       return;
