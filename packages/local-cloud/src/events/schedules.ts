@@ -22,6 +22,7 @@ const HOUR = 3_600_000;
 const JUMPS = [
   { over: 48 * HOUR, interval: 24 * HOUR },
   { over: 6 * HOUR, interval: 6 * HOUR },
+  { over: HOUR, interval: HOUR / 2 },
 ];
 const OFTEN = HOUR / 2;
 
