@@ -18,12 +18,17 @@ const root = join(import.meta.dirname, "..");
 
 /** Synthesizes the stacks offline, by default with placeholders for bundles. */
 export function synthesize(options: SynthesizeOptions = {}): CloudAssembly {
+  const stage = options.stage ?? LOCAL_STAGE;
   const settings: Settings = {
-    ...settingsFrom(options.stage ?? LOCAL_STAGE, options.environment ?? {}, root),
+    ...settingsFrom(stage, options.environment ?? {}, root),
     placeholders: true,
     ...options.settings,
   };
-  const app = new App({ ...(options.outdir && { outdir: options.outdir }) });
+  const app = new App({
+    ...(options.outdir && { outdir: options.outdir }),
+    // The local stage is never deployed, and validation takes most of its synthesis.
+    builtinCloudFormationValidation: stage !== LOCAL_STAGE,
+  });
   createStacks(plainStacks(app, settings), settings);
   const validations = options.validations?.(app) ?? [];
   if (validations.length > 0) Validations.of(app).addPlugins(...validations);
