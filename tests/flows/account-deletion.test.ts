@@ -1,13 +1,15 @@
+import { minute } from "@attune/core/kernel/clock";
 import { unpackDocument } from "@attune/core/search/document";
 import type { LocalCloud } from "@attune/local-cloud/types";
-import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localStripe } from "../../scripts/local-account.ts";
 import { bellOf } from "../support/circle.ts";
 import { expectCircleTraces } from "../support/circle-traces.ts";
 import { everyItem } from "../support/every-item.ts";
 import { memberWithAll } from "../support/member-with-all.ts";
-import { grant } from "../support/operator.ts";
+import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import type { Traces } from "../support/traces.ts";
@@ -182,4 +184,33 @@ test("a removed picture's URL no longer serves it", async () => {
       }),
     ),
   ).rejects.toMatchObject({ name: "NoSuchKey" });
+});
+
+test("[K6] what a call was still writing when the deletion began is removed, too", async () => {
+  const finn = await becomeMember(world, { name: "Finn Reed", username: "finn" });
+  const { postId } = await ben.api.feed.createPost({ content: "Reeds.", visibility: "public" });
+  await finn.api.bookmarks.addBookmark({ postId });
+  const rowsOfFinn = async () =>
+    (await everyItem(world)).filter(({ __edb_e__: kind, userId }) => {
+      return kind === "bookmark" && userId === finn.userId;
+    });
+  const written = await rowsOfFinn();
+  expect(written).toHaveLength(1);
+  await finn.api.accounts.deleteAccount({ userId: finn.userId });
+  await world.settle();
+  expect(await rowsOfFinn()).toEqual([]);
+
+  const { client, name } = operatorTable(world);
+  await client.send(new PutCommand({ TableName: name, Item: written[0] }));
+  const late = {
+    Bucket: bucketOf(world),
+    Key: `media/user-uploads/posts/${finn.userId}/late.jpg`,
+  };
+  await storageOf(world).send(new PutObjectCommand({ ...late, Body: "late" }));
+  await world.settle({ advance: 15 * minute });
+  expect(await rowsOfFinn()).toEqual([]);
+  await expect(storageOf(world).send(new GetObjectCommand(late))).rejects.toMatchObject({
+    name: "NoSuchKey",
+  });
+  expect(world.deadLetters()).toEqual([]);
 });

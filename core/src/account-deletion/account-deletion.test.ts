@@ -5,7 +5,8 @@ import type { DeletionPhase, MemberData, MemberRows } from "../kernel/member-dat
 
 const outside = vi.hoisted(() => ({
   declared: [] as MemberData[],
-  queued: [] as unknown[],
+  queued: [] as { job: string; payload: unknown }[],
+  delayed: [] as { job: string; payload: unknown }[],
   account: null as { deletingSince?: string } | null,
 }));
 vi.mock("../features.ts", () => ({
@@ -15,7 +16,9 @@ vi.mock("../features.ts", () => ({
   })),
 }));
 vi.mock("../kernel/queues.ts", () => ({
-  enqueueJob: async (_job: string, payload: unknown) => outside.queued.push(payload),
+  maxDelay: 900,
+  enqueueJob: async (job: string, payload: unknown, delay = 0) =>
+    (delay > 0 ? outside.delayed : outside.queued).push({ job, payload }),
 }));
 vi.mock("../members/account.entity.ts", () => ({
   AccountEntity: { get: () => ({ go: async () => ({ data: outside.account }) }) },
@@ -24,7 +27,7 @@ vi.mock("../kernel/object-store.ts", () => ({
   listKeys: async (prefix: string) => [prefix],
   deleteObjects: async (keys: string[]) => void done.push(`delete ${keys.join()}`),
 }));
-const { deleteMember } = await import("./account-deletion.service.ts");
+const { deleteLeftovers, deleteMember } = await import("./account-deletion.service.ts");
 
 const done: string[] = [];
 
@@ -52,6 +55,7 @@ const stepOf = (name: string, phase: DeletionPhase) => ({
 beforeEach(() => {
   done.length = 0;
   outside.queued.length = 0;
+  outside.delayed.length = 0;
   outside.account = { deletingSince: "2026-11-20T12:00:00.000Z" };
 });
 
@@ -88,11 +92,26 @@ test("a long deletion takes several jobs, each continuing where the last one sto
   expect(done).not.toContain("account of ada");
   for (let jobs = 1; outside.queued.length > 0; jobs++) {
     expect(jobs).toBeLessThan(5);
-    await deleteMember(outside.queued.shift() as Parameters<typeof deleteMember>[0]);
+    await deleteMember(outside.queued.shift()?.payload as Parameters<typeof deleteMember>[0]);
   }
   expect(done).toHaveLength(172);
   expect(new Set(done).size).toBe(172);
   expect(done.at(-1)).toBe("account of ada");
+});
+
+test("leftovers are removed once the account is gone, however long that takes", async () => {
+  outside.declared = [{ rows: [rowsOf("posts", "content")] }, { rows: [] }];
+  const leftovers = { job: "delete-leftovers", payload: { userId: "ada" } };
+  await deleteMember({ userId: "ada" });
+  expect(outside.delayed).toEqual([leftovers]);
+  done.length = 0;
+  await deleteLeftovers({ userId: "ada" });
+  expect(outside.delayed).toEqual([leftovers, leftovers]);
+  expect(done).toEqual([]);
+  outside.account = null;
+  await deleteLeftovers({ userId: "ada" });
+  expect(done).toEqual(["posts 0 of ada"]);
+  expect(outside.delayed).toHaveLength(2);
 });
 
 test("an account without a deletion request stays", async () => {

@@ -6,6 +6,7 @@ import type { SessionsPage } from "./end-all-sessions.service.ts";
 export interface AccountJobs {
   export: { userId: string; exportId: string };
   "delete-account": { userId: string; at?: Position };
+  "delete-leftovers": { userId: string; at?: Position };
 }
 
 export interface SessionJobs {

@@ -105,7 +105,12 @@ export const adminContract = {
 
   setPermissions: operation({ permission: "system_admin" }, { limit: "reaches_others" })
     .route({ method: "PUT", path: "/admin/users/{userId}/permissions" })
-    .input(z.object({ userId: userIdSchema, permissions: z.array(z.enum(permissions)) }))
+    .input(
+      z.object({
+        userId: userIdSchema,
+        permissions: z.array(z.enum(permissions)).check(z.maxLength(permissions.length)),
+      }),
+    )
     .output(doneSchema),
 
   endAllSessions: operation({ permission: "system_admin" }, { limit: "expensive" })

@@ -12,7 +12,7 @@ const { profileRow } = await import("../testing/profile-row.ts");
 const { AlbumEntity, PhotoAlbumEntity, PhotoEntity } = await import("./albums.entity.ts");
 const { maxPhotosInAlbum } = await import("./albums.rules.ts");
 const { createAlbum, listAlbums, updateAlbum } = await import("./albums.service.ts");
-const { movePhoto } = await import("./photos.service.ts");
+const { deletePhoto, movePhoto } = await import("./photos.service.ts");
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -47,9 +47,8 @@ test("an album that's saved without a change stays as it was", async () => {
   });
 });
 
-test("a photo isn't moved into a full album", async () => {
-  const [from, full] = [await albumOf(1), await albumOf(maxPhotosInAlbum)];
-  const photo = { albumId: from, photoId: newId("photo"), ownerId: "ada" };
+async function photoIn(albumId: string): Promise<string> {
+  const photo = { albumId, photoId: newId("photo"), ownerId: "ada" };
   const picture = { file: "one.jpg", width: 4, height: 3 };
   await putItems([
     itemOf(
@@ -57,7 +56,25 @@ test("a photo isn't moved into a full album", async () => {
     ),
     itemOf(PhotoAlbumEntity.put(photo).params()),
   ]);
-  await expect(movePhoto(ada, photo.photoId, full)).rejects.toMatchObject({ code: "album.full" });
+  return photo.photoId;
+}
+
+test("a photo that's deleted at the same moment doesn't become the cover", async () => {
+  const albumId = await albumOf(1);
+  const coverPhotoId = await photoIn(albumId);
+  justBefore(client, () => deletePhoto(ada, coverPhotoId));
+  await expect(updateAlbum(ada, albumId, { coverPhotoId })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const { data } = await AlbumEntity.get({ albumId }).go({ consistent: true });
+  expect(data?.coverPhotoId).toBeUndefined();
+});
+
+test("a photo isn't moved into a full album", async () => {
+  const [from, full] = [await albumOf(1), await albumOf(maxPhotosInAlbum)];
+  await expect(movePhoto(ada, await photoIn(from), full)).rejects.toMatchObject({
+    code: "album.full",
+  });
   const { data } = await PhotoEntity.query.one({ albumId: full }).go();
   expect(data).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { canView, openAlbum, readAlbums, widerOf } from "./albums.access.ts";
 import type { Album, AlbumVisibility, Photo } from "./albums.contract.ts";
@@ -137,6 +137,7 @@ export async function updateAlbum(
     .remove(changes.description === null || changes.description === "" ? ["description"] : []);
   await transact([
     { write: patch.params(), conditionError: "not_found" },
+    ...(changes.coverPhotoId ? [stillInAlbum(albumId, changes.coverPhotoId)] : []),
     recordEvent(actor.userId, {
       type: "album.changed",
       albumId: album.albumId,
@@ -153,6 +154,12 @@ async function coverOf(album: AlbumItem, photoId: string) {
   if (!photo) throw new AppError("not_found");
   return coverFields(photo);
 }
+
+const stillInAlbum = (albumId: string, photoId: string): Write => ({
+  write: PhotoEntity.remove({ albumId, photoId }).params(),
+  conditionError: "not_found",
+  check: true,
+});
 
 export const coverFields = ({ photoId, file, width, height }: PhotoItem) => ({
   coverPhotoId: photoId,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
-import { doneSchema, timeSchema } from "../kernel/schemas.ts";
+import { doneSchema, sentTimeSchema, timeSchema } from "../kernel/schemas.ts";
 import { attentionKinds, attentionLevels } from "./attention.rules.ts";
 
 const switchesSchema = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() });
@@ -31,8 +31,8 @@ export const attentionContract = {
       z.object({
         switches: z.optional(z.partialRecord(z.enum(attentionKinds), z.partial(switchesSchema))),
         calm: z.optional(z.boolean()),
-        pausedUntil: z.optional(z.nullable(z.iso.datetime())),
-        pushPausedUntil: z.optional(z.nullable(z.iso.datetime())),
+        pausedUntil: z.optional(z.nullable(sentTimeSchema)),
+        pushPausedUntil: z.optional(z.nullable(sentTimeSchema)),
         showsContent: z.optional(z.boolean()),
       }),
     )

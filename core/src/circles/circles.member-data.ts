@@ -1,9 +1,10 @@
+import type { SignedInActor } from "../kernel/actor.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
-import { circleNames, findCircle } from "./circles.access.ts";
+import { type CircleItem, circleNames, findCircle } from "./circles.access.ts";
 import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 import { endPlace } from "./circles.service.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
@@ -27,6 +28,19 @@ async function takeCoverOff(circleId: string, userId: string): Promise<void> {
   }
 }
 
+/** Keeps a circle that the index still lists as theirs after it was handed over. */
+async function giveUp({ circleId, imageUrl }: CircleItem, { userId }: SignedInActor) {
+  try {
+    await CircleEntity.patch({ circleId })
+      .set(formerHost)
+      .remove(["hostImageUrl", ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : [])])
+      .where(({ hostId }, { eq }) => eq(hostId, userId))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
 export const memberData: MemberData = {
   rows: [
     memberRows({
@@ -36,11 +50,7 @@ export const memberData: MemberData = {
       omitted: ["moderatorIds"],
       deletion: {
         phase: "content",
-        each: ({ circleId, imageUrl }, { userId }) =>
-          CircleEntity.patch({ circleId })
-            .set(formerHost)
-            .remove(["hostImageUrl", ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : [])])
-            .go(),
+        each: giveUp,
       },
     }),
     memberRows({

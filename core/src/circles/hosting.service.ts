@@ -69,7 +69,7 @@ export async function closeCircle(actor: SignedInActor, circleId: string): Promi
 /**
  * The former host stays a member; the new host loses their moderator role.
  * @throws not_found, permission.denied; reference.missing for a non-member, or if their account is
- * being deleted
+ * being deleted; request.conflict when the host changed, or the circle was closed
  */
 export async function handOverCircle(
   actor: SignedInActor,
@@ -92,7 +92,10 @@ export async function handOverCircle(
   await transact([
     {
       write: (member.imageUrl ? patch : patch.remove(["hostImageUrl"]))
-        .where(({ hostId }, { eq }) => eq(hostId, actor.userId))
+        .where(
+          ({ closedAt, hostId }, { eq, notExists }) =>
+            `${notExists(closedAt)} AND ${eq(hostId, actor.userId)}`,
+        )
         .params(),
     },
     { ...circleMemberCheck(circle.circleId, userId), conditionError: "reference.missing" },

@@ -14,7 +14,7 @@ const { profileRow } = await import("../testing/profile-row.ts");
 const { circleMemberRef, membersAmong, notRemovedCheck } = await import("./circles.access.ts");
 const { CircleEntity } = await import("./circles.entity.ts");
 const { leaveCircle } = await import("./circles.service.ts");
-const { handOverCircle } = await import("./hosting.service.ts");
+const { closeCircle, handOverCircle } = await import("./hosting.service.ts");
 const { removeFromCircle } = await import("./removals.service.ts");
 const { acceptRequest, askToJoin } = await import("./requests.service.ts");
 afterAll(() => table.close());
@@ -50,6 +50,17 @@ test("nobody whose account is being deleted is made host", async () => {
   await expect(handOverCircle(system("ada"), circleId, "eva")).rejects.toMatchObject({
     code: "reference.missing",
   });
+});
+
+test("a circle that's closed at the moment it's handed over keeps its host", async () => {
+  const circleId = newId("circle");
+  await putItems(circleRows(circleId, ["ada", "ben"]));
+  justBefore(client, () => closeCircle(system("ada"), circleId));
+  await expect(handOverCircle(system("ada"), circleId, "ben")).rejects.toMatchObject({
+    code: "request.conflict",
+  });
+  const { data } = await CircleEntity.get({ circleId }).go({ consistent: true });
+  expect(data).toMatchObject({ hostId: "ada", closedAt: expect.any(String) });
 });
 
 test("who asked to join and whose account is being deleted isn't let in", async () => {

@@ -37,12 +37,32 @@ test("a host's circle loses the cover whose file goes with the account", async (
   expect((await read())?.imageUrl).toBeUndefined();
 });
 
+const makeBenHost = (circleId: string) =>
+  CircleEntity.patch({ circleId })
+    .set({ hostId: "ben", hostName: "ben", hostUsername: "ben" })
+    .go();
+
 test("so does a circle that was handed over", async () => {
   const { circleId, read } = await circleWithCover("ada");
-  const host = { hostId: "ben", hostName: "ben", hostUsername: "ben" };
-  await CircleEntity.patch({ circleId }).set(host).go();
+  await makeBenHost(circleId);
   await removeRowsOf("ada");
   expect((await read())?.hostId).toBe("ben");
+  expect((await read())?.imageUrl).toBeUndefined();
+});
+
+test("so does a circle that's handed over while the index still has its former host", async () => {
+  const { circleId, read } = await circleWithCover("ada");
+  let isHandedOver = false;
+  watchSends(client, async ({ input }, send) => {
+    if ("UpdateExpression" in input && !isHandedOver) {
+      isHandedOver = true;
+      await makeBenHost(circleId);
+    }
+    return send();
+  });
+  await removeRowsOf("ada");
+  expect(isHandedOver).toBe(true);
+  expect(await read()).toMatchObject({ hostId: "ben", hostName: "ben" });
   expect((await read())?.imageUrl).toBeUndefined();
 });
 

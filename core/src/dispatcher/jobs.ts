@@ -19,6 +19,10 @@ const overAll: JobHandlers<
     const { deleteMember } = await import("../account-deletion/account-deletion.service.ts");
     await deleteMember(deletion);
   },
+  "delete-leftovers": async (deletion) => {
+    const { deleteLeftovers } = await import("../account-deletion/account-deletion.service.ts");
+    await deleteLeftovers(deletion);
+  },
   digest: async (run) => {
     const { sendDigestOf } = await import("../digests/digests.service.ts");
     await sendDigestOf(run);

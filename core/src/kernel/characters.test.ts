@@ -8,6 +8,17 @@ test("[T5] no control characters, no halves of characters, nothing that turns te
   expect(asText("first\n\tsecond")).toBe("first\n\tsecond");
 });
 
+test("[T5] piled-up marks don't cover the lines above and below", () => {
+  expect(asText(`a${"\u0301".repeat(300)}b`)).toBe(`a${"\u0301".repeat(8)}b`);
+  expect(asLine(`Ada${"\u0315\u0336".repeat(40)} Winter`)).toBe(
+    `Ada${"\u0315\u0336".repeat(4)} Winter`,
+  );
+  expect(asText(`a${"\u0301\u200d".repeat(100)}b`)).toHaveLength(10);
+  for (const text of ["🏴󠁧󠁢󠁳󠁣󠁴󠁿", "שִׁבֹּ֣לֶת", "ཧྐྵྨླྺྼྻྂ", "กี่ครั้ง", "Tiếng Việt", "क्षत्रिय"]) {
+    expect(asText(text)).toBe(text);
+  }
+});
+
 test("joined emoji and scripts that need their joiners stay as they are", () => {
   for (const text of ["👩‍👩‍👧", "می‌خواهم", "Zoë", "李小龍", "🏳️‍🌈"]) {
     expect(asLine(text)).toBe(text);

@@ -1,11 +1,15 @@
 /** Control characters except tab and line feed, unpaired surrogates, bidirectional overrides. */
 const noText = /[^\P{Cc}\t\n]|[\p{Cs}\u202a-\u202e]/gu;
 
+/** More marks, also with joiners between them, than any script puts on a letter. */
+const piledUp = /([\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+/gu;
+
 /** Characters without a visible glyph. */
 const unseen =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u206f\u2800\u3164\ufeff\uffa0]/gu;
 
-export const asText = (written: string): string => written.replace(noText, "");
+export const asText = (written: string): string =>
+  written.replace(noText, "").replace(piledUp, "$1");
 
 const seen = /[^\s\p{Z}\p{M}\p{Cf}]/u;
 

@@ -24,11 +24,10 @@ const lastYear = 2100;
 export const isUsualYear = (year: number): boolean => year >= 1970 && year <= lastYear;
 
 /** ISO 8601 in UTC. */
-export const instantSchema = z.iso
-  .datetime()
-  .check(
-    z.refine((time) => isUsualYear(new Date(time).getUTCFullYear()), "This date is out of range."),
-  );
+export const instantSchema = z.iso.datetime().check(
+  z.maxLength(40),
+  z.refine((time) => isUsualYear(new Date(time).getUTCFullYear()), "This date is out of range."),
+);
 
 /** Requires `https` and a host name, and allows no password. */
 export const webLinkSchema = (longest: number) =>

@@ -17,6 +17,9 @@ export const seenSchema = z.optional(z.enum(approvalStatuses));
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string();
 
+/** For input, where the fractions of a second could be of any length. */
+export const sentTimeSchema = z.iso.datetime().check(z.maxLength(40));
+
 /** Text without HTML, trimmed, of 1 to `longest` characters. */
 export const textSchema = (longest: number) =>
   z.string().check(z.overwrite(plainText), z.minLength(1), z.maxLength(longest));

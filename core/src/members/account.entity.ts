@@ -11,6 +11,10 @@ const restriction = {
   reason: { type: "string", required: true },
   until: { type: "string" },
   reportId: { type: "string" },
+  /** Reports of further decisions, which may apply once this one is lifted. */
+  further: { type: "list", items: { type: "string" } },
+  /** Another one after each change, for conditions. */
+  revision: { type: "string" },
 } as const;
 
 /** What isn't kept in Cognito; the gate reads it. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { operation } from "../kernel/operation.ts";
-import { doneSchema, timeSchema } from "../kernel/schemas.ts";
+import { doneSchema, sentTimeSchema, timeSchema } from "../kernel/schemas.ts";
 
 export const notificationTypes = [
   "connection_request",
@@ -81,6 +81,6 @@ export const notificationsContract = {
   /** `readBefore` is what `markAllRead` returned. */
   undoMarkAllRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read-all/undo" })
-    .input(z.object({ readBefore: z.iso.datetime() }))
+    .input(z.object({ readBefore: sentTimeSchema }))
     .output(doneSchema),
 };

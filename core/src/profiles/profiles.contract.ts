@@ -8,6 +8,7 @@ import {
   doneSchema,
   lineSchema,
   optionalTextSchema,
+  sentTimeSchema,
   timeSchema,
   titleSchema,
   userIdSchema,
@@ -144,7 +145,7 @@ export const currentTermsVersion = "2026-11-01";
 
 const nameSchema = titleSchema(maxNameLength);
 const bioSchema = optionalTextSchema(maxBioLength);
-const languagesSchema = z.array(z.string()).check(z.maxLength(maxLanguages));
+const languagesSchema = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(maxLanguages));
 const interestsSchema = z.array(titleSchema(60)).check(z.maxLength(40));
 const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));
 
@@ -200,7 +201,7 @@ export const profilesContract = {
         termsVersion: z.string().check(z.maxLength(20)),
         timeZone: z.optional(z.string().check(z.maxLength(60))),
         /** The `updatedAt` of a complete profile that may be overwritten. */
-        replaces: z.optional(timeSchema),
+        replaces: z.optional(sentTimeSchema),
       }),
     )
     .output(profileSchema),

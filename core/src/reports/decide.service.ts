@@ -8,7 +8,6 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
-import { stayingCheck } from "../members/staying.access.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
 import { mayDecide } from "./circle-reports.service.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
@@ -169,8 +168,7 @@ export async function restrictMember(actor: SignedInActor, draft: Restriction): 
         }),
       ).params(),
     },
-    // Empty if a longer restriction already applies.
-    ...(restriction.length > 0 ? restriction : [stayingCheck(userId, "not_found")]),
+    ...restriction,
     ...decided(actor, report, decision),
   ]);
   invalidateAccessCache(userId);

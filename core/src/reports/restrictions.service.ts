@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
@@ -20,13 +21,38 @@ interface AccountRestriction {
   /** Absent for a ban. */
   until?: string | undefined;
   reportId?: string | undefined;
+  further?: string[] | undefined;
+  revision?: string | undefined;
 }
+
+type Name = (typeof restrictions)[number];
+
+const kindsOf = {
+  restriction: ["suspend", "ban"],
+  limited: ["limit"],
+} as const satisfies Record<Name, Decision[]>;
+
+/** The attribute that a decision sets; undefined if it doesn't restrict the member. */
+const nameOf = (decision: Decision | undefined): Name | undefined =>
+  restrictions.find((name) => kindsOf[name].some((one) => one === decision));
+
+/** More than apply at once; the index lists all. */
+const maxFurther = 20;
 
 const lastsAsLong = (current: AccountRestriction, next: AccountRestriction): boolean =>
   current.until === undefined || (next.until !== undefined && current.until >= next.until);
 
+type Operation<Field> = (field: Field, value?: string) => string;
+
+/** Condition on an account that its restriction is as it was read. */
+const isStill = <Field>(
+  current: AccountRestriction | undefined,
+  revision: Field,
+  { eq, notExists }: Record<"eq" | "notExists", Operation<Field>>,
+): string => (current?.revision ? eq(revision, current.revision) : notExists(revision));
+
 /**
- * Keeps an earlier restriction that lasts longer.
+ * Keeps an earlier restriction that lasts longer, and lists the new one with it.
  * @throws permission.denied for a system admin, whom a moderator would lock out, and for a member
  * with a permission that the moderator lacks; request.conflict, also for an account that's being
  * deleted
@@ -37,7 +63,8 @@ export async function restricting(
   decision: Decision,
   restriction: AccountRestriction,
 ): Promise<Write[]> {
-  if (decision !== "limit" && decision !== "suspend" && decision !== "ban") return [];
+  const name = nameOf(decision);
+  if (!name) return [];
   const [account, moderator] = await batchGet(
     [userId, actor.userId].map((one) => itemRef(AccountEntity, { userId: one })),
     { consistent: true },
@@ -48,46 +75,46 @@ export async function restricting(
   if (held.includes("system_admin") || held.some((one) => !hasPermission(own, one))) {
     throw new AppError("permission.denied", "A system admin has to take their permission first.");
   }
-  const name = decision === "limit" ? "limited" : "restriction";
   const current = account[name];
-  if (current && lastsAsLong(current, restriction)) return [];
+  const isKept = current !== undefined && lastsAsLong(current, restriction);
+  const [longer, shorter] = isKept ? [current, restriction] : [restriction, current];
+  const overtaken = shorter?.reportId ? [shorter.reportId] : [];
+  const further = [...(current?.further ?? []), ...overtaken].slice(-maxFurther);
   const write = AccountEntity.patch({ userId })
-    .set({ [name]: restriction })
-    .where((attributes, { eq, notExists }) => {
-      const isUnchanged = current?.reportId
-        ? eq(attributes[name].reportId, current.reportId)
-        : notExists(attributes[name]);
-      return `${isUnchanged} AND ${notExists(attributes.deletingSince)}`;
+    .set({ [name]: defined({ ...longer, further, revision: randomUUID() }) })
+    .where((attributes, operations) => {
+      const isStaying = operations.notExists(attributes.deletingSince);
+      return `${isStill(current, attributes[name].revision, operations)} AND ${isStaying}`;
     })
     .params();
   return [
     { write, conditionError: "request.conflict" },
-    ...(decision === "limit"
+    ...(name === "limited" || isKept
       ? []
       : [recordEvent(actor.userId, { type: "member.restricted", userId })]),
   ];
 }
 
-/** The longest restriction by the member's other decisions that still apply. */
-async function nextRestriction(
+const restricts = (name: Name, { decision, until, takenBackAt }: ReportItem): boolean =>
+  nameOf(decision) === name && !takenBackAt && (until === undefined || until > timestamp());
+
+/** The longest of the member's other decisions that still apply. */
+async function longestOther(
   userId: string,
-  name: (typeof restrictions)[number],
+  name: Name,
   reportId: string,
-): Promise<AccountRestriction | undefined> {
-  const kinds: readonly Decision[] = name === "limited" ? ["limit"] : ["suspend", "ban"];
-  const others = await otherDecisions(
-    { ownerId: userId, reportId },
-    ({ decision, until }) =>
-      decision !== undefined &&
-      kinds.includes(decision) &&
-      (until === undefined || until > timestamp()),
+  further: readonly string[] = [],
+): Promise<ReportItem | null> {
+  const others = await otherDecisions({ ownerId: userId, reportId }, (one) => restricts(name, one));
+  // Read again, because the index may lack the newest decisions, or that one was taken back.
+  const ids = new Set([...others.map((one) => one.reportId), ...further]);
+  const refs = [...ids].slice(-maxBatchSize).map((id) => itemRef(ReportEntity, { reportId: id }));
+  const current = refs.length > 0 ? await batchGet(refs, { consistent: true }) : [];
+  return current.reduce<ReportItem | null>(
+    (longest, one) =>
+      one && restricts(name, one) && !(longest && lastsAsLong(longest, one)) ? one : longest,
+    null,
   );
-  return others
-    .map(({ decisionReason: reason = "", until, reportId }) => defined({ reason, until, reportId }))
-    .reduce<AccountRestriction | undefined>(
-      (longest, one) => (longest && lastsAsLong(longest, one) ? longest : one),
-      undefined,
-    );
 }
 
 /** Reverses one decision; the member's others stay. */
@@ -102,25 +129,51 @@ export async function takingBack(
 
 async function lifting(
   actor: SignedInActor,
-  { ownerId: userId, reportId }: ReportItem,
+  { ownerId: userId, reportId, decision }: ReportItem,
 ): Promise<Write[]> {
-  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
-  const name = restrictions.find((one) => account?.[one]?.reportId === reportId);
+  const name = nameOf(decision);
   if (!name) return [];
-  const next = await nextRestriction(userId, name, reportId);
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  const current = account?.[name];
+  if (current?.reportId !== reportId) return [notCurrentCheck(userId, name, reportId)];
+  const next = await longestOther(userId, name, reportId, current.further);
+  const { decisionReason: reason = "", until } = next ?? {};
+  const further = current.further?.filter((one) => one !== next?.reportId);
+  const decided = { reason, until, reportId: next?.reportId };
+  const restriction = defined({ ...decided, further, revision: randomUUID() });
   const patch = AccountEntity.patch({ userId });
-  const write = (next ? patch.set({ [name]: next }) : patch.remove([name]))
-    .where((attributes, { eq }) => eq(attributes[name].reportId, reportId))
+  const write = (next ? patch.set({ [name]: restriction }) : patch.remove([name]))
+    .where((attributes, operations) => isStill(current, attributes[name].revision, operations))
     .params();
   return [
     { write, conditionError: "request.conflict" },
+    ...(next ? [notTakenBackCheck(next.reportId)] : []),
     recordEvent(actor.userId, { type: "member.restricted", userId }),
   ];
 }
 
+/** Fails if the decision has come to apply meanwhile, because a longer one was lifted. */
+const notCurrentCheck = (userId: string, name: Name, reportId: string): Write => ({
+  write: AccountEntity.delete({ userId })
+    .where(
+      (attributes, { ne, notExists }) =>
+        `${notExists(attributes[name])} OR ${ne(attributes[name].reportId, reportId)}`,
+    )
+    .params(),
+  check: true,
+});
+
+const notTakenBackCheck = (reportId: string): Write => ({
+  write: ReportEntity.remove({ reportId })
+    .where(({ takenBackAt }, { notExists }) => notExists(takenBackAt))
+    .params(),
+  check: true,
+});
+
 /**
  * Lifts one decision's restriction.
- * @throws not_found; permission.denied for one's own
+ * @throws not_found, also for other decisions; permission.denied for one's own; request.conflict
+ * during another decision on the member
  */
 export async function liftRestriction(
   actor: SignedInActor,
@@ -128,7 +181,7 @@ export async function liftRestriction(
 ): Promise<void> {
   if (userId === actor.userId) throw new AppError("permission.denied");
   const report = await findReport(reportId);
-  if (report?.ownerId !== userId) throw new AppError("not_found");
+  if (report?.ownerId !== userId || !nameOf(report.decision)) throw new AppError("not_found");
   await transact(await takingBack(actor, report));
   invalidateAccessCache(userId);
 }

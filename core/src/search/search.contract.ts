@@ -4,6 +4,7 @@ import { operation } from "../kernel/operation.ts";
 import {
   doneSchema,
   optionalTextSchema,
+  sentTimeSchema,
   textSchema,
   timeSchema,
   titleSchema,
@@ -25,7 +26,7 @@ export const searchFiltersSchema = z.object({
   locations: z._default(filterWords, []),
   /** Compares an event's day or, for other things, the creation; inclusive. */
   dateRange: z._default(
-    z.object({ start: z.nullable(z.iso.datetime()), end: z.nullable(z.iso.datetime()) }),
+    z.object({ start: z.nullable(sentTimeSchema), end: z.nullable(sentTimeSchema) }),
     emptyRange,
   ),
   categories: z._default(filterWords, []),

@@ -25,6 +25,9 @@ export const reviewedSecurityEventSchema = z.object({
 });
 export type ReviewedSecurityEvent = z.infer<typeof reviewedSecurityEventSchema>;
 
+/** An admin's list holds a hundred events. */
+const maxDetails = 20;
+
 export const securityContract = {
   logSecurityEvent: operation("signed_in", { limit: { most: 30, per: hour, fixed: true } })
     .route({ method: "POST", path: "/security/events" })
@@ -33,7 +36,9 @@ export const securityContract = {
         eventType: z.string().check(z.regex(/^[a-z_]{1,60}$/)),
         severity: z.enum(["low", "medium", "high", "critical"]),
         details: z.optional(
-          z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
+          z
+            .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
+            .check(z.refine((details) => Object.keys(details).length <= maxDetails)),
         ),
       }),
     )

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
+import { justBefore } from "../testing/just-before.ts";
+import { startTable } from "../testing/local-table.ts";
+import { watchSends } from "../testing/watch-sends.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
+const { resolveReport } = await import("./decide.service.ts");
+const { ReportEntity } = await import("./reports.entity.ts");
+const { liftRestriction } = await import("./restrictions.service.ts");
+afterAll(() => table.close());
+
+const mod = system("mod");
+let runs = 0;
+let userId = "";
+
+beforeEach(async () => {
+  userId = `ben${++runs}`;
+  await putItems([...verifiedMember("mod"), ...verifiedMember(userId)]);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function report(name: string): Promise<string> {
+  const reportId = `rpt_${userId}_${name}`;
+  const at = "2026-11-20T12:00:00.000Z";
+  const row = {
+    reportId,
+    reporterId: "ada",
+    ownerId: userId,
+    kind: "profile" as const,
+    subject: { kind: "profile", userId },
+    reason: "spam" as const,
+    excerpt: "",
+    status: "open" as const,
+    createdAt: at,
+    sortedAt: at,
+  };
+  await putItems([itemOf(ReportEntity.put(row).params())]);
+  return reportId;
+}
+
+const suspend = (reportId: string, days: 1 | 7 | 30) =>
+  resolveReport(mod, { reportId, decision: "suspend", reason: `For ${days}.`, days });
+
+async function suspended(name: string, days: 1 | 7 | 30): Promise<string> {
+  const reportId = await report(name);
+  await suspend(reportId, days);
+  return reportId;
+}
+
+const lift = (reportId: string) => liftRestriction(mod, { userId, reportId });
+
+/** As a moderator who's refused, because another decided at the same moment, and does it again. */
+async function insist(act: () => Promise<unknown>): Promise<void> {
+  await expect(act()).rejects.toMatchObject({ code: "request.conflict" });
+  await act();
+}
+
+async function reasonNow(): Promise<string | undefined> {
+  const { data } = await AccountEntity.get({ userId }).go({ consistent: true });
+  return data?.restriction?.reason;
+}
+
+test("two suspensions that two moderators lift at once are both over", async () => {
+  const long = await suspended("long", 30);
+  const short = await suspended("short", 7);
+  justBefore(client, () => lift(short));
+  await insist(() => lift(long));
+  expect(await reasonNow()).toBeUndefined();
+});
+
+test("so they are in the other order", async () => {
+  const long = await suspended("long", 30);
+  const short = await suspended("short", 7);
+  justBefore(client, () => lift(long));
+  await insist(() => lift(short));
+  expect(await reasonNow()).toBeUndefined();
+});
+
+test("a suspension applies that's decided at the moment a longer one is lifted", async () => {
+  const long = await suspended("long", 30);
+  const short = await report("short");
+  justBefore(client, () => lift(long));
+  await insist(() => suspend(short, 7));
+  expect(await reasonNow()).toBe("For 7.");
+});
+
+test("so does one that's decided just before", async () => {
+  const long = await suspended("long", 30);
+  const short = await report("short");
+  justBefore(client, () => suspend(short, 7));
+  await insist(() => lift(long));
+  expect(await reasonNow()).toBe("For 7.");
+});
+
+test("so does one that the index doesn't list yet", async () => {
+  const long = await suspended("long", 30);
+  await suspended("short", 1);
+  await suspended("middle", 7);
+  watchSends(client, async ({ input }, send) =>
+    "KeyConditionExpression" in input ? { Items: [] } : send(),
+  );
+  await lift(long);
+  expect(await reasonNow()).toBe("For 7.");
+});
+
+test("one doesn't that was lifted, though the index still lists it", async () => {
+  const long = await suspended("long", 30);
+  const short = await suspended("short", 7);
+  const { data } = await ReportEntity.get({ reportId: short }).go();
+  await lift(short);
+  const before = itemOf(ReportEntity.put(data as NonNullable<typeof data>).params());
+  watchSends(client, async ({ input }, send) =>
+    "KeyConditionExpression" in input ? { Items: [before] } : send(),
+  );
+  await lift(long);
+  expect(await reasonNow()).toBeUndefined();
+});
+
+test("only what restricts a member can be lifted", async () => {
+  const open = await report("open");
+  await expect(lift(open)).rejects.toMatchObject({ code: "not_found" });
+  const warning = await report("warning");
+  await resolveReport(mod, { reportId: warning, decision: "warn", reason: "Be kind." });
+  await expect(lift(warning)).rejects.toMatchObject({ code: "not_found" });
+  const { data } = await ReportEntity.get({ reportId: warning }).go({ consistent: true });
+  expect(data?.takenBackAt).toBeUndefined();
+});
