@@ -102,6 +102,12 @@ describe("[Q4] the moment a form means", () => {
     // Clocks go back at three.
     ["2026-10-25", "03:30", berlin, "2026-10-25T02:30:00.000Z"],
     ["2026-10-25", "01:30", berlin, "2026-10-24T23:30:00.000Z"],
+    // Twice: the first of both, as in meetups.
+    ["2026-10-25", "02:30", berlin, "2026-10-25T00:30:00.000Z"],
+    ["2026-11-01", "01:30", "America/New_York", "2026-11-01T05:30:00.000Z"],
+    // Never: as much later as is left out.
+    ["2026-03-29", "02:30", berlin, "2026-03-29T01:30:00.000Z"],
+    ["2026-03-08", "02:30", "America/New_York", "2026-03-08T07:30:00.000Z"],
     // Clocks go forward at two.
     ["2026-03-29", "03:00", berlin, "2026-03-29T01:00:00.000Z"],
     ["2026-03-29", "01:59", berlin, "2026-03-29T00:59:00.000Z"],
