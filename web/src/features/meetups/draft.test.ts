@@ -32,6 +32,13 @@ describe("[Q5] a meetup's form", () => {
     [{ until: "19:00" }, { until: "The end time is before the start" }],
     [{ until: "18:00", untilDate: "2026-11-25" }, { until: "The end time is before the start" }],
     [{ until: "00:30" }, {}],
+    [{ untilDate: "2026-11-28", until: "19:00" }, {}],
+    [
+      { untilDate: "2026-11-28", until: "19:01" },
+      { until: "A meetup can't last longer than three days" },
+    ],
+    // Clocks go back in between, so it's an hour more.
+    [{ date: "2027-10-29", untilDate: "2027-11-01", until: "19:00" }, {}],
     [{ untilDate: "2026-11-30" }, { until: "A meetup can't last longer than three days" }],
     [{ place: "" }, { place: "Add a place, or a link below" }],
     [{ place: "", link: "https://rooms.example" }, {}],
