@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startNoon } from "../support/clock.ts";
 import { answerCostOf } from "../support/cost.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -12,6 +13,7 @@ let ben: Person;
 
 beforeAll(async () => {
   world = await startAttune();
+  await startNoon(world);
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   await grant(world, ada.userId, ["system_analytics"]);
