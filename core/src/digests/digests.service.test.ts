@@ -131,18 +131,20 @@ test("[O7] a digest comes at 08:00 of the member's own zone, a weekly one on Mon
 
 test("[O7] what happens while a run starts late is in the next day's digest", async () => {
   const quiet = "p100";
+  const setTime = (time: number) => vi.spyOn(Date, "now").mockReturnValue(time);
   const daily = async (time: string) => {
     queued.length = 0;
-    vi.spyOn(Date, "now").mockReturnValue(Date.parse(time));
+    setTime(Date.parse(time));
     await startDigests("daily", { morningOnly: true });
     await runAll();
-    vi.restoreAllMocks();
     return mails().filter(({ mailId }) => String(mailId).endsWith(quiet)).length;
   };
   expect(await daily("2027-06-10T08:00:05Z")).toBe(0);
   const happenedAt = Date.parse("2027-06-10T08:00:20Z");
+  setTime(happenedAt);
   await createNotification("evt_late", { ...draft, userId: quiet }, { happenedAt });
   expect(await daily("2027-06-11T08:00:40Z")).toBe(1);
+  vi.restoreAllMocks();
 });
 
 test("[O7] the hour that a clock change repeats is in the next day's digest", async () => {
@@ -158,9 +160,11 @@ test("[O7] the hour that a clock change repeats is in the next day's digest", as
     ),
   ]);
   const happenedAt = Date.parse("2027-10-30T06:30:00Z");
-  await createNotification("evt_autumn", { ...draft, userId: traveller }, { happenedAt });
   const at = Date.parse("2027-10-31T07:00:00Z");
+  vi.spyOn(Date, "now").mockReturnValue(at);
+  await createNotification("evt_autumn", { ...draft, userId: traveller }, { happenedAt });
   await sendDigestOf({ userId: traveller, digestType: "daily", at });
+  vi.restoreAllMocks();
   expect(mails()).toHaveLength(1);
 });
 
