@@ -124,8 +124,8 @@ export function parseLocalTime(date: string, time: string, timeZone: string): Da
   if (Number.isNaN(asUtc)) return null;
   const before = asUtc - utcOffsetMs(timeZone, asUtc - dayMs);
   const after = asUtc - utcOffsetMs(timeZone, asUtc + dayMs);
-  const isShown = (moment: number) => moment + utcOffsetMs(timeZone, moment) === asUtc;
-  return new Date(isShown(after) && !isShown(before) ? after : before);
+  const isPast = after === asUtc - utcOffsetMs(timeZone, Math.min(before, after));
+  return new Date(isPast ? after : before);
 }
 
 /** Local time for a form: `2026-11-25T19:00`. */
