@@ -1,5 +1,7 @@
+import { day } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { untilHour } from "../support/clock.ts";
 import { answerCostOf } from "../support/cost.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -12,6 +14,8 @@ let ben: Person;
 
 beforeAll(async () => {
   world = await startAttune();
+  // Noon of a day whose night counted no members.
+  await world.settle({ advance: untilHour(world, 12, "UTC") + day });
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   await grant(world, ada.userId, ["system_analytics"]);
@@ -22,8 +26,9 @@ test("a member who comes twice a day counts once, and members are counted on req
   for (const person of [ada, ben, ben]) await person.api.accounts.getSession();
   const before = await ada.api.admin.getFigures({ days: 7 });
   expect(before.days).toHaveLength(7);
-  expect(before.days.at(-1)).toMatchObject({ active: 2, subscribed: null });
-  expect(before.counted).toBeNull();
+  expect(before.days.at(-1)).toMatchObject({ active: 2, subscribed: 0 });
+  expect(before.days[0]).toMatchObject({ active: 0, subscribed: null });
+  expect(before.counted?.cohorts).toEqual([]);
 
   await ada.api.admin.countFigures();
   await world.settle();

@@ -247,7 +247,8 @@ test("[O6] in quiet hours of the member's own zone a mail waits until they end",
 });
 
 test("quiet hours that are set while a mail waits hold it back as well", async () => {
-  const timeZone = "America/Los_Angeles";
+  // Has no summer time, which leaves out an hour in spring.
+  const timeZone = "America/Phoenix";
   const since = world.clock.now();
   const { postId } = await ben.api.feed.createPost({ content: "Fog.", visibility: "public" });
   await ada.api.feed.react({ postId, reactionType: "love" });

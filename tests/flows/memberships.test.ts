@@ -3,6 +3,7 @@ import { dateIn } from "@attune/core/kernel/texts/formats";
 import { signature } from "@attune/local-cloud/stripe/webhooks";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startNoon } from "../support/clock.ts";
 import { grant } from "../support/operator.ts";
 import { confirmEmail, type Person, pay, signUp, submitCard } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
@@ -166,6 +167,7 @@ test("another person's checkout doesn't give me a membership", async () => {
 });
 
 test("[F3] the trial runs thirty days, is announced before it ends, and is given once", async () => {
+  await startNoon(world);
   const person = await signUp(world);
   await confirmEmail(world, person);
   const firstPayment = dateIn("en")(new Date(world.clock.now() + 30 * day).toISOString());

@@ -2,6 +2,7 @@ import { day, hour, minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
+import { startRow } from "../support/limits.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
 import { type Browser, newBrowser, subscribe } from "../support/push.ts";
 import { codeOf, refusedWith } from "../support/refusal.ts";
@@ -72,6 +73,7 @@ test("a reply from a push is the member's own message, and the conversation is r
 });
 
 test("a reply from a push counts as a message: from any address, no more are sent than otherwise", async () => {
+  await startRow(world, 5 * minute, ada);
   let last: string | undefined;
   for (let sent = 0; sent < 200 && last === undefined; sent++) {
     last = await codeOf(ada.api.conversations.sendMessage({ conversationId, body: `${sent}` }));

@@ -16,6 +16,9 @@ afterAll(() => world?.close());
 describe("[P3] popular searches", () => {
   test("are shown when three members have found something by Enter, and never a name", async () => {
     const { shadowOf } = await import("@attune/core/search/popular.service");
+    // The three have to be in one fortnight.
+    world.clock.advance(14 * day - (world.clock.now() % (14 * day)));
+    for (const person of [ada, ben]) await person.signIn();
     const people = [ada, ben];
     const shadows = new Set(people.map(({ userId }) => shadowOf(userId, "heron")));
     const popular = async () => (await ben.api.search.listPopularSearches()).items;

@@ -11,6 +11,11 @@ export async function startMinute(world: LocalCloud): Promise<void> {
   await world.settle({ advance: minute - (world.clock.now() % minute) });
 }
 
+/** Moves the clock to noon in UTC, so that a test doesn't cross midnight. */
+export async function startNoon(world: LocalCloud): Promise<void> {
+  await world.settle({ advance: untilHour(world, 12, "UTC") });
+}
+
 /** Moves the clock and signs people in again, because tokens last an hour. */
 export async function letPass(world: LocalCloud, time: number, people: Person[]): Promise<void> {
   await world.settle({ advance: time });

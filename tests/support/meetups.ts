@@ -1,5 +1,5 @@
-import { day } from "@attune/core/kernel/clock";
 import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
+import { addDays } from "@attune/core/meetups/recurrence";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { meetupDraft } from "./meetup-draft.ts";
 import { becomeMember, type Person } from "./person.ts";
@@ -28,7 +28,7 @@ export const berlinDate = (time: number): string =>
 
 /** The date in Berlin in so many days, as `yyyy-mm-dd`. */
 export const dayIn = (world: LocalCloud, days: number): string =>
-  berlinDate(world.clock.now() + days * day);
+  addDays(berlinDate(world.clock.now()), days);
 
 /** A weekly meetup with place and link, from 19:00, which starts in two days. */
 export const sitting = (world: LocalCloud, changes: Partial<MeetupDraft> = {}): MeetupDraft =>

@@ -8,6 +8,7 @@ import {
   channels,
   decide,
   defaultAttention,
+  digestSince,
   isDigestTime,
   nothingHappened,
 } from "./policy.ts";
@@ -140,6 +141,23 @@ test("a weekly digest's time is a Monday's", () => {
   expect(isDigestTime("weekly", monday + 24 * hour, berlin)).toBe(false);
   expect(isDigestTime("daily", monday + 24 * hour, berlin)).toBe(true);
 });
+
+test.each([
+  ["daily", "2026-06-10T06:00:00Z", "Europe/Berlin", "2026-06-09T06:00:00.000Z"],
+  ["daily", "2027-10-31T07:00:00Z", "Europe/Berlin", "2027-10-30T06:00:00.000Z"],
+  ["daily", "2027-03-28T06:00:00Z", "Europe/Berlin", "2027-03-27T07:00:00.000Z"],
+  ["weekly", "2027-11-01T07:00:00Z", "Europe/Berlin", "2027-10-25T06:00:00.000Z"],
+  ["weekly", "2027-03-15T15:00:00Z", "America/Los_Angeles", "2027-03-08T16:00:00.000Z"],
+  ["daily", "2027-04-03T21:30:00Z", "Australia/Lord_Howe", "2027-04-02T21:00:00.000Z"],
+  // After midnight, sent by hand.
+  ["daily", "2027-10-31T22:30:00Z", "Europe/Berlin", "2027-10-30T21:30:00.000Z"],
+  ["daily", "2027-03-28T22:30:00Z", "Europe/Berlin", "2027-03-27T23:30:00.000Z"],
+] as const)(
+  "a %s digest at %s in %s begins where the one before ended",
+  (digest, at, zone, from) => {
+    expect(new Date(digestSince(digest, Date.parse(at), zone)).toISOString()).toBe(from);
+  },
+);
 
 test("mail about the account is sent regardless of settings", () => {
   const account = { ...message, kind: null };

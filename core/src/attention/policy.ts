@@ -172,6 +172,19 @@ export function isDigestTime(digest: "daily" | "weekly", at: number, timeZone: s
   return isMorning && (digest === "daily" || time.weekday === monday);
 }
 
+/** When a run was due that begins late. */
+export const digestRunAt = (time: number): number => time - (time % (digestRuns * minute));
+
+export const digestWindows = { daily: day, weekly: 7 * day };
+
+/** A day or a week before by the zone's clock, so that digests neither overlap nor leave a gap. */
+export function digestSince(digest: "daily" | "weekly", at: number, timeZone: string): number {
+  const since = at - digestWindows[digest];
+  const [before, after] = [localTime(since, timeZone), localTime(at, timeZone)];
+  const ahead = 60 * (before.hour - after.hour) + before.minute - after.minute;
+  return since - (((ahead + 36 * 60) % (24 * 60)) - 12 * 60) * minute;
+}
+
 export const defaultAttention: AttentionSettings = {
   // Each kind has a value.
   kinds: Object.fromEntries(

@@ -46,17 +46,16 @@ await putItems(
 const today = new Date().toISOString().slice(0, 10);
 /** Before every digest below. */
 const happenedAt = Math.min(Date.now(), Date.parse(`${today}T06:00:00Z`));
+const draft = {
+  type: "connection_request" as const,
+  title: "Ben would like to connect",
+  message: "",
+  sender: null,
+  metadata: {},
+  mail: null,
+};
 for (const userId of people) {
-  const draft = {
-    userId,
-    type: "connection_request" as const,
-    title: "Ben would like to connect",
-    message: "",
-    sender: null,
-    metadata: {},
-    mail: null,
-  };
-  await createNotification(`evt_${userId}`, draft, { happenedAt });
+  await createNotification(`evt_${userId}`, { ...draft, userId }, { happenedAt });
 }
 
 beforeEach(async () => {
@@ -128,6 +127,45 @@ test("[O7] a digest comes at 08:00 of the member's own zone, a weekly one on Mon
   expect(await mailsAt(`${today}T${inBerlin}:05:00Z`)).toBe(1);
   expect(await mailsAt(`${today}T${inBerlin}:20:00Z`)).toBe(0);
   expect(await mailsAt(`${today}T08:00:00Z`)).toBe(people.length - 1);
+});
+
+test("[O7] what happens while a run starts late is in the next day's digest", async () => {
+  const quiet = "p100";
+  const setTime = (time: number) => vi.spyOn(Date, "now").mockReturnValue(time);
+  const daily = async (time: string) => {
+    queued.length = 0;
+    setTime(Date.parse(time));
+    await startDigests("daily", { morningOnly: true });
+    await runAll();
+    return mails().filter(({ mailId }) => String(mailId).endsWith(quiet)).length;
+  };
+  expect(await daily("2027-06-10T08:00:05Z")).toBe(0);
+  const happenedAt = Date.parse("2027-06-10T08:00:20Z");
+  setTime(happenedAt);
+  await createNotification("evt_late", { ...draft, userId: quiet }, { happenedAt });
+  expect(await daily("2027-06-11T08:00:40Z")).toBe(1);
+  vi.restoreAllMocks();
+});
+
+test("[O7] the hour that a clock change repeats is in the next day's digest", async () => {
+  const traveller = "p101";
+  await putItems([
+    itemOf(
+      EmailPreferencesEntity.put({
+        userId: traveller,
+        digest: "daily",
+        batchNotifications: false,
+        timeZone: "Europe/Berlin",
+      }).params(),
+    ),
+  ]);
+  const happenedAt = Date.parse("2027-10-30T06:30:00Z");
+  const at = Date.parse("2027-10-31T07:00:00Z");
+  vi.spyOn(Date, "now").mockReturnValue(at);
+  await createNotification("evt_autumn", { ...draft, userId: traveller }, { happenedAt });
+  await sendDigestOf({ userId: traveller, digestType: "daily", at });
+  vi.restoreAllMocks();
+  expect(mails()).toHaveLength(1);
 });
 
 test("[O7] a job that fails or runs twice makes one mail, and the others don't wait for it", async () => {

@@ -1,5 +1,5 @@
 import { setDigestedTo, silencedScopes } from "../attention/attention.access.ts";
-import { digestOf } from "../attention/policy.ts";
+import { digestOf, digestSince, digestWindows } from "../attention/policy.ts";
 import { circlesOf } from "../circles/circles.access.ts";
 import { features } from "../features.ts";
 import { system } from "../kernel/actor.ts";
@@ -24,7 +24,6 @@ import { ProfileEntity } from "../members/profile.entity.ts";
 import type { DigestRun } from "../notifications/digest.service.ts";
 import { newsIn } from "../notifications/digest-news.ts";
 
-const windows: Record<DigestType, number> = { daily: day, weekly: 7 * day };
 /** A daily digest includes tomorrow's gatherings. */
 const ahead: Record<DigestType, number> = { daily: 2 * day, weekly: 8 * day };
 const linesShown: Record<DigestSection, number> = { circles: 4, gatherings: 5, people: 3 };
@@ -89,7 +88,7 @@ async function queueDigest(
       data: { digestType, ...news, sections },
       priority: 1,
       // When a pause held several, only the latest is sent.
-      about: { expiresAt: at + windows[digestType] },
+      about: { expiresAt: at + digestWindows[digestType] },
     },
     attention,
   );
@@ -116,7 +115,7 @@ async function readerOf(
   const unwanted = unwantedIn(mutes);
   return {
     actor: { ...system(userId), blocked, unwanted: () => unwanted },
-    since: at - windows[digestType],
+    since: digestSince(digestType, at, timeZone),
     at,
     until: at + ahead[digestType],
     timeZone,

@@ -1,12 +1,16 @@
 import { hour, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isUsualYear } from "../kernel/formats.ts";
-import { isLocalTime, isTimeZone, momentOf } from "./local-time.ts";
+import { isLocalTime, isTimeZone, type LocalTime, momentOf } from "./local-time.ts";
 import type { MeetupDraft } from "./meetups.contract.ts";
 import { maxMeetupHours } from "./meetups.rules.ts";
 
 export const wrong = (field: string, message: string) =>
   new AppError("data.invalid", message, { field });
+
+/** By the zone's clock: three days are 73 hours when clocks go back in between. */
+const lengthOf = (start: LocalTime, end: LocalTime): number =>
+  Date.parse(`${end}Z`) - Date.parse(`${start}Z`);
 
 /** @throws data.invalid when it ends before it starts, or lasts too long */
 export function checkTimes(start: string, end: string, timeZone: string): void {
@@ -15,9 +19,9 @@ export function checkTimes(start: string, end: string, timeZone: string): void {
   // After the year 9999, dates have five-digit years and no longer sort as strings.
   if (!isUsualYear(Number(start.slice(0, 4)))) throw wrong("start", "This date is out of range.");
   if (!isLocalTime(end)) throw wrong("end", "There is no such day and time.");
-  const length = momentOf(end, timeZone) - momentOf(start, timeZone);
-  if (length <= 0) throw wrong("end", "A meetup ends after it starts.");
-  if (length > maxMeetupHours * hour)
+  if (momentOf(end, timeZone) <= momentOf(start, timeZone))
+    throw wrong("end", "A meetup ends after it starts.");
+  if (lengthOf(start, end) > maxMeetupHours * hour)
     throw wrong("end", "A meetup can't last longer than three days.");
 }
 

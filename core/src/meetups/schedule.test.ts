@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { checkTimes } from "./draft.ts";
 import { isLocalTime, isTimeZone, localTimeAt, momentOf } from "./local-time.ts";
+import { addDays } from "./recurrence.ts";
 import { occurrenceIdOf, plan, type Timing, timesOn } from "./schedule.ts";
 
 const moment = (local: string, zone: string) => new Date(momentOf(local, zone)).toISOString();
@@ -48,6 +50,15 @@ describe("[Q5] the moment at which clocks of a zone show a time", () => {
       false,
     ]);
   });
+});
+
+test("[Q5] a meetup lasts three days of its zone's clock at most, however long the days are", () => {
+  const from = (start: string, end: string) => () => checkTimes(start, end, "Europe/Berlin");
+  for (const day of ["2026-11-20", "2027-03-26", "2027-10-29"]) {
+    const last = addDays(day, 3);
+    expect(from(`${day}T22:00`, `${last}T22:00`), day).not.toThrow();
+    expect(from(`${day}T22:00`, `${last}T22:01`), day).toThrow("longer than three days");
+  }
 });
 
 const weekly: Timing = {

@@ -1,4 +1,4 @@
-import { isDigestTime } from "../attention/policy.ts";
+import { digestRunAt, isDigestTime } from "../attention/policy.ts";
 import { now } from "../kernel/clock.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { enqueueJob } from "../kernel/queues.ts";
@@ -21,7 +21,8 @@ export async function startDigests(
   digestType: DigestType,
   { morningOnly = false } = {},
 ): Promise<number> {
-  await enqueueJob("digest-page", { digestType, at: now(), ...(morningOnly && { morningOnly }) });
+  const run = morningOnly ? { at: digestRunAt(now()), morningOnly } : { at: now() };
+  await enqueueJob("digest-page", { digestType, ...run });
   return 1;
 }
 

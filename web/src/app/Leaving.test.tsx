@@ -18,7 +18,7 @@ function show() {
   session.set({ initialised: true, userId: "me", event: null, invalid: false });
   render(
     <MemoryRouter>
-      <Leaving leavingAt="2026-12-06T09:00:00.000Z" />
+      <Leaving leavingAt={new Date(2026, 11, 6, 9).toISOString()} />
     </MemoryRouter>,
   );
 }

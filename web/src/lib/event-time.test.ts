@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   calendarDay,
   foreignZone,
@@ -9,7 +9,13 @@ import {
   parseLocalTime,
 } from "./event-time.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+const now = Date.parse("2026-11-23T12:00:00.000Z");
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const berlin = "Europe/Berlin";
 
@@ -42,8 +48,7 @@ describe("[Q4] an event is told in the time of its place", () => {
   test("on a 12-hour clock, over midnight as one night, into the next evening as two days", () => {
     vi.stubGlobal("localStorage", { getItem: () => "h12" });
     const times = { timeZone: berlin, startsAt: "2026-11-23T08:00:00.000Z" };
-    const now = Date.parse("2026-11-23T12:00:00.000Z");
-    const told = (endsAt: string) => formatDayAndHours({ ...times, endsAt }, now);
+    const told = (endsAt: string) => formatDayAndHours({ ...times, endsAt });
     expect(told("2026-11-24T18:00:00.000Z")).toBe(
       "Monday 23 November, 9:00 am to Tuesday 24 November, 7:00 pm",
     );
@@ -54,11 +59,10 @@ describe("[Q4] an event is told in the time of its place", () => {
 
   test("over several days, with the day it ends on", () => {
     const times = { timeZone: berlin, startsAt: "2026-12-30T17:00:00.000Z" };
-    const now = Date.parse("2026-11-23T12:00:00.000Z");
-    expect(formatDayAndHours({ ...times, endsAt: "2027-01-02T11:00:00.000Z" }, now)).toBe(
+    expect(formatDayAndHours({ ...times, endsAt: "2027-01-02T11:00:00.000Z" })).toBe(
       "Wednesday 30 December, 18:00 to Saturday 2 January, 12:00",
     );
-    expect(formatDayAndHours({ ...times, endsAt: "2026-12-31T15:00:00.000Z" }, now)).toBe(
+    expect(formatDayAndHours({ ...times, endsAt: "2026-12-31T15:00:00.000Z" })).toBe(
       "Wednesday 30 December, 18:00 to Thursday 31 December, 16:00",
     );
   });
@@ -69,9 +73,7 @@ describe("[Q4] an event is told in the time of its place", () => {
       endsAt: "2027-03-04T18:00:00.000Z",
       timeZone: berlin,
     };
-    expect(formatDayAndHours(event, Date.parse("2026-11-23T12:00:00.000Z"))).toBe(
-      "Thursday 4 March 2027, 18:00 to 19:00",
-    );
+    expect(formatDayAndHours(event)).toBe("Thursday 4 March 2027, 18:00 to 19:00");
   });
 
   test("and by the reader's own clock, when that shows another time", () => {
@@ -102,6 +104,12 @@ describe("[Q4] the moment a form means", () => {
     // Clocks go back at three.
     ["2026-10-25", "03:30", berlin, "2026-10-25T02:30:00.000Z"],
     ["2026-10-25", "01:30", berlin, "2026-10-24T23:30:00.000Z"],
+    // Twice: the first of both, as in meetups.
+    ["2026-10-25", "02:30", berlin, "2026-10-25T00:30:00.000Z"],
+    ["2026-11-01", "01:30", "America/New_York", "2026-11-01T05:30:00.000Z"],
+    // Never: as much later as is left out.
+    ["2026-03-29", "02:30", berlin, "2026-03-29T01:30:00.000Z"],
+    ["2026-03-08", "02:30", "America/New_York", "2026-03-08T07:30:00.000Z"],
     // Clocks go forward at two.
     ["2026-03-29", "03:00", berlin, "2026-03-29T01:00:00.000Z"],
     ["2026-03-29", "01:59", berlin, "2026-03-29T00:59:00.000Z"],

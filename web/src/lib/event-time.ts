@@ -113,15 +113,19 @@ export function utcOffsetMs(timeZone: string, at: number): number {
   return shown - Math.floor(at / 1_000) * 1_000;
 }
 
-/** The instant of a form's local date and time; null if invalid. */
+/**
+ * The instant of a form's local date and time; null if invalid. As for meetups, the first of the two
+ * when clocks go back, and later by the gap when they go forward.
+ */
 export function parseLocalTime(date: string, time: string, timeZone: string): Date | null {
   // Browsers read "T:00Z" as a time in the year 2000.
   if (!date || !time) return null;
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(asUtc)) return null;
-  // The first guess uses the offset of another hour, which is wrong around DST changes.
-  const guess = asUtc - utcOffsetMs(timeZone, asUtc);
-  return new Date(asUtc - utcOffsetMs(timeZone, guess));
+  const before = asUtc - utcOffsetMs(timeZone, asUtc - dayMs);
+  const after = asUtc - utcOffsetMs(timeZone, asUtc + dayMs);
+  const isPast = after === asUtc - utcOffsetMs(timeZone, Math.min(before, after));
+  return new Date(isPast ? after : before);
 }
 
 /** Local time for a form: `2026-11-25T19:00`. */

@@ -4,7 +4,8 @@ import { formatDayAndHours } from "../lib/event-time.ts";
 import { ItemBoundary } from "./ItemBoundary.tsx";
 
 const times = { startsAt: "2026-11-25T18:00:00Z", endsAt: "2026-11-25T20:00:00Z" };
-const When = ({ timeZone }: { timeZone: string }) => formatDayAndHours({ ...times, timeZone });
+const now = Date.parse("2026-11-20T12:00:00Z");
+const When = ({ timeZone }: { timeZone: string }) => formatDayAndHours({ ...times, timeZone }, now);
 const Lost = () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 };

@@ -6,6 +6,7 @@ import AccountBanners from "./AccountBanners.tsx";
 const shown = vi.hoisted(() => ({ account: undefined as object | undefined }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => shown.account }));
 
+const expiresAt = new Date(2027, 0, 2, 6, 30).toISOString();
 const withMembership = (membership: object | null) => ({
   user: { emailVerified: true },
   membership,
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 test("[F8] a failed payment is shown on every page, with the day the membership ends and what to do", () => {
-  shown.account = withMembership({ status: "grace", expiresAt: "2027-01-02T06:30:00.000Z" });
+  shown.account = withMembership({ status: "grace", expiresAt });
   open();
   expect(screen.getByText(/Your last payment failed/).textContent).toContain("2 January 2027");
   expect(screen.getByRole("link", { name: "Pay what's due" }).getAttribute("href")).toBe(
@@ -38,14 +39,14 @@ test("[F8] a failed payment is shown on every page, with the day the membership 
 test.each(["active", "cancelled", "lapsed"])(
   "nothing is said of a membership that's %s",
   (status) => {
-    shown.account = withMembership({ status, expiresAt: "2027-01-02T06:30:00.000Z" });
+    shown.account = withMembership({ status, expiresAt });
     open();
     expect(screen.queryByRole("link")).toBeNull();
   },
 );
 
 test("after “Later” the focus is on the page", () => {
-  shown.account = withMembership({ status: "grace", expiresAt: "2027-01-02T06:30:00.000Z" });
+  shown.account = withMembership({ status: "grace", expiresAt });
   open();
   render(<main id="main" tabIndex={-1} />);
   const later = screen.getByRole("button", { name: "Later" });

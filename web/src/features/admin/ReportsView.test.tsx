@@ -51,8 +51,8 @@ test("a reported profile is called a member's profile, not something by them", a
 
 test("a suspension says when it ends, and can be lifted until then", async () => {
   const items = [
-    suspension("Ada", "2999-01-08T12:00:00.000Z"),
-    suspension("Ben", "2026-01-08T12:00:00.000Z"),
+    suspension("Ada", new Date(2999, 0, 8, 12).toISOString()),
+    suspension("Ben", new Date(2026, 0, 8, 12).toISOString()),
   ];
   vi.stubGlobal("fetch", async ({ url }: Request) =>
     Response.json({ items: url.includes("resolved") ? items : [] }),

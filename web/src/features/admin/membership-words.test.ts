@@ -5,7 +5,7 @@ import { membershipWords } from "./membership-words.ts";
 const membership: Membership = {
   id: "mem_1",
   status: "active",
-  expiresAt: "2026-12-24T12:00:00.000Z",
+  expiresAt: new Date(2026, 11, 24, 12).toISOString(),
   isTrial: false,
   membershipTypeId: "basic",
   typeName: "Basic Membership",
@@ -23,11 +23,11 @@ test.each([
   [{}, "Basic Membership · Active · Until 23 December 2026"],
   [{ status: "cancelled" as const }, "Basic Membership · Cancelled · Until 24 December 2026"],
   [
-    { status: "lapsed" as const, expiresAt: "2026-01-24T12:00:00.000Z" },
+    { status: "lapsed" as const, expiresAt: new Date(2026, 0, 24, 12).toISOString() },
     "Basic Membership · Ended on 24 January 2026",
   ],
   [
-    { status: "cancelled" as const, expiresAt: "2026-01-24T12:00:00.000Z" },
+    { status: "cancelled" as const, expiresAt: new Date(2026, 0, 24, 12).toISOString() },
     "Basic Membership · Ended on 24 January 2026",
   ],
   [{ expiresAt: null }, "Basic Membership · Active"],

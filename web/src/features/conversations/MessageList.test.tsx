@@ -137,3 +137,27 @@ test("what's read at the lower edge stays there when a notice takes room above",
   expect(log.scrollTop).toBe(360);
   vi.unstubAllGlobals();
 });
+
+test("messages at the same time of two days each show it, those of one minute once", () => {
+  const sender = { userId: "ada", name: "Ada Winter", username: "ada", imageUrl: null };
+  const messages = [new Date(2026, 4, 4, 8, 0, 10), new Date(2026, 4, 5, 8, 0, 10)].flatMap((at) =>
+    [0, 40].map((seconds) => {
+      const createdAt = new Date(at.getTime() + seconds * 1000).toISOString();
+      return {
+        ...{ id: createdAt, conversationId: "con_1", body: "Good morning.", sender },
+        ...{ createdAt, updatedAt: createdAt, reactionCount: 0, read: true },
+      };
+    }),
+  );
+  render(
+    <MessageList
+      messages={messages}
+      outgoing={[]}
+      userId="ben"
+      isGroup={false}
+      list={older({ hasNextPage: false })}
+      onDelete={vi.fn()}
+    />,
+  );
+  expect(screen.getAllByText("08:00")).toHaveLength(2);
+});

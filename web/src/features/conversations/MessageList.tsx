@@ -103,8 +103,7 @@ export function MessageList(props: MessageListProps) {
         const newDay = !before || dayLabel(before.at) !== dayLabel(line.at);
         const sameVoice = !newDay && isSameVoice(before, line);
         const next = lines[index + 1];
-        const timed =
-          !next || !isSameVoice(line, next) || timeOfDay(line.at) !== timeOfDay(next.at);
+        const timed = !next || !isSameVoice(line, next) || minuteOf(line.at) !== minuteOf(next.at);
         return (
           <div key={line.key} className={sameVoice ? "mt-1" : "mt-4"}>
             {newDay && (
@@ -145,6 +144,8 @@ function stepThroughButtons(event: KeyboardEvent<HTMLElement>): void {
 
 const isSameVoice = (one: Line, other: Line) =>
   one.own === other.own && (one.own || one.sender === other.sender);
+
+const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000);
 
 interface WordsProps {
   line: Line;

@@ -32,6 +32,13 @@ describe("[Q5] a meetup's form", () => {
     [{ until: "19:00" }, { until: "The end time is before the start" }],
     [{ until: "18:00", untilDate: "2026-11-25" }, { until: "The end time is before the start" }],
     [{ until: "00:30" }, {}],
+    [{ untilDate: "2026-11-28", until: "19:00" }, {}],
+    [
+      { untilDate: "2026-11-28", until: "19:01" },
+      { until: "A meetup can't last longer than three days" },
+    ],
+    // Clocks go back in between, so it's an hour more.
+    [{ date: "2027-10-29", untilDate: "2027-11-01", until: "19:00" }, {}],
     [{ untilDate: "2026-11-30" }, { until: "A meetup can't last longer than three days" }],
     [{ place: "" }, { place: "Add a place, or a link below" }],
     [{ place: "", link: "https://rooms.example" }, {}],
@@ -123,15 +130,17 @@ describe("[Q5] a meetup in words", () => {
   });
 
   test("the place's day, where the reader's calendar shows another one", () => {
-    const early = (frequency: Meetup["recurrence"]["frequency"]) =>
+    const isEast = new Date().getTimezoneOffset() < 0;
+    const farAway = isEast ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
+    const there = (frequency: Meetup["recurrence"]["frequency"]) =>
       ruleWords({
-        start: "2026-11-26T00:15",
-        timeZone: "Pacific/Kiritimati",
+        start: "2026-11-26T12:00",
+        timeZone: farAway,
         recurrence: { frequency, until: "2027-03-03", count: null },
       });
-    expect(early("weekly")).toBe("Every week on Thursday there, until 3 March 2027");
-    expect(early("monthly_by_day")).toBe("Every month on the 26th there, until 3 March 2027");
-    expect(early("daily")).toBe("Every day, until 3 March 2027");
+    expect(there("weekly")).toBe("Every week on Thursday there, until 3 March 2027");
+    expect(there("monthly_by_day")).toBe("Every month on the 26th there, until 3 March 2027");
+    expect(there("daily")).toBe("Every day, until 3 March 2027");
   });
 
   test("attendees and free places", () => {

@@ -83,7 +83,9 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
   const sameSeries =
     recurs && existing?.recurrence.frequency !== "none" && existing?.start.slice(0, 10) === date;
   const over = start !== null && start.getTime() <= now && !same && !sameSeries;
-  const length = start && end ? end.getTime() - start.getTime() : null;
+  // By the zone's clock, as the API counts.
+  const length =
+    start && end ? Date.parse(`${endDayOf(draft)}T${until}Z`) - Date.parse(`${date}T${from}Z`) : 0;
   const link = draft.link.trim();
   return {
     ...(draft.title.trim() ? {} : { title: "Add a title" }),
@@ -92,8 +94,8 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
     ...(from ? {} : { from: "Add a start time" }),
     ...(over ? { date: "That time is in the past" } : {}),
     ...(until ? {} : { until: "Add an end time" }),
-    ...(length !== null && length <= 0 ? { until: "The end time is before the start" } : {}),
-    ...(length !== null && length > maxMeetupHours * 3_600_000
+    ...(start && end && end <= start ? { until: "The end time is before the start" } : {}),
+    ...(length > maxMeetupHours * 3_600_000
       ? { until: "A meetup can't last longer than three days" }
       : {}),
     ...(draft.place.trim() || link ? {} : { place: "Add a place, or a link below" }),

@@ -26,7 +26,11 @@ export const held = {
   expiresAt: null,
   typeName: "InnerCircle Membership",
 };
-export const ended = { ...held, status: "lapsed", expiresAt: "2026-10-02T08:00:00.000Z" };
+export const ended = {
+  ...held,
+  status: "lapsed",
+  expiresAt: new Date(2026, 9, 2, 8).toISOString(),
+};
 export const account = (membership: object | null = null, profile: object | null = null) =>
   ({
     user: { userId: "me", email: "ada@people.example" },

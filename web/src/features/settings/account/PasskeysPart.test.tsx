@@ -17,7 +17,11 @@ vi.mock("../../../lib/passkeys.ts", () => support);
 const give = vi.hoisted(() => vi.fn());
 vi.mock("../useProof.ts", () => ({ useProof: () => ({ fields: null, give, forget() {} }) }));
 
-const keychain = { id: "one", maker: "iCloud Keychain", createdAt: "2026-05-04T10:00:00.000Z" };
+const keychain = {
+  id: "one",
+  maker: "iCloud Keychain",
+  createdAt: new Date(2026, 4, 4, 10).toISOString(),
+};
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -5,7 +5,7 @@ import { whatComes } from "./MembershipSection.tsx";
 const membership: Membership = {
   id: "mem_1",
   status: "active",
-  expiresAt: "2026-12-24T12:00:00.000Z",
+  expiresAt: new Date(2026, 11, 24, 12).toISOString(),
   isTrial: false,
   membershipTypeId: "basic",
   typeName: "Basic Membership",
