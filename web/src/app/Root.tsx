@@ -36,6 +36,7 @@ function Screen() {
   useScrollRestoration();
 
   if (invalid) {
+    keptOut.current = true;
     return (
       <>
         {/*
@@ -49,7 +50,10 @@ function Screen() {
   }
   // Until the next page is there: the one that's left would come back empty.
   profileLoading.current = moving && (profileLoading.current || account.state === "loading");
-  if (profileLoading.current) return <ProfileLoading />;
+  if (profileLoading.current) {
+    keptOut.current = true;
+    return <ProfileLoading />;
+  }
   const { restriction, leavingAt } = account;
   if ((restriction || leavingAt) && !staysOpen(pathname)) {
     keptOut.current = true;
