@@ -25,7 +25,7 @@ afterEach(() => {
 
 const onClose = () => undefined;
 const report = { reportId: "rep_1", kind: "post" } as Report;
-const choices = [{ value: "keep", label: "Keep it", decision: "keep" }] as const;
+const choices = [{ value: "none", label: "No action", decision: "none" }] as const;
 
 interface Form {
   label: string;
@@ -63,7 +63,7 @@ const forms: Record<string, Form> = {
     form: <DecisionForm report={report} choices={choices} decide={decide} onClose={onClose} />,
     send: () => {
       fireEvent.change(screen.getByRole("combobox", { name: "Decision" }), {
-        target: { value: "keep" },
+        target: { value: "none" },
       });
       press("Decide");
     },
