@@ -21,7 +21,7 @@ export function SiteFooter({ Anchor, choices }: SiteFooterProps) {
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-page flex-col gap-x-6 px-6 py-6 md:flex-row md:items-center">
-        <p className="shrink-0 text-small text-muted">© {brand.name}</p>
+        <p className="text-small text-muted">© {brand.name}</p>
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6 md:ms-auto">
           <Anchor href="/privacy" className={link}>
             Privacy Policy
