@@ -3,18 +3,19 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
+import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { messageRequestsKey, messageRequestsQuery } from "../../parts/messages/requests.queries.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
-import { toastAnswered } from "../../parts/toast-answered.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { focusLater } from "../../ui/focus-later.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
 import { PaneHeader } from "./PaneHeader.tsx";
 
 const titleId = "message-requests";
@@ -56,6 +57,16 @@ interface RequestProps {
   isLast: boolean;
 }
 
+/** For a request that can't be answered. */
+function toastUnanswered(error: unknown): void {
+  if (codeOf(error) === "not_found") {
+    toast({
+      title: "Already Answered",
+      message: "This request was withdrawn, or answered already.",
+    });
+  } else toastError(error);
+}
+
 function answered(words: string, isLast: boolean): void {
   announce(words);
   if (isLast) focusLater(titleId);
@@ -68,7 +79,7 @@ function Received({ request, isLast }: RequestProps) {
   const accept = useMutation({
     mutationFn: () => client.conversations.acceptMessageRequest({ userId }),
     onSuccess: ({ conversationId }) => void navigate(`/messages/${conversationId}`),
-    onError: toastAnswered,
+    onError: toastUnanswered,
     // Also after a refusal: the request may have been withdrawn.
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.conversations.key() }),
   });
@@ -76,7 +87,7 @@ function Received({ request, isLast }: RequestProps) {
     mutationFn: () => client.conversations.declineMessageRequest({ userId }),
     onSuccess: () => answered("Request declined", isLast),
     onSettled: () => queryClient.invalidateQueries({ queryKey: messageRequestsKey() }),
-    onError: toastAnswered,
+    onError: toastUnanswered,
   });
   if (decline.isPending || decline.isSuccess) return null;
   return (
