@@ -5,9 +5,11 @@ import { cancelSignUp } from "../../lib/auth/cancel-sign-up.ts";
 import { forceSignOut } from "../../lib/auth/force-sign-out.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Progress } from "../../ui/Progress.tsx";
-import { RunningMembership } from "./RunningMembership.tsx";
 import { lastStep, titleOfStep } from "./steps.ts";
+
+const RunningMembership = lazyComponent(() => import("./RunningMembership.tsx"));
 
 export interface ResumeScreenProps {
   /** The saved draft, or null. */
@@ -37,7 +39,7 @@ export function ResumeScreen({
           <Button look="text" className="-ms-2" onClick={forceSignOut}>
             Back to Login
           </Button>
-          <RunningMembership membership={membership} />
+          {membership && <RunningMembership membership={membership} />}
         </div>
       </div>
       <Illustration

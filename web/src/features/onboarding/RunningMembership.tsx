@@ -7,10 +7,9 @@ import { Button } from "../../ui/Button.tsx";
  * For members who have paid and leave the sign-up: the account settings aren't open to them yet,
  * and leaving doesn't end what they pay for.
  */
-export function RunningMembership({ membership }: { membership: Membership | null }) {
+export default function RunningMembership({ membership }: { membership: Membership }) {
   const portal = useOpening(() => client.billing.createPortal());
-  if (!membership || membership.endsAtExpiry) return null;
-  if (membership.status !== "active" && membership.status !== "grace") return null;
+  if (membership.endsAtExpiry || !["active", "grace"].includes(membership.status)) return null;
   return (
     <>
       <p className="mt-4 max-w-text text-small text-muted">
