@@ -31,12 +31,14 @@ function Screen() {
   const { invalid } = useStore(session);
   const account = useStore(accountStatus);
   const moving = useNavigation().state !== "idle";
-  const keptOut = useRef(false);
+  const rendered = useRef(false);
+  // A page that's mounted later than the first render replaces one of the screens below.
+  const follows = rendered.current;
+  rendered.current = true;
   const profileLoading = useRef(false);
   useScrollRestoration();
 
   if (invalid) {
-    keptOut.current = true;
     return (
       <>
         {/*
@@ -50,19 +52,15 @@ function Screen() {
   }
   // Until the next page is there: the one that's left would come back empty.
   profileLoading.current = moving && (profileLoading.current || account.state === "loading");
-  if (profileLoading.current) {
-    keptOut.current = true;
-    return <ProfileLoading />;
-  }
+  if (profileLoading.current) return <ProfileLoading />;
   const { restriction, leavingAt } = account;
   if ((restriction || leavingAt) && !staysOpen(pathname)) {
-    keptOut.current = true;
     if (restriction) return <Suspended restriction={restriction} />;
     if (leavingAt) return <Leaving leavingAt={leavingAt} />;
   }
   return (
     <>
-      <RouteAnnouncer route={pathname} follows={keptOut.current} />
+      <RouteAnnouncer route={pathname} follows={follows} />
       <Announcer />
       <Outlet />
       <Toaster />
