@@ -171,8 +171,10 @@ test("the page that comes once the profile has loaded gets the focus, and is ann
   act(() => accountStatus.patch({ state: "loaded" }));
   code.resolve(null);
   await screen.findByRole("heading", { name: "Community" });
-  expect(document.activeElement).toBe(screen.getByRole("main"));
-  expect(screen.getAllByRole("status")[0]?.textContent).toBe(`Community · ${brand.name}`);
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(screen.getAllByRole("status")[0]?.textContent).toBe(`Community · ${brand.name}`);
+  });
 });
 
 test("the page after an ended session gets the focus, and is announced", async () => {
