@@ -142,3 +142,51 @@ test("the page that's left doesn't come back once the profile has loaded and the
   code.resolve(null);
   expect(await screen.findByText("Membership")).toBeTruthy();
 });
+
+test("the page that comes once the profile has loaded gets the focus, and is announced", async () => {
+  accountStatus.patch({ state: "loading" });
+  const code = Promise.withResolvers<null>();
+  const next = (
+    <main id="main" tabIndex={-1}>
+      <h1>Community</h1>
+    </main>
+  );
+  const router = createMemoryRouter([
+    {
+      element: <Root />,
+      children: [
+        { path: "/", element: <h1>Log in</h1> },
+        {
+          path: "/next",
+          element: next,
+          loader: () => code.promise,
+          handle: { title: "Community" },
+        },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  act(() => void router.navigate("/next"));
+  await vi.waitFor(() => expect(screen.queryByText("Log in")).toBeNull());
+  act(() => accountStatus.patch({ state: "loaded" }));
+  code.resolve(null);
+  await screen.findByRole("heading", { name: "Community" });
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(screen.getAllByRole("status")[0]?.textContent).toBe(`Community · ${brand.name}`);
+  });
+});
+
+test("the page after an ended session gets the focus, and is announced", async () => {
+  session.patch({ userId: "ada", invalid: true });
+  const page = {
+    path: "/",
+    element: <main id="main" tabIndex={-1} />,
+    handle: { title: "Log in" },
+  };
+  const router = createMemoryRouter([{ element: <Root />, children: [page] }]);
+  render(<RouterProvider router={router} />);
+  act(() => session.patch({ userId: null, invalid: false }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe(`Log in · ${brand.name}`);
+});

@@ -31,7 +31,10 @@ function Screen() {
   const { invalid } = useStore(session);
   const account = useStore(accountStatus);
   const moving = useNavigation().state !== "idle";
-  const keptOut = useRef(false);
+  const rendered = useRef(false);
+  // A page that's mounted later than the first render replaces one of the screens below.
+  const follows = rendered.current;
+  rendered.current = true;
   const profileLoading = useRef(false);
   useScrollRestoration();
 
@@ -52,13 +55,12 @@ function Screen() {
   if (profileLoading.current) return <ProfileLoading />;
   const { restriction, leavingAt } = account;
   if ((restriction || leavingAt) && !staysOpen(pathname)) {
-    keptOut.current = true;
     if (restriction) return <Suspended restriction={restriction} />;
     if (leavingAt) return <Leaving leavingAt={leavingAt} />;
   }
   return (
     <>
-      <RouteAnnouncer route={pathname} follows={keptOut.current} />
+      <RouteAnnouncer route={pathname} follows={follows} />
       <Announcer />
       <Outlet />
       <Toaster />

@@ -83,13 +83,11 @@ function useFreeCorner(corner: RefObject<HTMLDivElement | null>, isShown: boolea
   useEffect(() => {
     const { current } = corner;
     if (!current || !isShown) return undefined;
-    const watch = import("./free-corner.ts").then(({ keepClear }) => keepClear(current));
-    // If the code can't be loaded, the toasts stay where they are.
-    return () =>
-      void watch.then(
-        (stop) => stop(),
-        () => undefined,
-      );
+    const watch = import("./free-corner.ts")
+      .then(({ keepClear }) => keepClear(current))
+      // If the code can't be loaded, the toasts stay where they are.
+      .catch(() => undefined);
+    return () => void watch.then((stop) => stop?.());
   }, [corner, isShown]);
 }
 

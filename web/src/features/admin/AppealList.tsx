@@ -1,10 +1,10 @@
 import type { Appealed } from "@attune/core/reports/appeals.contract";
 import { maxDecisionReasonLength } from "@attune/core/reports/reports.rules";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
 import { presets } from "../../lib/query.ts";
+import { useKeptText } from "../../lib/useKeptText.ts";
 import { ReportLine } from "../../parts/moderation/ReportLine.tsx";
 import { ReportQueue } from "../../parts/moderation/ReportQueue.tsx";
 import { toastError } from "../../parts/toastError.ts";
@@ -16,12 +16,14 @@ import { linkedMember } from "./linked-member.tsx";
 
 function Answer({ reportId }: { reportId: string }) {
   const queryClient = useQueryClient();
-  const [answer, setAnswer] = useState("");
+  const [answer, setAnswer] = useKeptText(`appeal-answer-${reportId}`);
   const send = useMutation({
     mutationFn: (grant: boolean) =>
       client.reports.answerAppeal({ reportId, grant, answer: answer.trim() }),
-    onSuccess: (_done, grant) =>
-      toast({ title: grant ? "Appeal granted" : "Appeal declined", tone: "success" }),
+    onSuccess: (_done, grant) => {
+      setAnswer("");
+      toast({ title: grant ? "Appeal granted" : "Appeal declined", tone: "success" });
+    },
     onError: toastError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.reports.key() }),
   });

@@ -1,20 +1,25 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { maxAlbumTextLength, maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
 import { useId, useState } from "react";
-import { useForm } from "../../lib/form.ts";
+import { useAccount } from "../../lib/account.ts";
+import { dropDraft } from "../../lib/drafts.ts";
+import { useNewForm } from "../../lib/useNewForm.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import type { AlbumDraft } from "./albums.queries.ts";
+import { type AlbumDraft, newAlbum } from "./albums.queries.ts";
 import { audiences } from "./words.ts";
 
 interface AlbumFormProps {
   /** The album to edit; a new one when left out. */
   album?: Album;
-  /** Reports failures itself; the form keeps its values. `changes` are those of an edited album. */
+  /**
+   * Reports failures itself; the form keeps its values. `changes` are those of an edited album, and
+   * a new one's draft is dropped once the result is truthy.
+   */
   onSave: (draft: AlbumDraft, changes: Partial<AlbumDraft>) => Promise<unknown>;
   onClose: () => void;
 }
@@ -32,12 +37,14 @@ export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
     description: album?.description ?? "",
     visibility: album?.visibility ?? "connections",
   });
-  const form = useForm<AlbumDraft>({
+  const me = useAccount()?.user.userId ?? "";
+  const form = useNewForm<AlbumDraft>(album ? undefined : newAlbum, {
     initial,
     validate: ({ title }) => (title.trim() ? {} : { title: "Give the album a name" }),
     submit: async ({ title, description, visibility }) => {
       const draft = { title: title.trim(), description: description.trim(), visibility };
-      await onSave(draft, changesIn(draft, initial));
+      const saved = await onSave(draft, changesIn(draft, initial));
+      if (saved && !album) dropDraft(me, newAlbum);
     },
   });
   return (

@@ -1,21 +1,25 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { sentWith } from "../../lib/drafts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
-import { useCreateAlbum } from "./albums.queries.ts";
+import { newAlbum, useCreateAlbum } from "./albums.queries.ts";
 import { albumAddress } from "./words.ts";
 
 const AlbumForm = lazyComponent(() => import("./AlbumForm.tsx"));
 
 function NewAlbumForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const create = useCreateAlbum();
+  const me = useAccount()?.user.userId ?? "";
+  const create = useCreateAlbum(sentWith(me, newAlbum));
   return (
     <AlbumForm
       onClose={onClose}
       onSave={async (draft) => {
         const album = await create.mutateAsync(draft).catch(() => null);
-        if (album) await navigate(albumAddress(album.albumId));
+        if (album) void navigate(albumAddress(album.albumId));
+        return album;
       }}
     />
   );

@@ -158,11 +158,15 @@ export interface AlbumDraft {
   visibility: AlbumVisibility;
 }
 
-export function useCreateAlbum() {
+/** The draft of a new album's form. */
+export const newAlbum = "new-album";
+
+/** @param kept what was sent of a draft, if the form has one */
+export function useCreateAlbum(kept?: { current: Creation }) {
   const creation = useRef<Creation>({});
   return useChange((draft: AlbumDraft) =>
     createOnce(
-      creation,
+      kept ?? creation,
       (token) => client.albums.createAlbum({ ...draft, token }),
       (albumId) => client.albums.updateAlbum({ albumId, ...draft }),
     ),

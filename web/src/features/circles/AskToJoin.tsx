@@ -1,6 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { maxRequestNoteLength } from "@attune/core/circles/circles.rules";
 import { useState } from "react";
+import { useKeptText } from "../../lib/useKeptText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -11,12 +12,12 @@ import { useAsk } from "./requests.queries.ts";
 interface AskDialogProps {
   circle: Circle;
   busy: boolean;
-  onAsk: (note: string) => void;
+  onAsk: (note: string, onSent: () => void) => void;
   onClose: () => void;
 }
 
 function AskDialog({ circle, busy, onAsk, onClose }: AskDialogProps) {
-  const [note, setNote] = useState("");
+  const [note, setNote] = useKeptText(`ask-${circle.circleId}`);
   return (
     <Dialog
       open
@@ -26,7 +27,7 @@ function AskDialog({ circle, busy, onAsk, onClose }: AskDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="filled" busy={busy} onClick={() => onAsk(note)}>
+          <Button look="filled" busy={busy} onClick={() => onAsk(note, () => setNote(""))}>
             Send request
           </Button>
         </>
@@ -75,7 +76,14 @@ export function AskToJoin({ circle, look = "filled" }: AskToJoinProps) {
           circle={circle}
           onClose={() => setAsking(false)}
           busy={isPending}
-          onAsk={(note) => mutate(note, { onSuccess: () => setAsking(false) })}
+          onAsk={(note, onSent) =>
+            mutate(note, {
+              onSuccess: () => {
+                onSent();
+                setAsking(false);
+              },
+            })
+          }
         />
       )}
     </div>

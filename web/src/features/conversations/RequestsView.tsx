@@ -3,16 +3,22 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
+import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { messageRequestsKey, messageRequestsQuery } from "../../parts/messages/requests.queries.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { toastError } from "../../parts/toastError.ts";
+import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { focusLater } from "../../ui/focus-later.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
 import { PaneHeader } from "./PaneHeader.tsx";
+
+const titleId = "message-requests";
 
 function RequestLine({
   request,
@@ -45,22 +51,43 @@ function RequestLine({
   );
 }
 
-function Received({ request }: { request: MessageRequest }) {
+interface RequestProps {
+  request: MessageRequest;
+  /** The only one on the page. */
+  isLast: boolean;
+}
+
+/** For a request that can't be answered. */
+function toastUnanswered(error: unknown): void {
+  if (codeOf(error) === "not_found") {
+    toast({
+      title: "Already Answered",
+      message: "This request was withdrawn, or answered already.",
+    });
+  } else toastError(error);
+}
+
+function answered(words: string, isLast: boolean): void {
+  announce(words);
+  if (isLast) focusLater(titleId);
+}
+
+function Received({ request, isLast }: RequestProps) {
   const { userId, name } = request.person;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const accept = useMutation({
     mutationFn: () => client.conversations.acceptMessageRequest({ userId }),
-    onSuccess: ({ conversationId }) => {
-      void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
-      void navigate(`/messages/${conversationId}`);
-    },
-    onError: toastError,
+    onSuccess: ({ conversationId }) => void navigate(`/messages/${conversationId}`),
+    onError: toastUnanswered,
+    // Also after a refusal: the request may have been withdrawn.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.conversations.key() }),
   });
   const decline = useMutation({
     mutationFn: () => client.conversations.declineMessageRequest({ userId }),
+    onSuccess: () => answered("Request declined", isLast),
     onSettled: () => queryClient.invalidateQueries({ queryKey: messageRequestsKey() }),
-    onError: toastError,
+    onError: toastUnanswered,
   });
   if (decline.isPending || decline.isSuccess) return null;
   return (
@@ -97,11 +124,12 @@ function Received({ request }: { request: MessageRequest }) {
   );
 }
 
-function Sent({ request }: { request: MessageRequest }) {
+function Sent({ request, isLast }: RequestProps) {
   const { userId, name } = request.person;
   const queryClient = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => client.conversations.withdrawMessageRequest({ userId }),
+    onSuccess: () => answered("Request withdrawn", isLast),
     onSettled: () => queryClient.invalidateQueries({ queryKey: messageRequestsKey() }),
     onError: toastError,
   });
@@ -130,6 +158,7 @@ function Lists() {
     return <Skeleton label="Loading requests" lines={3} withPerson />;
   }
   const { received, sent } = data;
+  const isLast = received.length + sent.length === 1;
   return (
     <>
       {received.length === 0 ? (
@@ -144,7 +173,11 @@ function Lists() {
           </p>
           <ul>
             {received.map((request) => (
-              <Received key={`${request.person.userId} ${request.createdAt}`} request={request} />
+              <Received
+                key={`${request.person.userId} ${request.createdAt}`}
+                request={request}
+                isLast={isLast}
+              />
             ))}
           </ul>
         </>
@@ -156,7 +189,11 @@ function Lists() {
           </h3>
           <ul>
             {sent.map((request) => (
-              <Sent key={`${request.person.userId} ${request.createdAt}`} request={request} />
+              <Sent
+                key={`${request.person.userId} ${request.createdAt}`}
+                request={request}
+                isLast={isLast}
+              />
             ))}
           </ul>
         </section>
@@ -169,7 +206,9 @@ export function RequestsView() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PaneHeader>
-        <h2 className="text-h3">Requests</h2>
+        <h2 id={titleId} tabIndex={-1} className="text-h3 focus-visible:outline-none">
+          Requests
+        </h2>
       </PaneHeader>
       <div className="relative min-h-0 grow overflow-y-auto px-4 py-5 md:px-6">
         <Lists />

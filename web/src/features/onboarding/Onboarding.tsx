@@ -20,6 +20,7 @@ export function Onboarding({ account }: { account: Account }) {
             ? { name: saved.draft.name, step: saved.step }
             : null
         }
+        membership={account.membership}
         onContinue={() => setHidden(true)}
         onStartFresh={() => {
           clearSaved(userId);

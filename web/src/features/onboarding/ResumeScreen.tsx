@@ -1,21 +1,31 @@
+import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { cancelSignUp } from "../../lib/auth/cancel-sign-up.ts";
 import { forceSignOut } from "../../lib/auth/force-sign-out.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { lastStep, titleOfStep } from "./steps.ts";
+
+const RunningMembership = lazyComponent(() => import("./RunningMembership.tsx"));
 
 export interface ResumeScreenProps {
   /** The saved draft, or null. */
   progress: { name: string; step: number } | null;
+  membership: Membership | null;
   onContinue: () => void;
   onStartFresh: () => void;
 }
 
 /** Resume, start over or leave. */
-export function ResumeScreen({ progress, onContinue, onStartFresh }: ResumeScreenProps) {
+export function ResumeScreen({
+  progress,
+  membership,
+  onContinue,
+  onStartFresh,
+}: ResumeScreenProps) {
   return (
     <section className="mx-auto grid max-w-page gap-10 px-6 pt-8 pb-20 md:grid-cols-[minmax(0,65ch)_1fr] md:gap-16 md:pt-16">
       <div>
@@ -29,6 +39,7 @@ export function ResumeScreen({ progress, onContinue, onStartFresh }: ResumeScree
           <Button look="text" className="-ms-2" onClick={forceSignOut}>
             Back to Login
           </Button>
+          {membership && <RunningMembership membership={membership} />}
         </div>
       </div>
       <Illustration
@@ -45,7 +56,7 @@ function WithProgress({
   step,
   onContinue,
   onStartFresh,
-}: { name: string; step: number } & Omit<ResumeScreenProps, "progress">) {
+}: { name: string; step: number } & Pick<ResumeScreenProps, "onContinue" | "onStartFresh">) {
   return (
     <>
       <h1 className="text-h1">{name ? `Welcome back, ${name}` : "Welcome back"}</h1>

@@ -9,20 +9,30 @@ vi.mock("../../lib/api.ts", async (original) => ({
   client: { conversations: { sendMessageRequest: send } },
 }));
 
+import { forgetDrafts } from "../../lib/drafts.ts";
 import RequestDialog from "./RequestDialog.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetDrafts();
+  send.mockReset();
+});
 
-test("a request whose answer was lost is sent again as itself, and once edited replaces its words", async () => {
-  send.mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
+function show() {
+  const onClose = vi.fn();
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <RequestDialog person={{ userId: "ben", name: "Ben" }} onClose={() => undefined} />
+        <RequestDialog person={{ userId: "ben", name: "Ben" }} onClose={onClose} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  const field = screen.getByLabelText<HTMLTextAreaElement>("Request to Ben");
+  return { field: screen.getByLabelText<HTMLTextAreaElement>("Request to Ben"), onClose };
+}
+
+test("a request whose answer was lost is sent again as itself, and once edited replaces its words", async () => {
+  send.mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
+  const { field } = show();
   const press = async (times: number) => {
     const form = field.closest("form");
     if (form) fireEvent.submit(form);
@@ -47,4 +57,17 @@ test("a request whose answer was lost is sent again as itself, and once edited r
     body: "Tea at four?",
     replaces: "req_1",
   });
+});
+
+test("a request that was closed by mistake is still there, and is gone once it's sent", async () => {
+  fireEvent.change(show().field, { target: { value: "Do you sit on Sundays?" } });
+  cleanup();
+  const { field, onClose } = show();
+  expect(field.value).toBe("Do you sit on Sundays?");
+  send.mockResolvedValue({ conversationId: null });
+  const form = field.closest("form");
+  if (form) fireEvent.submit(form);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  cleanup();
+  expect(show().field.value).toBe("");
 });

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import { type Creation, createOnce } from "../../lib/create-once.ts";
+import { createOnce } from "../../lib/create-once.ts";
+import { sentWith } from "../../lib/drafts.ts";
+import { useKeptText } from "../../lib/useKeptText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -29,18 +32,21 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
   const form = useId();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [body, setBody] = useState(text.slice(0, maxLength));
-  const creation = useRef<Creation>({});
+  const me = useAccount()?.user.userId ?? "";
+  const what = `request-${userId}`;
+  const [kept, keep] = useKeptText(what);
+  const [body, setBody] = useState(text.slice(0, maxLength) || kept);
   const send = useMutation({
     mutationFn: (words: string) => {
       const request = { userId, body: words };
       return createOnce(
-        creation,
+        sentWith(me, what),
         (token) => client.conversations.sendMessageRequest({ ...request, token }),
         (replaces) => client.conversations.sendMessageRequest({ ...request, replaces }),
       );
     },
     onSuccess: ({ conversationId }) => {
+      keep("");
       void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
       onSent?.();
       onClose();
@@ -86,7 +92,10 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
           <TextArea
             value={body}
             maxLength={maxLength}
-            onChange={({ target }) => setBody(target.value)}
+            onChange={({ target }) => {
+              setBody(target.value);
+              keep(target.value);
+            }}
           />
         </Field>
       </form>

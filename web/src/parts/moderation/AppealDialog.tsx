@@ -1,7 +1,7 @@
 import { maxAppealLength } from "@attune/core/reports/reports.rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, client } from "../../lib/api.ts";
+import { useKeptText } from "../../lib/useKeptText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -16,10 +16,11 @@ interface AppealDialogProps {
 
 export default function AppealDialog({ reportId, onClose }: AppealDialogProps) {
   const queryClient = useQueryClient();
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptText(`appeal-${reportId}`);
   const send = useMutation({
     mutationFn: () => client.reports.sendAppeal({ reportId, text: text.trim() }),
     onSuccess: () => {
+      setText("");
       onClose();
       toast({ title: "Appeal sent", message: "We'll let you know the outcome.", tone: "success" });
       return queryClient.invalidateQueries({ queryKey: api.reports.listMyDecisions.key() });

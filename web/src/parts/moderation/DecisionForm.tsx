@@ -8,6 +8,7 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
+import { useKeptText } from "../../lib/useKeptText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -44,11 +45,12 @@ export function DecisionForm<D extends Decision>({
 }: DecisionFormProps<D>) {
   const queryClient = useQueryClient();
   const [value, setValue] = useState<string | null>(null);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useKeptText(`decision-${report.reportId}`);
   const deciding = useMutation({
     mutationFn: (chosen: Choice<D>) => decide(chosen, reason.trim()),
     onSuccess: (_done, chosen) => {
       toast({ title: decisionLabels[chosen.decision], tone: "success" });
+      setReason("");
       onClose();
     },
     onError: toastError,

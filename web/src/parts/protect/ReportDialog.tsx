@@ -7,6 +7,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../../lib/api.ts";
+import { useKeptText } from "../../lib/useKeptText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -40,6 +41,10 @@ const reasons = (Object.keys(reasonLabels) as ReportReason[]).map((value) => ({
   ...reasonLabels[value],
 }));
 
+/** The messages chosen in a conversation don't matter. */
+const draftOf = ({ kind, ...ids }: Subject): string =>
+  [kind, ...Object.values(ids).filter((id) => typeof id === "string")].join("-");
+
 export default function ReportDialog({
   subject,
   what,
@@ -48,7 +53,7 @@ export default function ReportDialog({
   onClose,
 }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useKeptText(`report-${draftOf(subject)}`);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const send = useMutation({
     mutationFn: (given: ReportReason) =>
@@ -58,6 +63,7 @@ export default function ReportDialog({
         note: note.trim() || undefined,
       }),
     onSuccess: () => {
+      setNote("");
       onClose();
       toast({
         title: "Thank you for telling us",

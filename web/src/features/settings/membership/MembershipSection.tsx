@@ -1,16 +1,14 @@
 import { periodEnd } from "@attune/core/members/membership-period.rules";
 import { canChangePlan } from "@attune/core/members/plan-change.rules";
 import type { Membership } from "@attune/core/memberships/memberships.contract";
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { client } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
-import { describeError } from "../../../lib/errors.ts";
+import { useOpening } from "../../../parts/useOpening.ts";
 import { membershipStates } from "../../../parts/words/membership-states.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
 import { InvoicesPart } from "./InvoicesPart.tsx";
@@ -46,14 +44,6 @@ function Current({ membership }: { membership: Membership }) {
     </>
   );
 }
-
-/** Navigates to a page of the payment provider. */
-const useOpening = (addressOf: () => Promise<{ url: string }>) =>
-  useMutation({
-    mutationFn: addressOf,
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
-  });
 
 function whatChangeDoes({ isTrial }: Membership): string {
   return isTrial

@@ -1,0 +1,90 @@
+import type { MessageRequest } from "@attune/core/conversations/requests.contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+
+const calls = vi.hoisted(() => ({
+  listMessageRequests: vi.fn(),
+  acceptMessageRequest: vi.fn(),
+  declineMessageRequest: vi.fn(),
+  withdrawMessageRequest: vi.fn(),
+}));
+vi.mock("../../lib/api.ts", async (original) => ({
+  ...(await original<object>()),
+  client: { conversations: calls },
+}));
+vi.mock("../../parts/messages/requests.queries.ts", async () => {
+  const { api } = await import("../../lib/api.ts");
+  const queryKey = api.conversations.listMessageRequests.key();
+  return {
+    messageRequestsKey: () => queryKey,
+    messageRequestsQuery: () => ({ queryKey, queryFn: calls.listMessageRequests }),
+  };
+});
+vi.mock("../../parts/protect/PersonMenu.tsx", () => ({ PersonMenu: () => null }));
+
+import { queryClientFor } from "../../lib/query.ts";
+import { announcement } from "../../ui/announce.ts";
+import { toasts } from "../../ui/toast.ts";
+import { RequestsView } from "./RequestsView.tsx";
+
+const ben: MessageRequest = {
+  person: { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null },
+  body: "Do you sit on Sundays?",
+  createdAt: "2026-11-20T12:00:00.000Z",
+} as MessageRequest;
+
+function show(lists: { received?: MessageRequest[]; sent?: MessageRequest[] }) {
+  const all = { received: [], sent: [], ...lists };
+  calls.listMessageRequests
+    .mockResolvedValueOnce(all)
+    .mockResolvedValue({ received: [], sent: [] });
+  const queryClient = queryClientFor("me");
+  queryClient.clear();
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <RequestsView />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole("button", { name });
+  act(() => button.focus());
+  fireEvent.click(button);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+  announcement.set("");
+  toasts.set([]);
+});
+
+for (const [lists, name, words] of [
+  [{ received: [ben] }, "Decline the request from Ben", "Request declined"],
+  [{ sent: [ben] }, "Withdraw the request to Ben", "Request withdrawn"],
+] as const) {
+  test(`"${words}" is announced, and the focus stays with the requests`, async () => {
+    calls.declineMessageRequest.mockResolvedValue({});
+    calls.withdrawMessageRequest.mockResolvedValue({});
+    show({ received: [], sent: [], ...structuredClone(lists) } as object);
+    await press(name);
+    await expect.poll(() => announcement.get()).toBe(words);
+    const heading = screen.getByRole("heading", { name: "Requests" });
+    await expect.poll(() => document.activeElement).toBe(heading);
+  });
+}
+
+test("accepting a request that was withdrawn meanwhile says so, and it goes", async () => {
+  calls.acceptMessageRequest.mockRejectedValue(
+    Object.assign(new Error("refused"), { status: 404, code: "not_found" }),
+  );
+  show({ received: [ben] });
+  await press("Accept the request from Ben");
+  await expect.poll(() => toasts.get().map(({ title }) => title)).toEqual(["Already Answered"]);
+  await screen.findByText("No requests waiting");
+});
