@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { earlySearchMs } from "./constants.ts";
 import { keepEarlySearch, takeEarlySearch } from "./search-key.ts";
 
 afterEach(() => {
@@ -19,6 +20,21 @@ test("[P5] Ctrl+K pressed before the bar has loaded opens the search once it has
   expect(takeEarlySearch()).toBe(true);
   expect(takeEarlySearch()).toBe(false);
   expect(press()).toBe(false);
+});
+
+test("[P5] it also opens if pressed between signing in and the bar's loading", () => {
+  keepEarlySearch();
+  expect(press()).toBe(false);
+  localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "ada");
+  expect(press()).toBe(true);
+  expect(takeEarlySearch()).toBe(true);
+});
+
+test("[P5] a press long before the bar doesn't open it, as after an hour in the wizard", () => {
+  localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "ada");
+  keepEarlySearch();
+  press();
+  expect(takeEarlySearch(Date.now() + earlySearchMs + 1)).toBe(false);
 });
 
 test("a visitor's browser keeps its own shortcut", () => {

@@ -1,3 +1,4 @@
+import { earlySearchMs } from "./constants.ts";
 import { hasStoredSession } from "./stored-session.ts";
 
 const isWritten = (target: EventTarget | null) =>
@@ -20,28 +21,30 @@ export function onSearchAsked(open: () => void): () => void {
   return () => removeEventListener(asked, open);
 }
 
-let wasPressed = false;
+let pressedAt: number | null = null;
 let stop = () => {};
 
-/** Remembers the shortcut until the search has loaded. Visitors keep the browser's own shortcut. */
+/**
+ * Remembers the shortcut while the search isn't there yet, also after signing in. Visitors keep the
+ * browser's own shortcut.
+ */
 export function keepEarlySearch(): void {
-  if (!hasStoredSession()) return;
   const onKey = (event: KeyboardEvent) => {
-    if (!opensSearch(event)) return;
+    if (!opensSearch(event) || !hasStoredSession()) return;
     event.preventDefault();
-    wasPressed = true;
+    pressedAt = Date.now();
   };
   addEventListener("keydown", onKey);
   stop = () => removeEventListener("keydown", onKey);
 }
 
 /**
- * Whether the shortcut was pressed before search loaded; then stops listening, as search does so
- * itself.
+ * Whether the shortcut was pressed shortly before search loaded; then stops listening, as search
+ * does so itself.
  */
-export function takeEarlySearch(): boolean {
+export function takeEarlySearch(now = Date.now()): boolean {
   stop();
-  const pressed = wasPressed;
-  wasPressed = false;
+  const pressed = pressedAt !== null && now - pressedAt <= earlySearchMs;
+  pressedAt = null;
   return pressed;
 }
