@@ -4,6 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
+import { useWatchProfile } from "../../parts/people/profile-news.ts";
 
 onDomainEvent("chart.ready", () => [api.charts.key()]);
 
@@ -27,6 +28,7 @@ export function useChart(userId: string) {
     ...presets.dynamic,
     enabled: !isMine && userId !== "",
   });
+  useWatchProfile(theirs.data ? userId : null);
   return { isMine, ...(isMine ? mine : theirs) };
 }
 

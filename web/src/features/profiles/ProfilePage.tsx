@@ -5,6 +5,7 @@ import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { useWatchProfile } from "../../parts/people/profile-news.ts";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -41,6 +42,7 @@ export default function ProfilePage() {
   const holder = useUserId(named);
   const { data: profile, ...asked } = useProfile(holder.userId);
   const error = holder.error ?? asked.error;
+  useWatchProfile(profile?.userId);
   const PhotosOf = partSlots.photosOf;
 
   if (holder.userId !== null && holder.userId === me) return <Navigate to="/my-profile" replace />;
