@@ -114,7 +114,10 @@ test("[U4] every control at the bottom of a page can be pressed beside the updat
   await expectUncovered(prompt.getByRole("button", { name: "Update Now" }));
 
   // The page ends after the prompt, not below it.
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Events" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Events" })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
   await expect(prompt).toBeVisible();
   const last = page.getByRole("contentinfo").getByRole("link").last();
