@@ -23,10 +23,13 @@ beforeEach(() => {
   turnPushOn.mockClear();
   server.publicKey = "key";
   vi.stubGlobal("PushManager", class {});
-  vi.stubGlobal("ResizeObserver", class {
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   Object.defineProperty(navigator, "serviceWorker", { value: undefined, configurable: true });
   permit("default");
 });

@@ -20,10 +20,13 @@ const dismissed = "ios-install-prompt-dismissed";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("ResizeObserver", class {
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   localStorage.clear();
   Object.assign(device, { isStandalone: false, isIOSSafari: false });
   window.installOffer = undefined;

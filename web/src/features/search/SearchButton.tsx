@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { keepEarlySearch, onSearchAsked, opensSearch, takeEarlySearch } from "../../lib/search-key.ts";
+import {
+  keepEarlySearch,
+  onSearchAsked,
+  opensSearch,
+  takeEarlySearch,
+} from "../../lib/search-key.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { SearchIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
