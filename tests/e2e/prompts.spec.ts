@@ -113,6 +113,20 @@ test("[U4] every control at the bottom of a page can be pressed beside the updat
   await expectUncovered(page.getByRole("textbox", { name: /^Message/ }));
   await expectUncovered(prompt.getByRole("button", { name: "Update Now" }));
 
+  // On desktops people stay in place beside the feed, in a window too low for them.
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width >= 1024) {
+    await page.setViewportSize({ width, height: 480 });
+    await page.getByRole("link", { name: "Community", exact: true }).first().click();
+    const people = page.getByRole("complementary", { name: "People" });
+    await expect(people.getByRole("link").last()).toBeAttached();
+    const edge = async (element: Locator, of: "top" | "bottom") =>
+      element.evaluate((own, name) => own.getBoundingClientRect()[name], of);
+    await expect
+      .poll(async () => (await edge(people, "bottom")) <= (await edge(prompt, "top")))
+      .toBe(true);
+  }
+
   // The page ends after the prompt, not below it.
   await page
     .getByRole("navigation", { name: "Main" })

@@ -71,7 +71,11 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
     event,
     actorId,
   );
-  await push(acrossBlocks ? [...own, ...sockets] : sockets, { id: domainEventId, domainEvent: event }, topic);
+  await push(
+    acrossBlocks ? [...own, ...sockets] : sockets,
+    { id: domainEventId, domainEvent: event },
+    topic,
+  );
   if (topic !== undefined && watching === null) await announceNews(topic);
   for (const one of news) await sendNews(one, stored);
 }

@@ -6,7 +6,13 @@ import { AppError } from "../kernel/errors.ts";
 import { authorize } from "../members/members.access.ts";
 import { mayWatchProfile } from "../profiles/profiles.watch.ts";
 import { unwatch, watch } from "../realtime/sockets.service.ts";
-import { albumOwnerOf, circleIdOf, eventIdOf, profileOwnerOf, type Topic } from "../realtime/topics.ts";
+import {
+  albumOwnerOf,
+  circleIdOf,
+  eventIdOf,
+  profileOwnerOf,
+  type Topic,
+} from "../realtime/topics.ts";
 
 /**
  * Same access rules as reading.
