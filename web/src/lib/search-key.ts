@@ -21,7 +21,8 @@ export function onSearchAsked(open: () => void): () => void {
   return () => removeEventListener(asked, open);
 }
 
-let pressedAt: number | null = null;
+/** In milliseconds since the page opened. */
+let pressedAt = Number.NEGATIVE_INFINITY;
 let stop = () => {};
 
 /**
@@ -32,7 +33,7 @@ export function keepEarlySearch(): void {
   const onKey = (event: KeyboardEvent) => {
     if (!opensSearch(event) || !hasStoredSession()) return;
     event.preventDefault();
-    pressedAt = Date.now();
+    pressedAt = event.timeStamp;
   };
   addEventListener("keydown", onKey);
   stop = () => removeEventListener("keydown", onKey);
@@ -42,9 +43,9 @@ export function keepEarlySearch(): void {
  * Whether the shortcut was pressed shortly before search loaded; then stops listening, as search
  * does so itself.
  */
-export function takeEarlySearch(now = Date.now()): boolean {
+export function takeEarlySearch(now = performance.now()): boolean {
   stop();
-  const pressed = pressedAt !== null && now - pressedAt <= earlySearchMs;
-  pressedAt = null;
-  return pressed;
+  const isFresh = now - pressedAt < earlySearchMs;
+  pressedAt = Number.NEGATIVE_INFINITY;
+  return isFresh;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
+import { useDevice } from "../../lib/device.ts";
 import { pushMoment } from "../../lib/push/ask.ts";
 import { useStore } from "../../lib/store.ts";
 import { InstallPrompt } from "./InstallPrompt.tsx";
@@ -13,6 +14,18 @@ export function AppPrompts() {
   return pathname.startsWith("/onboarding") ? null : createPortal(<Prompts />, document.body);
 }
 
+/** Pixels between a focused control and the prompt that it moves out from under. */
+const gap = 24;
+
+/** Moves what the member has just pressed, or come to by Tab, out from under the prompts. */
+function uncoverFocused(prompts: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused?.closest("main, footer")) return;
+  const own = prompts.getBoundingClientRect();
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (bottom > own.top && top < own.bottom) scrollBy(0, bottom - own.top + gap);
+}
+
 /** The prompts' height is in `--prompt` for what reaches the window's bottom edge. */
 function useOwnRoom() {
   const prompts = useRef<HTMLDivElement>(null);
@@ -20,19 +33,17 @@ function useOwnRoom() {
     const { current } = prompts;
     if (!current) return undefined;
     const { style } = document.documentElement;
-    const measure = () => {
-      const { height, top } = current.getBoundingClientRect();
-      style.setProperty("--prompt", `${height}px`);
-      // What the member has just pressed moves out from under a prompt.
-      const focused = document.activeElement;
-      if (!focused?.closest("main")) return;
-      const at = focused.getBoundingClientRect();
-      if (at.bottom > top && at.top < top + height) focused.scrollIntoView({ block: "nearest" });
-    };
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => {
+      style.setProperty("--prompt", `${current.offsetHeight}px`);
+      uncoverFocused(current);
+    });
     observer.observe(current);
+    // A frame later, because the browser first scrolls to what has the focus.
+    const onFocus = () => requestAnimationFrame(() => uncoverFocused(current));
+    document.addEventListener("focusin", onFocus);
     return () => {
       observer.disconnect();
+      document.removeEventListener("focusin", onFocus);
       style.removeProperty("--prompt");
     };
   }, []);
@@ -42,10 +53,13 @@ function useOwnRoom() {
 /** At the bottom of the window, and below the page's content so that it never hides the end. */
 function Prompts() {
   const asksForPush = useStore(pushMoment);
+  const { isPhone } = useDevice();
   return (
     <div
       ref={useOwnRoom()}
-      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-40 flex flex-col md:bottom-0 md:items-end"
+      className="pointer-events-none sticky z-40 flex flex-col"
+      // Above the links at the bottom of a phone.
+      style={{ bottom: isPhone ? "calc(3.5rem + env(safe-area-inset-bottom))" : 0 }}
     >
       <UpdateBanner />
       {asksForPush ? <PushPrompt /> : <InstallPrompt />}

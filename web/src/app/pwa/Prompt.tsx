@@ -17,7 +17,8 @@ export function Prompt({ title, children, actions }: PromptProps) {
     <section
       {...card}
       aria-labelledby={id}
-      className="pointer-events-auto mx-4 mb-6 animate-rise rounded-surface border border-line bg-surface p-4 md:me-6 md:w-96"
+      className="mx-4 mb-6 animate-rise rounded-surface border border-line bg-surface p-4 md:ms-auto md:w-96"
+      style={{ pointerEvents: "auto" }}
     >
       <h2 id={id} className="text-h3">
         {title}

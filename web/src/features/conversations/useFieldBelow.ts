@@ -8,7 +8,7 @@ const { style } = document.documentElement;
  */
 export function useFieldBelow(isPhone: boolean): void {
   useLayoutEffect(() => {
-    style.scrollPaddingBottom = `calc(${isPhone ? "4rem" : "0px"} + var(--prompt, 0px))`;
+    style.scrollPaddingBottom = isPhone ? "4rem" : "0";
     style.setProperty("--toast", "5.5rem");
     return () => {
       style.scrollPaddingBottom = "";

@@ -5,7 +5,6 @@ import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
-import { useWatchProfile } from "../../parts/people/profile-news.ts";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -17,7 +16,7 @@ import { About } from "./About.tsx";
 import { LikenessPanel } from "./LikenessPanel.tsx";
 import { MessageButton } from "./MessageButton.tsx";
 import { ProfileHead } from "./ProfileHead.tsx";
-import { useProfile, useUserId } from "./profiles.queries.ts";
+import { useProfile, useUserId, useWatchProfile } from "./profiles.queries.ts";
 
 function PostsOf({ userId, name }: { userId: string; name: string }) {
   const list = usePostsOf(userId);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { openLink } from "../../lib/realtime-testing.ts";
-import { useWatchProfile } from "./profile-news.ts";
+import { useWatchProfile } from "./profiles.queries.ts";
 
 const queryClient = queryClientFor(null);
 let link: ReturnType<typeof openLink>;
@@ -33,11 +33,10 @@ test("[S1] an open profile is watched while it's shown", () => {
   ]);
 });
 
-test("[S1] news of it makes the profile, its chart and the likeness be read again", async () => {
+test("[S1] news of it makes the profile and the likeness be read again", async () => {
   const input = { userId: "usr_ben" };
   const keys = [
     api.profiles.getProfile.queryKey({ input }),
-    api.charts.getChart.queryKey({ input }),
     api.charts.getLikeness.queryKey({ input: { ...input, language: "en" } }),
   ];
   // No query reads them here.
