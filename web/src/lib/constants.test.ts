@@ -100,7 +100,6 @@ const specified: Record<keyof typeof constants, unknown> = {
   localCacheCleanupMs: 300_000,
   localCacheEvictTarget: 0.8,
   socialPreloadDelayMs: 3_000,
-  earlySearchMs: 30_000,
   installPromptDelayMs: 3_000,
   installPromptSnoozeMs: 1_209_600_000,
   updateReloadDelayMs: 1_000,

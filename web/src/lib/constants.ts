@@ -138,9 +138,6 @@ export const localCacheEvictTarget = 0.8;
 // Preloading
 export const socialPreloadDelayMs = 3 * second;
 
-/** The search shortcut, pressed before the navigation bar has loaded, counts for this long. */
-export const earlySearchMs = 30 * second;
-
 // Installed application
 export const installPromptDelayMs = 3 * second;
 /** Measured from the last time it was shown, also when sign-out has removed the flag. */

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from "vitest";
-import { earlySearchMs } from "./constants.ts";
 import { keepEarlySearch, takeEarlySearch } from "./search-key.ts";
 
 afterEach(() => {
@@ -28,13 +27,6 @@ test("[P5] it also opens if pressed between signing in and the bar's loading", (
   localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "ada");
   expect(press()).toBe(true);
   expect(takeEarlySearch()).toBe(true);
-});
-
-test("[P5] a press long before the bar doesn't open it, as after an hour in the wizard", () => {
-  localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "ada");
-  keepEarlySearch();
-  press();
-  expect(takeEarlySearch(performance.now() + earlySearchMs)).toBe(false);
 });
 
 test("a visitor's browser keeps its own shortcut", () => {

@@ -1,4 +1,3 @@
-import { earlySearchMs } from "./constants.ts";
 import { hasStoredSession } from "./stored-session.ts";
 
 const isWritten = (target: EventTarget | null) =>
@@ -21,8 +20,7 @@ export function onSearchAsked(open: () => void): () => void {
   return () => removeEventListener(asked, open);
 }
 
-/** In milliseconds since the page opened. */
-let pressedAt = Number.NEGATIVE_INFINITY;
+let wasPressed = false;
 let stop = () => {};
 
 /**
@@ -33,19 +31,19 @@ export function keepEarlySearch(): void {
   const onKey = (event: KeyboardEvent) => {
     if (!opensSearch(event) || !hasStoredSession()) return;
     event.preventDefault();
-    pressedAt = event.timeStamp;
+    wasPressed = true;
   };
   addEventListener("keydown", onKey);
   stop = () => removeEventListener("keydown", onKey);
 }
 
 /**
- * Whether the shortcut was pressed shortly before search loaded; then stops listening, as search
+ * Whether the shortcut was pressed before search loaded; then stops listening, as search
  * does so itself.
  */
-export function takeEarlySearch(now = performance.now()): boolean {
+export function takeEarlySearch(): boolean {
   stop();
-  const isFresh = now - pressedAt < earlySearchMs;
-  pressedAt = Number.NEGATIVE_INFINITY;
-  return isFresh;
+  const pressed = wasPressed;
+  wasPressed = false;
+  return pressed;
 }
