@@ -95,6 +95,7 @@ export function withoutNotices(
   const ids = new Set(left.map(({ noticeId }) => noticeId));
   return {
     ...data,
+    notices: left,
     stats: digestStats(left.map(({ type }) => type)),
     items: items.filter(({ noticeId }) => noticeId !== undefined && ids.has(noticeId)),
   };
