@@ -18,7 +18,7 @@ async function suggested(to: Person, userId: string) {
   return items.find((person) => person.userId === userId);
 }
 
-const aboutInterests = /^You (both practise|are both drawn to|have named no interest)/;
+const aboutInterests = /^(You both practise|You're both drawn to|No shared interests)/;
 const onlyInterests = (reasons: string[] | undefined) =>
   reasons !== undefined && reasons.length > 0 && reasons.every((each) => aboutInterests.test(each));
 

@@ -254,13 +254,28 @@ test("a moderator plans meetups where only the host did, and changes those of ot
   expect((await hana.api.meetups.getMeetup({ circleId, meetupId })).meetup.ended).toBe(true);
 });
 
-test("moderating ends with a block between host and moderator", async () => {
-  await ada.api.blocks.blockMember({ userId: hana.userId });
-  await world.settle();
-  expect(await moderatorsFor(ben)).toEqual([]);
-  expect(await refusedWith(ada.api.circles.listRequests({ circleId }))).toEqual(denied);
-  await ada.api.blocks.unblockMember({ userId: hana.userId });
-});
+test.each(["moderator", "host"])(
+  "moderating ends with a block by the %s, and both hear it, so that open pages lose the tools",
+  async (blocker) => {
+    const [one, other] = blocker === "host" ? [hana, ada] : [ada, hana];
+    const listeners = await Promise.all(
+      [hana, ada].map((person) => listen(world, ["attune", person.accessToken()])),
+    );
+    await one.api.blocks.blockMember({ userId: other.userId });
+    await world.settle();
+    for (const listener of listeners) {
+      await listener.caughtUp();
+      const heard = listener.domainEvents().filter(({ type }) => type.startsWith("circle."));
+      expect(heard).toEqual([
+        { type: "circle.moderator_ended", circleId, hostId: hana.userId, userId: ada.userId },
+      ]);
+      await listener.close();
+    }
+    expect(await moderatorsFor(ben)).toEqual([]);
+    expect(await refusedWith(ada.api.circles.listRequests({ circleId }))).toEqual(denied);
+    await one.api.blocks.unblockMember({ userId: other.userId });
+  },
+);
 
 test("a handed-over circle keeps its moderators, but the new host", async () => {
   await hana.api.circles.appointModerator({ circleId, userId: ben.userId });

@@ -42,15 +42,15 @@ async function nextDigest(): Promise<string | undefined> {
   return mailsTo(world, ben, since).find(({ subject }) => subject === "Your day")?.text;
 }
 
-test("[O7] a digest counts and names what's unread, not what was read", async () => {
+test("[O7] a digest names what's unread, not what was read", async () => {
   await comment(ada, "Pretty.");
   await ada.api.feed.react({ postId, reactionType: "love" });
   await world.settle();
   const reaction = (await bellOf(ben)).find(({ type }) => type === "post_reaction");
   await ben.api.notifications.markRead({ ids: [reaction?.id ?? ""] });
   const text = await nextDigest();
-  expect(text).toContain("1 post of yours was commented on");
   expect(text).toContain("Ada Winter commented on your post");
+  expect(text).not.toContain("1 post of yours");
   expect(text).not.toContain("response");
   expect(text).not.toContain("reacted");
 });
@@ -83,7 +83,7 @@ test("[O7] a circle's level counts for what's already in the bell", async () => 
   );
   await ben.api.attention.setLevel({ scopeId: circleId, level: "none" });
   const text = await nextDigest();
-  expect(text).toContain("1 post of yours was commented on");
+  expect(text).toContain("Ada Winter commented on your post");
   expect(text).not.toContain("mention");
   await ben.api.attention.setLevel({ scopeId: circleId, level: "all" });
 });
@@ -93,14 +93,14 @@ test("[O7] a weekly digest doesn't repeat a daily one", async () => {
   await ben.api.notifications.markAllRead();
   await comment(ada, "On Tuesday.");
   await world.settle();
-  expect(await nextDigest()).toContain("1 post of yours was commented on");
+  expect(await nextDigest()).toContain("Ada Winter commented on your post");
   await ben.api.mail.updateEmailPreferences({ digest: "weekly" });
   await ada.api.feed.react({ postId, reactionType: "love" });
   await pass(5 * day - 3 * hour);
   const since = world.clock.now();
   await pass(3 * hour);
   const text = mailsTo(world, ben, since).find(({ subject }) => subject === "Your week")?.text;
-  expect(text).toContain("1 post of yours got a response");
+  expect(text).toMatch(/Ada Winter (reacted|responded) to your post/);
   expect(text).not.toContain("commented");
   await ben.api.mail.updateEmailPreferences({ digest: "daily" });
 });
@@ -119,7 +119,7 @@ test("[O7] what's read while a digest waits for the end of quiet hours isn't in 
   await ben.api.notifications.markRead({ ids: [reaction?.id ?? ""] });
   await pass(2 * hour);
   const text = mailsTo(world, ben, since).find(({ subject }) => subject === "Your day")?.text;
-  expect(text).toContain("1 post of yours was commented on");
+  expect(text).toContain("Ada Winter commented on your post");
   expect(text).not.toContain("response");
   await ben.api.mail.updateEmailPreferences({ quietHoursEnabled: false });
 });

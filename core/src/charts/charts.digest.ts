@@ -1,13 +1,19 @@
 import { connectedAmong } from "../connections/status.ts";
 import { day } from "../kernel/clock.ts";
 import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
-import { listSuggestedPeople } from "./likeness.service.ts";
+import { suggestedPeople } from "./likeness.service.ts";
 
 const peopleNamed = 3;
+const interestsNamed = 2;
 
 /** Members with something in common whom the reader doesn't know yet; others each day. */
-export async function digestLines({ actor, at, texts }: DigestReader): Promise<DigestLine[]> {
-  const { items } = await listSuggestedPeople(actor);
+export async function digestLines({
+  actor,
+  at,
+  language,
+  texts,
+}: DigestReader): Promise<DigestLine[]> {
+  const items = await suggestedPeople(actor, language);
   const known = new Set(
     await connectedAmong(
       actor.userId,
@@ -18,10 +24,10 @@ export async function digestLines({ actor, at, texts }: DigestReader): Promise<D
   const start = (Math.floor(at / day) * peopleNamed) % Math.max(1, strangers.length);
   return [...strangers.slice(start), ...strangers.slice(0, start)]
     .slice(0, peopleNamed)
-    .map(({ userId, name }, order) => ({
+    .map(({ userId, name, shared }, order) => ({
       text: texts.written(name),
-      // Reasons come from charts, which don't belong in a mail.
-      note: texts.inCommon,
+      // Other reasons come from charts, which don't belong in a mail.
+      note: shared.slice(0, interestsNamed).join(" ") || texts.inCommon,
       path: `/profile/${userId}`,
       personIds: [userId],
       order,

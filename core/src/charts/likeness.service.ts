@@ -59,11 +59,16 @@ export async function getLikeness(
   };
 }
 
-/** Compares on reading, so that no score or reason is based on what's no longer shown. */
 export async function listSuggestedPeople(
   actor: SignedInActor,
   language: InterfaceLanguage = "en",
 ) {
+  const people = await suggestedPeople(actor, language);
+  return { items: people.map(({ shared: _shared, ...person }) => person) };
+}
+
+/** Compares on reading, so that no score or reason is based on what's no longer shown. */
+export async function suggestedPeople(actor: SignedInActor, language: InterfaceLanguage) {
   const { data } = await LikenessEntity.get({ userId: actor.userId }).go();
   if (data && Date.parse(data.updatedAt) < now() - listUsedFor) {
     await enqueueJob("likeness", { userId: actor.userId });
@@ -74,7 +79,7 @@ export async function listSuggestedPeople(
   // Fills up for members who have left or aren't listed any more.
   if (items.length < peopleSuggested)
     items.push(...(await compared(actor.userId, people.slice(peopleSuggested), words)));
-  return { items: items.sort((a, b) => b.score - a.score).slice(0, peopleSuggested) };
+  return items.sort((a, b) => b.score - a.score).slice(0, peopleSuggested);
 }
 
 async function compared(
@@ -95,12 +100,15 @@ async function compared(
     if (profile?.listed !== "listed") return [];
     const likeness = likenessOf(own, shownNow(profile, summaries[index] ?? null), words);
     if (likeness.total === null) return [];
-    const reasons = reasonsOf(likeness).filter((reason) => reason !== words.noInterest);
+    const isReason = (reason: string) => reason !== words.noInterest;
+    const reasons = reasonsOf(likeness).filter(isReason);
     return [
       {
         ...toCard(profile),
         score: likeness.total,
         reasons: reasons.slice(0, reasonsSuggested),
+        /** Those about interests only. */
+        shared: (likeness.parts.interests?.reasons ?? []).filter(isReason),
       },
     ];
   });

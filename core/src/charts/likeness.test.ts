@@ -69,5 +69,5 @@ test("nothing in common is no reason for a suggestion", async () => {
   const { items } = await listSuggestedPeople(ada);
   const reasons = items.find(({ userId }) => userId === "usr_13")?.reasons ?? [];
   expect(reasons.length).toBeGreaterThan(0);
-  expect(reasons.join()).not.toContain("no interest in common");
+  expect(reasons.join()).not.toContain("No shared interests");
 });

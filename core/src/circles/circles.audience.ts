@@ -38,5 +38,5 @@ export const audience = {
     topic: circleTopic(circleId),
   }),
   "circle.moderator_appointed": hostAndMember,
-  "circle.moderator_ended": hostAndMember,
+  "circle.moderator_ended": (event) => ({ ...hostAndMember(event), acrossBlocks: true }),
 } satisfies AudienceOf<CircleEvents>;

@@ -57,6 +57,7 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   const {
     members,
     topic,
+    acrossBlocks = false,
     news = [],
     next,
   } = await audiences[event.type](event, cursor, { actorId });
@@ -65,8 +66,16 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
     socketsOf([...members]),
     topic === undefined ? [] : isNewsOnItsWay(topic) ? null : fewWatchersOf(topic),
   ]);
-  const sockets = await allowed([...own, ...(watching ?? [])], event, actorId);
-  await push(sockets, { id: domainEventId, domainEvent: event }, topic);
+  const sockets = await allowed(
+    acrossBlocks ? (watching ?? []) : [...own, ...(watching ?? [])],
+    event,
+    actorId,
+  );
+  await push(
+    acrossBlocks ? [...own, ...sockets] : sockets,
+    { id: domainEventId, domainEvent: event },
+    topic,
+  );
   if (topic !== undefined && watching === null) await announceNews(topic);
   for (const one of news) await sendNews(one, stored);
 }

@@ -4,8 +4,15 @@ import { openEvent } from "../events/events.access.ts";
 import { requireSignedIn, visitor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { authorize } from "../members/members.access.ts";
+import { mayWatchProfile } from "../profiles/profiles.watch.ts";
 import { unwatch, watch } from "../realtime/sockets.service.ts";
-import { albumOwnerOf, circleIdOf, eventIdOf, type Topic } from "../realtime/topics.ts";
+import {
+  albumOwnerOf,
+  circleIdOf,
+  eventIdOf,
+  profileOwnerOf,
+  type Topic,
+} from "../realtime/topics.ts";
 
 /**
  * Same access rules as reading.
@@ -20,9 +27,11 @@ export async function watchTopic(
   const circleId = circleIdOf(topic);
   const eventId = eventIdOf(topic);
   const albumOwnerId = albumOwnerOf(topic);
+  const profileOwnerId = profileOwnerOf(topic);
   if (circleId) await mayWatchCircle(actor, circleId);
   if (eventId) await openEvent(actor, eventId);
   if (albumOwnerId) await mayWatchAlbums(actor, albumOwnerId);
+  if (profileOwnerId) await mayWatchProfile(actor, profileOwnerId);
   await watch(userId, connectionId, topic);
   if (circleId && !(await isStillInCircle(userId, circleId))) {
     await unwatch(connectionId, topic);

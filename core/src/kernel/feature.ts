@@ -13,6 +13,8 @@ export interface News {
 
 export interface Audience {
   members: readonly string[];
+  /** Members hear of it even if one has blocked the other, because it's their own role that changed. */
+  acrossBlocks?: boolean;
   topic?: string | undefined;
   /** Topics whose watchers only hear that something is new. */
   news?: readonly News[] | undefined;

@@ -38,16 +38,26 @@ export function digestContent(
   { data, origin }: MailFigures,
   { texts: { digest } }: MailWords,
 ): MailContent {
-  const { digestType, stats = {}, items = [], sections = [] } = read(data);
-  const counted = digestLines(stats, digest);
+  const { digestType, stats = {}, items = [], notices = [], sections = [] } = read(data);
+  const listed = items.map(({ text, path }) => ({
+    text: defuseLinks(text),
+    url: `${origin}${path}`,
+  }));
+  const [first] = listed;
+  const counted = digestLines(first ? digestStats(unlisted(notices, items)) : stats, digest);
+  const lead = counted.length > 0 ? counted : [digest.quiet];
+  const mail = base(
+    digestType === "daily" ? digest.daily : digest.weekly,
+    first ? [digest.news] : lead,
+    digest.open,
+    `${origin}/community`,
+  );
   return {
-    ...base(
-      digestType === "daily" ? digest.daily : digest.weekly,
-      counted.length > 0 ? counted : [digest.quiet],
-      digest.open,
-      `${origin}/community`,
-    ),
-    list: items.map(({ text, path }) => ({ text: defuseLinks(text), url: `${origin}${path}` })),
+    ...mail,
+    preview: first?.text ?? mail.preview,
+    list: first
+      ? [...listed, ...counted.map((text) => ({ text, url: `${origin}/notifications` }))]
+      : [],
     sections: sections.map(({ name, lines }) => ({
       heading: digest.headings[name],
       items: lines.map(({ text, note = "", path }) => ({
@@ -57,6 +67,12 @@ export function digestContent(
       })),
     })),
   };
+}
+
+/** Types of the notifications that no line of the digest is about. */
+function unlisted(notices: readonly DigestNotice[], items: readonly StoredLine[]): string[] {
+  const ids = new Set(items.map(({ noticeId }) => noticeId));
+  return notices.filter(({ noticeId }) => !ids.has(noticeId)).map(({ type }) => type);
 }
 
 export const noticesIn = (data: Record<string, unknown>): readonly DigestNotice[] =>
@@ -79,6 +95,7 @@ export function withoutNotices(
   const ids = new Set(left.map(({ noticeId }) => noticeId));
   return {
     ...data,
+    notices: left,
     stats: digestStats(left.map(({ type }) => type)),
     items: items.filter(({ noticeId }) => noticeId !== undefined && ids.has(noticeId)),
   };
@@ -89,7 +106,7 @@ export function withoutLines(
   data: Record<string, unknown>,
   isUnwanted: (line: Place & { personIds: readonly string[] }) => boolean,
 ): Record<string, unknown> | null {
-  const { items = [], sections = [], stats = {} } = read(data);
+  const { items = [], sections = [], stats = {}, notices } = read(data);
   const stays = (line: StoredLine) => !isUnwanted({ personIds: [], ...line });
   const kept = sections.flatMap(({ name, lines }) => {
     const left = lines.filter(stays);
@@ -97,5 +114,11 @@ export function withoutLines(
   });
   const hasNews = kept.some(({ name }) => name !== "people");
   if (!hasNews && digestLines(stats).length === 0) return null;
-  return { ...data, items: items.filter(stays), sections: kept };
+  const gone = new Set(items.filter((line) => !stays(line)).map(({ noticeId }) => noticeId));
+  return {
+    ...data,
+    items: items.filter(stays),
+    notices: notices?.filter(({ noticeId }) => !gone.has(noticeId)),
+    sections: kept,
+  };
 }

@@ -21,10 +21,24 @@ const examples: Record<MailType, Record<string, unknown>> = {
   welcome: {},
   digest: {
     digestType: "weekly",
-    stats: { connectionRequests: 1, messages: 2, comments: 3, circles: 4 },
+    stats: { connectionRequests: 1, messages: 1, comments: 1, reactions: 1 },
     items: [
-      { text: "Ben Summer would like to connect", path: "/connections?tab=requests" },
-      { text: "Cleo Autumn and 2 others responded to your post", path: "/community" },
+      {
+        noticeId: "request",
+        text: "Ben Summer would like to connect",
+        path: "/connections?tab=requests",
+      },
+      {
+        noticeId: "responses",
+        text: "Cleo Autumn and 2 others responded to your post",
+        path: "/community",
+      },
+    ],
+    notices: [
+      { noticeId: "request", type: "connection_request" },
+      { noticeId: "responses", type: "post_reaction" },
+      { noticeId: "message", type: "message" },
+      { noticeId: "comment", type: "post_comment" },
     ],
     sections: [
       {
@@ -60,7 +74,7 @@ const examples: Record<MailType, Record<string, unknown>> = {
       {
         name: "people",
         lines: [
-          { text: "Emil Stone", note: "See what you have in common", path: "/profile/example" },
+          { text: "Emil Stone", note: "You both practise meditation.", path: "/profile/example" },
         ],
       },
     ],

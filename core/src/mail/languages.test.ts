@@ -82,6 +82,7 @@ const special: Partial<Record<MailType, Record<string, unknown>[]>> = {
       sections: ["circles", "gatherings", "people"].map((name) => ({ name, lines: [line] })),
     },
     ...[2, 3, 11].map((count) => ({ digestType: "daily", stats: counts(count) })),
+    { digestType: "daily", stats: counts(1), items: [line] },
   ],
 };
 
@@ -116,7 +117,7 @@ function mailsIn(words: MailWords): MailContent[] {
 /** What a reader sees of a mail, piece by piece, without what members wrote. */
 const piecesOf = (mail: MailContent): string[] => [
   mail.subject,
-  mail.preview,
+  mail.list?.length ? "-" : mail.preview,
   mail.heading,
   ...mail.paragraphs,
   mail.action?.label ?? "-",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "../kernel/brand.ts";
+import { withoutLines } from "./digest-content.ts";
 import { digestLines, digestStats } from "./digest-words.ts";
 import { renderHtml, renderText } from "./layout.ts";
 import { type MailType, mailTypes } from "./mail-types.rules.ts";
@@ -198,9 +199,43 @@ describe("a digest", () => {
     const weekly = contentFor("digest", { digestType: "weekly", stats: { circles: 1 } });
     expect(weekly.subject).toBe("Your week");
     expect(weekly.paragraphs).toEqual(["Hello Ada,", "1 thing happened in your circles."]);
-    const items = [{ text: "Ben mentioned you", path: "/community/post/one" }];
-    const [first] = contentFor("digest", { digestType: "daily", stats: {}, items }).list ?? [];
-    expect(first?.text).toBe("Ben mentioned you");
-    expect(first?.url).toMatch(/\/community\/post\/one$/);
+  });
+
+  test("[O7] lists the newest, and counts only what isn't listed", () => {
+    const notices = [
+      { noticeId: "ntf_1", type: "mention", at: 3 },
+      { noticeId: "ntf_2", type: "message", at: 2 },
+      { noticeId: "ntf_3", type: "message", at: 1 },
+    ];
+    const items = [
+      { noticeId: "ntf_1", text: "Ben mentioned you", path: "/community/post/one" },
+      { noticeId: "ntf_2", text: "Cleo wrote to you", path: "/messages/one" },
+    ];
+    const stats = digestStats(notices.map(({ type }) => type));
+    const all = { digestType: "daily", stats, items, notices };
+    const { paragraphs, preview, list } = contentFor("digest", all);
+    expect(paragraphs).toEqual(["Hello Ada,", "Here's what's new for you."]);
+    expect(preview).toBe("Ben mentioned you");
+    expect(list).toEqual([
+      { text: "Ben mentioned you", url: `${origin}/community/post/one` },
+      { text: "Cleo wrote to you", url: `${origin}/messages/one` },
+      { text: "1 conversation has something new.", url: `${origin}/notifications` },
+    ]);
+    const listed = { ...all, notices: notices.slice(0, 2) };
+    expect(contentFor("digest", listed).list).toEqual(list?.slice(0, 2));
+  });
+
+  test("[O7] doesn't count what a blocked member did", () => {
+    const items = [
+      { noticeId: "ntf_1", text: "Ben mentioned you", path: "/", personIds: ["ben"] },
+      { noticeId: "ntf_2", text: "Cleo mentioned you", path: "/", personIds: ["cleo"] },
+    ];
+    const notices = items.map(({ noticeId }, at) => ({ noticeId, type: "mention", at }));
+    const stats = { mentions: 2 };
+    const left = withoutLines({ digestType: "daily", stats, items, notices }, ({ personIds }) =>
+      personIds.includes("ben"),
+    );
+    const { list } = contentFor("digest", left ?? {});
+    expect(list?.map(({ text }) => text)).toEqual(["Cleo mentioned you"]);
   });
 });

@@ -79,8 +79,8 @@ describe("a likeness", () => {
     const { total, parts, missing } = likenessOf(nothing, nothing);
     expect(total).toBeNull();
     expect(parts).toEqual({ interests: null, astrology: null, humanDesign: null });
-    expect(missing).toContain("You have not named any interests.");
-    expect(missing).toContain("They have not shared a Human Design chart.");
+    expect(missing).toContain("You haven't named any interests.");
+    expect(missing).toContain("They haven't shared a Human Design chart.");
   });
 });
 
@@ -101,7 +101,7 @@ describe("shared interests", () => {
     );
     expect(parts.interests?.reasons).toEqual([
       "You both practise breathwork.",
-      "You are both drawn to Buddhism.",
+      "You're both drawn to Buddhism.",
     ]);
   });
 });

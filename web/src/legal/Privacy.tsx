@@ -58,7 +58,7 @@ export function Privacy() {
       <p>
         The basis is our contract with you, for safety our legitimate interest in a place that is
         not broken into, for invoices the law. For everything under the next heading it is your
-        express consent, which you can take back at any time.
+        express consent, which you can withdraw at any time.
       </p>
 
       <h2>Sensitive data: beliefs and birth</h2>
@@ -138,7 +138,7 @@ export function Privacy() {
         <li>Correct it: nearly everything can be changed in place; for the rest, write to us.</li>
         <li>Delete it: in your settings, at any time.</li>
         <li>
-          Object, or have its use limited, or take back a consent: write to us or use the switch.
+          Object, or have its use limited, or withdraw consent: write to us or use the switch.
         </li>
         <li>Complain to the data protection authority of the country you live in.</li>
       </ul>

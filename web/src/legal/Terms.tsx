@@ -68,7 +68,7 @@ export function Terms() {
       <p>
         We look at an application before we approve it. Approval means that the application was
         complete and that we found nothing against it. It is no certificate and no recommendation,
-        and you may not present it as one. We may take it back, and we say why. You hold the
+        and you may not present it as one. We may withdraw it, and we say why. You hold the
         insurance and the permits that your work needs, and you do not promise cures.
       </p>
 

@@ -88,7 +88,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "birth.incomplete": refused("Birth Details Missing", "Date, time and place are all needed."),
   "connection.self": refused("That's You", "You can't connect with yourself."),
   "connection.exists": refused(
-    "Already There",
+    "Request Not Sent",
     "You're already connected, or you've already asked.",
   ),
   "connection.recently_declined": refused(

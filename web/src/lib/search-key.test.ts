@@ -21,6 +21,14 @@ test("[P5] Ctrl+K pressed before the bar has loaded opens the search once it has
   expect(press()).toBe(false);
 });
 
+test("[P5] it also opens if pressed between signing in and the bar's loading", () => {
+  keepEarlySearch();
+  expect(press()).toBe(false);
+  localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "ada");
+  expect(press()).toBe(true);
+  expect(takeEarlySearch()).toBe(true);
+});
+
 test("a visitor's browser keeps its own shortcut", () => {
   keepEarlySearch();
   expect(press()).toBe(false);

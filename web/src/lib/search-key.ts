@@ -23,11 +23,13 @@ export function onSearchAsked(open: () => void): () => void {
 let wasPressed = false;
 let stop = () => {};
 
-/** Remembers the shortcut until the search has loaded. Visitors keep the browser's own shortcut. */
+/**
+ * Remembers the shortcut while the search isn't there yet, also after signing in. Visitors keep the
+ * browser's own shortcut.
+ */
 export function keepEarlySearch(): void {
-  if (!hasStoredSession()) return;
   const onKey = (event: KeyboardEvent) => {
-    if (!opensSearch(event)) return;
+    if (!opensSearch(event) || !hasStoredSession()) return;
     event.preventDefault();
     wasPressed = true;
   };
@@ -36,8 +38,8 @@ export function keepEarlySearch(): void {
 }
 
 /**
- * Whether the shortcut was pressed before search loaded; then stops listening, as search does so
- * itself.
+ * Whether the shortcut was pressed before search loaded; then stops listening, as search
+ * does so itself.
  */
 export function takeEarlySearch(): boolean {
   stop();

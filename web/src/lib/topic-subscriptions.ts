@@ -7,7 +7,8 @@ export type Topic =
   | "albums"
   | `circle:${string}`
   | `event:${string}`
-  | `albums:${string}`;
+  | `albums:${string}`
+  | `profile:${string}`;
 
 type Send = (message: { action: "watch" | "unwatch"; topic: Topic }) => void;
 

@@ -117,7 +117,11 @@ export function Toaster({ except }: ToasterProps) {
   return (
     <>
       {!isPhone && (
-        <div ref={corner} className="fixed end-4 z-50 w-76" style={{ bottom: "var(--toast,1rem)" }}>
+        <div
+          ref={corner}
+          className="fixed end-4 z-50 w-76"
+          style={{ bottom: "calc(var(--toast, 1rem) + var(--prompt, 0px))" }}
+        >
           <Regions shown={modal ? [] : shown} />
         </div>
       )}

@@ -31,6 +31,8 @@ export type MailText = keyof MailValues;
 export interface DigestTexts {
   daily: string;
   weekly: string;
+  /** Above the list of what's new. */
+  news: string;
   quiet: string;
   open: string;
   headings: Record<"circles" | "gatherings" | "people", string>;
@@ -60,6 +62,7 @@ export interface DigestTexts {
   youreGoing: string;
   areYouGoing: string;
   mightBeForYou: string;
+  /** When the shared interests aren't known, because reasons from charts don't belong in a mail. */
   inCommon: string;
 }
 

@@ -16,7 +16,7 @@ export const centreTexts: Readonly<Record<Centre, CentreText>> = {
   ajna: {
     name: "Ajna",
     defined: "You may have a settled way of thinking things through.",
-    open: "You may be able to see a matter from many sides, without having to be sure of one.",
+    open: "You may be able to see things from many sides, without having to settle on one.",
   },
   throat: {
     name: "Throat",
@@ -26,7 +26,7 @@ export const centreTexts: Readonly<Record<Centre, CentreText>> = {
   g: {
     name: "G",
     defined: "You may have a steady sense of who you are and where you're heading.",
-    open: "The place you are in may colour who you are there, so that choosing places is choosing well.",
+    open: "Where you are may shape who you are there, so it's worth choosing your places with care.",
   },
   heart: {
     name: "Heart",
@@ -41,12 +41,12 @@ export const centreTexts: Readonly<Record<Centre, CentreText>> = {
   solar: {
     name: "Solar plexus",
     defined: "Your feelings may move in waves of their own, high and low, without needing a cause.",
-    open: "You may feel what others feel, sometimes more strongly than they do, and may step outside.",
+    open: "You may feel what others feel, sometimes more strongly than they do, and you can step away from it.",
   },
   sacral: {
     name: "Sacral",
-    defined: "You may have a strength for work you enjoy that is there again the next morning.",
-    open: "Your strength may come and go with the people around you, and you may be glad of having stopped early.",
+    defined: "You may have energy for work you enjoy, and it's back the next morning.",
+    open: "Your energy may come and go with the people around you, and you may be glad you stopped early.",
   },
   root: {
     name: "Root",

@@ -16,9 +16,9 @@ export const profileTexts: Readonly<Record<Profile, string>> = {
   "4/6":
     "Friend and observer. The people close to you may matter more than the occasion. You may watch for a good while before you commit, and be someone others take their bearings from.",
   "4/1":
-    "Friend and investigator. You may stand on ground you've laid carefully and not care to leave it. Friends are the ones who hear what you've found there.",
+    "Friend and investigator. You may rely on foundations you've laid carefully, and not want to leave them. Friends are the ones who hear what you've found there.",
   "5/1":
-    "Problem-solver and investigator. Others may expect something of you before they know you. Having looked into a matter thoroughly helps you to say what you can give and what you can't.",
+    "Problem-solver and investigator. Others may expect something of you before they know you. Having looked into something thoroughly helps you say what you can give and what you can't.",
   "5/2":
     "Problem-solver and hermit. People may see in you someone who can help, and you may rather be alone with what you do well. It's fine to wait until the call is one you want.",
   "6/2":

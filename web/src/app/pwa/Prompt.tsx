@@ -1,23 +1,15 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { announce } from "../../ui/announce.ts";
-import { classes } from "../../ui/classes.ts";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 
 export interface PromptProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** "top" if the bottom of the window is in use, for example by a composer. */
-  at?: "bottom" | "top";
 }
 
-const places = {
-  bottom: "bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-6",
-  top: "top-32 md:top-20",
-};
-
-/** A non-modal card above the page. It doesn't take the focus, so its title is in a live region. */
-export function Prompt({ title, children, actions, at = "bottom" }: PromptProps) {
+/** A non-modal card. It doesn't take the focus, so its title is in a live region. */
+export function Prompt({ title, children, actions }: PromptProps) {
   const id = useId();
   const card = useReturnFocus<HTMLElement>();
   useEffect(() => announce(title), [title]);
@@ -25,10 +17,8 @@ export function Prompt({ title, children, actions, at = "bottom" }: PromptProps)
     <section
       {...card}
       aria-labelledby={id}
-      className={classes(
-        "fixed inset-x-4 z-40 animate-rise rounded-surface border border-line bg-surface p-4 md:inset-x-auto md:end-6 md:w-96",
-        places[at],
-      )}
+      className="mx-4 mb-6 animate-rise rounded-surface border border-line bg-surface p-4 md:ms-auto md:w-96"
+      style={{ pointerEvents: "auto" }}
     >
       <h2 id={id} className="text-h3">
         {title}

@@ -1,6 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { pushMoment, rememberAsked } from "../../lib/push/ask.ts";
 import { turnPushOn } from "../../lib/push/subscription.ts";
@@ -10,7 +9,6 @@ import { Prompt } from "./Prompt.tsx";
 
 /** Offers push notifications; only after a yes does the browser ask for its permission. */
 export function PushPrompt() {
-  const { pathname } = useLocation();
   const [publicKey, setPublicKey] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -36,7 +34,6 @@ export function PushPrompt() {
   };
   return (
     <Prompt
-      at={pathname.startsWith("/messages/") ? "top" : "bottom"}
       title="Get notified of replies and changes?"
       actions={
         <>

@@ -20,6 +20,13 @@ const dismissed = "ios-install-prompt-dismissed";
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   localStorage.clear();
   Object.assign(device, { isStandalone: false, isIOSSafari: false });
   window.installOffer = undefined;
@@ -28,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

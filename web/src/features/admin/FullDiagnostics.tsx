@@ -35,12 +35,12 @@ export function FullDiagnostics() {
             <ul className="divide-y divide-line border-y border-line">
               <Check name="Emails overdue" count={run.data.overdueEmails} />
               {run.data.deadLetters.map(({ queue, count }) => (
-                <Check key={queue} name={`${queueWord(queue)}: given up`} count={count} />
+                <Check key={queue} name={`${queueWord(queue)}: failed`} count={count} />
               ))}
             </ul>
             <p className="mt-2 text-small text-muted">
               Checked at {timeOfDay(run.data.checkedAt)}. An email is overdue when it's fifteen
-              minutes late. We give up on what has failed too often.
+              minutes late. What has failed too often isn't tried again.
             </p>
           </>
         )}

@@ -58,6 +58,13 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
     }
   };
 
+  const added = uploads.photos.some(({ done }) => done);
+  const closing = () => {
+    if (uploads.busy) return "Stop";
+    if (!added) return "Cancel";
+    return waiting.length > 0 ? "Close" : "Done";
+  };
+
   // A press on the backdrop mustn't discard chosen photos and their captions.
   const leave = () => (waiting.length > 0 ? setLeaving(true) : onClose());
 
@@ -70,8 +77,8 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
       description="Under 10 MB each. We remove where and when they were taken."
       actions={
         <>
-          <Button look="text" onClick={onClose}>
-            {uploads.busy ? "Stop" : "Cancel"}
+          <Button look="text" onClick={added && !uploads.busy ? leave : onClose}>
+            {closing()}
           </Button>
           {waiting.length > 0 && (
             <Button

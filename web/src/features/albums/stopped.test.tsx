@@ -76,3 +76,30 @@ test("[Q7] a file that's no picture shows an empty tile", () => {
   expect(container.querySelector("li img")).toBeNull();
   expect(screen.getByText("ice.jpg")).toBeTruthy();
 });
+
+test("[Q7] when some photos were added, the dialog is closed, not cancelled", async () => {
+  const close = vi.fn();
+  const album = { albumId: "alb_1", title: "Ice" } as Album;
+  render(
+    <QueryProvider>
+      <UploadDialog album={album} onClose={close} />
+    </QueryProvider>,
+  );
+  expect(screen.getByRole("button", { name: "Cancel" })).toBeTruthy();
+  uploadPhoto.mockReset();
+  uploadPhoto.mockResolvedValueOnce({ url: "/media/ice.jpg" });
+  uploadPhoto.mockRejectedValue(Object.assign(new Error("refused"), { status: 400 }));
+  const files = ["ice.jpg", "snow.jpg"].map(
+    (name) => new File(["picture"], name, { type: "image/jpeg" }),
+  );
+  fireEvent.change(screen.getByLabelText("Photos"), { target: { files } });
+  fireEvent.click(screen.getByRole("button", { name: /^Upload/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Close" }));
+  // The other one is still to be uploaded.
+  expect(screen.getByRole("dialog", { name: "Stop adding photos?" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Keep going" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove snow.jpg" }));
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(close).toHaveBeenCalledTimes(1);
+});

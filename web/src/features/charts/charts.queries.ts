@@ -1,11 +1,14 @@
 import type { Chart, HumanDesign } from "@attune/core/charts/charts.contract";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
+import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 
 onDomainEvent("chart.ready", () => [api.charts.key()]);
+onTopicNews("profile", () => [api.charts.getChart.key()]);
 
 export type { HumanDesign };
 export type ShownDesign = NonNullable<Chart["humanDesign"]>;
@@ -27,6 +30,8 @@ export function useChart(userId: string) {
     ...presets.dynamic,
     enabled: !isMine && userId !== "",
   });
+  const topic = theirs.data ? (`profile:${userId}` as const) : null;
+  useEffect(() => (topic ? subscribeToTopic(topic) : undefined), [topic]);
   return { isMine, ...(isMine ? mine : theirs) };
 }
 

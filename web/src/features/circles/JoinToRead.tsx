@@ -42,7 +42,7 @@ export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
         motif="lamp"
         action={<AskToJoin circle={circle} look="outline" />}
       >
-        The host decides who joins. You'll be notified when your request is accepted.
+        You need approval to join. You'll be notified when your request is accepted.
       </EmptyState>
     );
   }

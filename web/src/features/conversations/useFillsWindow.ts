@@ -14,7 +14,7 @@ export function useFillsWindow(
     const free = below === "tabs" ? 3.5 : 0;
     const fit = () => {
       const top = current.getBoundingClientRect().top + scrollY;
-      current.style.height = `max(16rem, calc(100dvh - ${top}px - ${free}rem - env(safe-area-inset-bottom)))`;
+      current.style.height = `max(16rem, calc(100dvh - ${top}px - ${free}rem - env(safe-area-inset-bottom) - var(--prompt, 0px)))`;
     };
     fit();
     const observer = new ResizeObserver(fit);

@@ -12,6 +12,13 @@ export function HostTools({ event }: { event: CommunityEvent }) {
   const { eventId, title } = event;
   const cancel = useHosting(eventId, () => client.events.cancelEvent({ eventId }));
   if (event.cancelled || isOver(event)) return null;
+  const description = () => {
+    if (event.waitingCount > 0)
+      return "Everyone who's going or on the waiting list will be notified. You can't undo this.";
+    return event.attendeeCount > 0
+      ? "Everyone who's going will be notified. You can't undo this."
+      : "You can't undo this.";
+  };
   return (
     <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
       <Link to={`/events/${eventId}/edit`} className={buttonClasses("outline")}>
@@ -25,11 +32,7 @@ export function HostTools({ event }: { event: CommunityEvent }) {
           open
           onClose={() => setAsking(false)}
           title={`Cancel “${title}”?`}
-          description={
-            event.attendeeCount > 0
-              ? "Everyone who's going will be notified. You can't undo this."
-              : "You can't undo this."
-          }
+          description={description()}
           actions={
             <>
               <Button onClick={() => setAsking(false)}>Don't cancel</Button>

@@ -69,7 +69,12 @@ function Newest() {
 
 export default function Neighbours() {
   return (
-    <aside aria-label="People" className="sticky top-24 flex flex-col gap-12 self-start">
+    <aside
+      aria-label="People"
+      className="sticky top-24 -mx-2 flex flex-col gap-12 self-start overflow-y-auto px-2 pb-1"
+      // It stays in place, so what a prompt or the window's edge hides couldn't be scrolled to.
+      style={{ maxHeight: "calc(100dvh - 7rem - var(--prompt, 0px))" }}
+    >
       <Suggested />
       <Newest />
     </aside>

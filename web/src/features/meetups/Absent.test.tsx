@@ -43,6 +43,6 @@ test("whom the host invites joins from a meetup without asking", async () => {
   expect(await screen.findByRole("button", { name: "Join Dawn" })).toBeTruthy();
   cleanup();
   show("usr_ben");
-  expect(await screen.findByText(/^The host decides who joins/)).toBeTruthy();
+  expect(await screen.findByText(/^You need approval to join/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Join Dawn" })).toBeNull();
 });

@@ -51,7 +51,7 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
       return "Join the circle to see when and where it meets. You can leave at any time.";
     return circle.hasAsked
       ? "You've asked to join. You'll be notified when your request is accepted."
-      : "The host decides who joins. Ask on the circle's page.";
+      : "You need approval to join. Ask on the circle's page.";
   };
   return (
     <EmptyState

@@ -22,6 +22,19 @@ test.each([
   expect(screen.getByRole("dialog", { name: title, hidden: true })).toBeTruthy();
 });
 
+test.each([
+  [null, null, "Everyone who's coming will be notified."],
+  [12, null, "Everyone who's coming or on the waiting list will be notified."],
+  [12, { waitingCount: 0 }, "Everyone who's coming will be notified."],
+  [12, { waitingCount: 2 }, "Everyone who's coming or on the waiting list will be notified."],
+])("[Q5] with room for %s, cancelling %o says who's notified", (capacity, waiting, said) => {
+  const meetup = { capacity, recurrence: { frequency: "weekly" } } as Meetup;
+  const times = { startsAt: "2126-11-25T22:00:00.000Z", endsAt: "2126-11-26T02:00:00.000Z" };
+  const occurrence = waiting && ({ ...times, ...waiting } as Occurrence);
+  render(<CallOffDialog meetup={meetup} occurrence={occurrence} onClose={() => undefined} />);
+  expect(screen.getByRole("dialog", { hidden: true }).textContent).toContain(said);
+});
+
 describe("[Q5] moving a date", () => {
   const meetup = { timeZone: "UTC" } as Meetup;
   const chooseDay = (value: string) =>

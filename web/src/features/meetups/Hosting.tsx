@@ -21,24 +21,32 @@ interface AskProps {
 }
 
 /** Names what's cancelled: a date, a whole series, or a meetup that happens once. */
-function cancelWords({ recurrence }: Meetup, occurrence: Occurrence | null) {
+function cancelWords({ recurrence, capacity }: Meetup, occurrence: Occurrence | null) {
+  // Only meetups with a limit have waiting lists, one for each date.
+  const waits = occurrence ? occurrence.waitingCount > 0 : capacity !== null;
   if (occurrence) {
     return {
       title: "Cancel this date?",
-      description: `It won't take place on ${spanHere(occurrence)}. Everyone who's coming will be notified.`,
+      description: waits
+        ? `It won't take place on ${spanHere(occurrence)}. Everyone who's coming or on the waiting list will be notified.`
+        : `It won't take place on ${spanHere(occurrence)}. Everyone who's coming will be notified.`,
       action: "Cancel this date",
     };
   }
   if (recurrence.frequency === "none") {
     return {
       title: "Cancel this meetup?",
-      description: "Everyone who's coming will be notified. You can't undo this.",
+      description: waits
+        ? "Everyone who's coming or on the waiting list will be notified. You can't undo this."
+        : "Everyone who's coming will be notified. You can't undo this.",
       action: "Cancel meetup",
     };
   }
   return {
     title: "Cancel all dates?",
-    description: "All of its dates will be cancelled. Everyone who's coming will be notified.",
+    description: waits
+      ? "All of its dates will be cancelled. Everyone who's coming or on the waiting list will be notified."
+      : "All of its dates will be cancelled. Everyone who's coming will be notified.",
     action: "Cancel all dates",
   };
 }

@@ -103,7 +103,7 @@ export function Later({
   return (
     <section aria-labelledby="later" className="mt-12">
       <h2 id="later" className="mb-4 text-h3">
-        Upcoming dates
+        {rest.meetup.ended ? "Cancelled dates" : "Upcoming dates"}
       </h2>
       <ul className="border-b border-line">
         {occurrences.map((occurrence) => (

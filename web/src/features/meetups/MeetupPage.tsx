@@ -20,10 +20,10 @@ import { Absent } from "./Absent.tsx";
 import { CallOffDialog, MoveDialog } from "./Hosting.tsx";
 import { Later } from "./Later.tsx";
 import { type Detail, useMeetup } from "./meetups.queries.ts";
-import { NextTime } from "./NextTime.tsx";
+import { NextTime, spanHere } from "./NextTime.tsx";
 import { People, WaitingPeople } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
-import { comingWords, meetupAddress, ruleWords } from "./words.ts";
+import { comingWords, instantOf, meetupAddress, ruleWords } from "./words.ts";
 
 /** The pending confirmation; `occurrence` is null for the whole meetup. */
 type Asked = { act: "move" | "callOff"; occurrence: Occurrence } | { act: "end" } | null;
@@ -56,13 +56,35 @@ function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => voi
   );
 }
 
+/** A single meetup's notice says its date, because no list below does. */
+function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" | "occurrences">) {
+  const startsAt = occurrence?.startsAt ?? instantOf(meetup.start, meetup.timeZone);
+  const endsAt = occurrence?.endsAt ?? instantOf(meetup.end, meetup.timeZone);
+  const span = startsAt && endsAt && spanHere({ startsAt, endsAt });
+  return (
+    <div className="mt-6">
+      <Notice tone="clay" title="Cancelled">
+        {span && meetup.recurrence.frequency === "none" ? (
+          <>
+            This meetup has been cancelled. It was planned for{" "}
+            <time dateTime={startsAt}>{span}</time>.
+          </>
+        ) : (
+          "This meetup has been cancelled."
+        )}
+      </Notice>
+    </div>
+  );
+}
+
 function Meetup({ detail }: { detail: Detail }) {
   const { circle, meetup, occurrences, coming } = detail;
   const [asked, setAsked] = useState<Asked>(null);
   const mine = useAccount()?.user.userId === meetup.host.userId;
   const rule = ruleWords(meetup);
   const next = occurrences.find(({ cancelled }) => !cancelled);
-  const later = meetup.ended ? [] : occurrences.filter((one) => one !== next);
+  const isSingle = meetup.recurrence.frequency === "none";
+  const later = meetup.ended && isSingle ? [] : occurrences.filter((one) => one !== next);
   const open = occurrences.filter(({ cancelled }) => !cancelled);
   return (
     <>
@@ -79,13 +101,7 @@ function Meetup({ detail }: { detail: Detail }) {
           {meetup.title}
         </h1>
         {rule && <p className="mt-1 text-muted">{rule}</p>}
-        {meetup.ended && (
-          <div className="mt-6">
-            <Notice tone="clay" title="Cancelled">
-              This meetup has been cancelled.
-            </Notice>
-          </div>
-        )}
+        {meetup.ended && <Cancelled meetup={meetup} occurrences={occurrences} />}
         {next && <NextTime meetup={meetup} occurrence={next} />}
         {!next && !meetup.ended && <p className="mt-8 text-muted">No more dates planned.</p>}
         <p dir="auto" className="mt-8 max-w-text whitespace-pre-line text-lead">

@@ -22,7 +22,7 @@ export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence
 }
 
 /** An occurrence's day and hours in the reader's zone. */
-export const spanHere = ({ startsAt, endsAt }: Occurrence): string =>
+export const spanHere = ({ startsAt, endsAt }: Pick<Occurrence, "startsAt" | "endsAt">): string =>
   formatDayAndHours({ startsAt, endsAt, timeZone: readerZone() });
 
 function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {

@@ -21,12 +21,17 @@ const say = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Date(`${day}T00:00:00Z`),
   );
 
+/** The instant of a local time such as "2026-12-04T19:00". */
+export function instantOf(localTime: string, timeZone: string): string | undefined {
+  const [day = "", time = ""] = localTime.split("T");
+  return parseLocalTime(day, time, timeZone)?.toISOString();
+}
+
 /** Whether the meetup starts on another calendar day in the reader's zone. */
 function isOnAnotherDay({ start, timeZone }: Pick<Meetup, "start" | "timeZone">): boolean {
-  const [day = "", time = ""] = start.split("T");
-  const at = parseLocalTime(day, time, timeZone);
+  const at = instantOf(start, timeZone);
   const dayIn = (zone: string) =>
-    at && new Intl.DateTimeFormat("en", { timeZone: zone }).format(at);
+    at && new Intl.DateTimeFormat("en", { timeZone: zone }).format(new Date(at));
   return dayIn(timeZone) !== dayIn(readerZone());
 }
 

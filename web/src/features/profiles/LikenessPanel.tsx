@@ -22,7 +22,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-/** Renders nothing until the comparison has loaded. */
+/** Renders nothing until the comparison has loaded. A low score is never shown as a number. */
 export function LikenessPanel({ userId }: { userId: string }) {
   const { data } = useLikeness(userId);
   if (!data || data.reasons.length === 0) return null;
@@ -41,7 +41,9 @@ export function LikenessPanel({ userId }: { userId: string }) {
         </details>
       )}
       <p className="mt-2 text-small text-muted">
-        {Math.round(data.score)} out of 100, based on what you both share
+        {data.score >= some
+          ? `${Math.round(data.score)} out of 100, based on what you both share`
+          : "Based on what you both share"}
       </p>
     </section>
   );

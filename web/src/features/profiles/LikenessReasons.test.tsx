@@ -1,13 +1,16 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
-const answer = vi.hoisted(() => ({ reasons: [] as string[] }));
+const answer = vi.hoisted(() => ({ score: 40, reasons: [] as string[] }));
 vi.mock("./profiles.queries.ts", () => ({
-  useLikeness: () => ({ data: { userId: "ben", score: 40, reasons: answer.reasons, missing: [] } }),
+  useLikeness: () => ({ data: { userId: "ben", missing: [], ...answer } }),
 }));
 const { LikenessPanel } = await import("./LikenessPanel.tsx");
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  answer.score = 40;
+});
 
 const shown = () =>
   screen
@@ -28,4 +31,14 @@ test("[A8] a few points need no more room", () => {
   render(<LikenessPanel userId="ben" />);
   expect(shown()).toEqual(["You both practise yoga."]);
   expect(screen.queryByText(/^All /)).toBeNull();
+});
+
+test.each([
+  [33, "33 out of 100, based on what you both share"],
+  [32, "Based on what you both share"],
+  [0, "Based on what you both share"],
+])("[A8] a likeness of %i says “%s”: no one is told a low number", (score, said) => {
+  Object.assign(answer, { score, reasons: ["No shared interests yet."] });
+  const { container } = render(<LikenessPanel userId="ben" />);
+  expect(container.querySelector("section > p")?.textContent).toBe(said);
 });

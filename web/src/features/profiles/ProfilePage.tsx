@@ -16,7 +16,7 @@ import { About } from "./About.tsx";
 import { LikenessPanel } from "./LikenessPanel.tsx";
 import { MessageButton } from "./MessageButton.tsx";
 import { ProfileHead } from "./ProfileHead.tsx";
-import { useProfile, useUserId } from "./profiles.queries.ts";
+import { useProfile, useUserId, useWatchProfile } from "./profiles.queries.ts";
 
 function PostsOf({ userId, name }: { userId: string; name: string }) {
   const list = usePostsOf(userId);
@@ -41,6 +41,7 @@ export default function ProfilePage() {
   const holder = useUserId(named);
   const { data: profile, ...asked } = useProfile(holder.userId);
   const error = holder.error ?? asked.error;
+  useWatchProfile(profile?.userId);
   const PhotosOf = partSlots.photosOf;
 
   if (holder.userId !== null && holder.userId === me) return <Navigate to="/my-profile" replace />;

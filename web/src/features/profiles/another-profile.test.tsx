@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 vi.mock("./profiles.queries.ts", () => ({
   useUserId: (userId: string) => ({ userId }),
+  useWatchProfile: () => undefined,
   useProfile: (userId: string) => ({ data: { userId, name: userId } }),
 }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));

@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { onSearchAsked, opensSearch, takeEarlySearch } from "../../lib/search-key.ts";
+import {
+  keepEarlySearch,
+  onSearchAsked,
+  opensSearch,
+  takeEarlySearch,
+} from "../../lib/search-key.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { SearchIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -18,7 +23,10 @@ export default function SearchButton() {
       setOpen(true);
     };
     addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("keydown", onKey);
+      keepEarlySearch();
+    };
   }, []);
   useEffect(() => onSearchAsked(() => setOpen(true)), []);
   return (

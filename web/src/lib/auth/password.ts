@@ -1,20 +1,13 @@
-import { updatePassword as amplifyUpdatePassword, confirmResetPassword } from "aws-amplify/auth";
+import { updatePassword as amplifyUpdatePassword } from "aws-amplify/auth";
 import { authEvent, session } from "../session.ts";
 import { refuseCommonPassword } from "./common-password.ts";
+import { confirmReset, type PasswordReset } from "./confirm-reset.ts";
 import { configureAuth } from "./tokens.ts";
 
-export interface PasswordReset {
-  /** From the link in the email. */
-  userId: string;
-  code: string;
-  newPassword: string;
-}
-
-/** @throws CodeMismatchException or ExpiredCodeException for an invalid link */
-export async function resetPassword({ userId, code, newPassword }: PasswordReset): Promise<void> {
-  await refuseCommonPassword(newPassword);
-  await configureAuth();
-  await confirmResetPassword({ username: userId, confirmationCode: code, newPassword });
+/** @throws as confirmReset */
+export async function resetPassword(reset: PasswordReset): Promise<void> {
+  await refuseCommonPassword(reset.newPassword);
+  await confirmReset(reset);
   authEvent("passwordRecovery", session.get().userId);
 }
 

@@ -137,6 +137,7 @@ export const texts: MailTexts = {
   digest: {
     daily: "يومك",
     weekly: "أسبوعك",
+    news: "إليك ما استجدّ عندك.",
     quiet: "هذا ما يجري في حلقاتك ولقاءاتك.",
     open: "فتح المجتمع",
     headings: { circles: "من حلقاتك", gatherings: "قريبًا", people: "أشخاص مثلك" },

@@ -178,6 +178,7 @@ export const texts: MailTexts = {
   digest: {
     daily: "Dein Tag",
     weekly: "Deine Woche",
+    news: "Das ist neu für dich.",
     quiet: "Das ist in deinen Kreisen und Treffen los.",
     open: "Community öffnen",
     headings: {

@@ -171,6 +171,7 @@ export const texts: MailTexts = {
   digest: {
     daily: "Your day",
     weekly: "Your week",
+    news: "Here's what's new for you.",
     quiet: "Here's what your circles and gatherings are up to.",
     open: "Open the community",
     headings: {

@@ -168,6 +168,7 @@ export const texts: MailTexts = {
   digest: {
     daily: "Tu día",
     weekly: "Tu semana",
+    news: "Estas son tus novedades.",
     quiet: "Esto es lo que pasa en tus círculos y encuentros.",
     open: "Abrir la comunidad",
     headings: {

@@ -175,6 +175,7 @@ export const texts: MailTexts = {
   digest: {
     daily: "Ta journée",
     weekly: "Ta semaine",
+    news: "Voici ce qu’il y a de nouveau pour toi.",
     quiet: "Voici ce qui se passe dans tes cercles et tes rencontres.",
     open: "Ouvrir la communauté",
     headings: {

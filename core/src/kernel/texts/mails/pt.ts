@@ -175,6 +175,7 @@ export const texts: MailTexts = {
   digest: {
     daily: "Seu dia",
     weekly: "Sua semana",
+    news: "Veja o que há de novo para você.",
     quiet: "Veja o que acontece nos seus círculos e encontros.",
     open: "Abrir a comunidade",
     headings: {

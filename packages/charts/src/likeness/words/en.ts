@@ -32,12 +32,11 @@ export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
     `Your ${placed(mine)} and their ${placed(theirs)} ${apartWords[apart]}.`,
   types: (mine, theirs) =>
-    mine === theirs ? `You are both ${mine}s.` : `You are a ${mine}, they are a ${theirs}.`,
-  sameAuthority: (authority) =>
-    `You both come to decisions by ${authority.toLowerCase()} authority.`,
+    mine === theirs ? `You're both ${mine}s.` : `You're a ${mine}, they're a ${theirs}.`,
+  sameAuthority: (authority) => `You both make decisions by ${authority.toLowerCase()} authority.`,
   emotional: {
-    mine: "You decide with time for your feelings, they decide another way.",
-    theirs: "They decide with time for their feelings, you decide another way.",
+    mine: "You take time to feel a decision through; they decide differently.",
+    theirs: "They take time to feel a decision through; you decide differently.",
   },
   sameProfile: (profile) => `You share the profile ${profile}.`,
   harmonicProfiles: (mine, theirs) => `Your profiles ${mine} and ${theirs} are in harmony.`,
@@ -52,22 +51,22 @@ export const words: LikenessWords = {
     whole === "mine"
       ? `Your ${channel} is whole where theirs is open.`
       : `Their ${channel} is whole where yours is open.`,
-  noInterest: "You have named no interest in common so far.",
+  noInterest: "No shared interests yet.",
   interest: (name) =>
     Object.hasOwn(practised, name)
       ? `You both practise ${practised[name]}.`
-      : `You are both drawn to ${name}.`,
+      : `You're both drawn to ${name}.`,
   missing: {
     interests: {
-      mine: "You have not named any interests.",
-      theirs: "They have not named any interests.",
+      mine: "You haven't named any interests.",
+      theirs: "They haven't named any interests.",
     },
-    signs: { mine: "You have not shared any signs.", theirs: "They have not shared any signs." },
-    moon: { mine: "Your moon sign is not known.", theirs: "Their moon sign is not known." },
-    rising: { mine: "Your rising sign is not known.", theirs: "Their rising sign is not known." },
+    signs: { mine: "You haven't shared any signs.", theirs: "They haven't shared any signs." },
+    moon: { mine: "Your moon sign isn't known.", theirs: "Their moon sign isn't known." },
+    rising: { mine: "Your rising sign isn't known.", theirs: "Their rising sign isn't known." },
     humanDesign: {
-      mine: "You have not shared a Human Design chart.",
-      theirs: "They have not shared a Human Design chart.",
+      mine: "You haven't shared a Human Design chart.",
+      theirs: "They haven't shared a Human Design chart.",
     },
   },
 };

@@ -1,0 +1,30 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+
+vi.mock("./events.queries.ts", () => ({ useHosting: () => ({ isPending: false }) }));
+const { HostTools } = await import("./HostTools.tsx");
+
+afterEach(cleanup);
+
+const undone = "You can't undo this.";
+
+test.each([
+  [0, 0, undone],
+  [3, 0, `Everyone who's going will be notified. ${undone}`],
+  [3, 2, `Everyone who's going or on the waiting list will be notified. ${undone}`],
+])(
+  "[Q4] with %i going and %i waiting, the question before cancelling says who's notified",
+  (attendeeCount, waitingCount, said) => {
+    const event = { eventId: "evt_1", title: "Tea", endsAt: "2126-11-25T20:00:00.000Z" };
+    render(
+      <MemoryRouter>
+        {/* The tools read no other fields. */}
+        <HostTools event={{ ...event, attendeeCount, waitingCount } as CommunityEvent} />
+      </MemoryRouter>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Cancel event" }));
+    expect(screen.getByText(said)).toBeTruthy();
+  },
+);

@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { spanHere } from "./NextTime.tsx";
+
+const host = vi.hoisted(() => ({ userId: "usr_ada", name: "Ada", username: "ada" }));
+const shown = vi.hoisted(() => ({ frequency: "none", occurrences: [] as object[] }));
+vi.mock("./meetups.queries.ts", () => ({
+  useMeetup: () => ({
+    data: {
+      circle: { circleId: "cir_1", name: "Sitters" },
+      meetup: {
+        circleId: "cir_1",
+        meetupId: "mee_1",
+        title: "Sitting",
+        description: "We sit.",
+        start: "2126-12-04T19:00",
+        end: "2126-12-04T20:00",
+        timeZone: "UTC",
+        capacity: null,
+        recurrence: { frequency: shown.frequency, until: null, count: null },
+        host: { ...host, imageUrl: null },
+        ended: true,
+        canEdit: false,
+      },
+      occurrences: shown.occurrences,
+      coming: null,
+    },
+  }),
+}));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: host }) }));
+const { default: MeetupPage } = await import("./MeetupPage.tsx");
+
+afterEach(cleanup);
+
+const cancelled = (day: string) => ({
+  occurrenceId: `occ_${day}`,
+  day,
+  startsAt: `${day}T19:00:00.000Z`,
+  endsAt: `${day}T20:00:00.000Z`,
+  cancelled: true,
+  moved: false,
+  goingCount: 1,
+  waitingCount: 0,
+  answer: "going",
+});
+
+function open(frequency: string, ...days: string[]) {
+  const occurrences = days.map(cancelled);
+  Object.assign(shown, { frequency, occurrences });
+  const router = createMemoryRouter([{ path: "*", element: <MeetupPage /> }]);
+  render(<RouterProvider router={router} />);
+  return occurrences.map(spanHere);
+}
+const time = (startsAt: string) => document.querySelector(`time[datetime="${startsAt}"]`);
+
+test("[Q5] a cancelled single meetup still says its date, also when no one was going", () => {
+  open("none");
+  expect(screen.getByText("Cancelled")).toBeTruthy();
+  expect(time("2126-12-04T19:00:00.000Z")?.textContent).toBe(
+    spanHere(cancelled("2126-12-04") as never),
+  );
+});
+
+test("[Q5] if it was moved before, it says the date it was moved to", () => {
+  const [span] = open("none", "2126-12-05");
+  expect(time("2126-12-05T19:00:00.000Z")?.textContent).toBe(span);
+  expect(time("2126-12-04T19:00:00.000Z")).toBeNull();
+});
+
+test("[Q5] a cancelled series lists the dates that members were going to", () => {
+  const spans = open("weekly", "2126-12-04", "2126-12-11");
+  const list = screen.getByRole("region", { name: "Cancelled dates" });
+  const times = [...list.querySelectorAll("time")].map(({ textContent }) => textContent);
+  expect(times).toEqual(spans);
+});
