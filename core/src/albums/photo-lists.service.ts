@@ -71,7 +71,6 @@ export async function listTaggedPhotos(
     cursor,
     { order: "desc", limit: perPage },
   );
-  if (tags.length === 0) return toPage([], next);
   const photos = await batchGet(
     tags.map(({ albumId, photoId }) => itemRef(PhotoEntity, { albumId, photoId })),
   );

@@ -61,10 +61,7 @@ async function shownTo(
   const waits = items
     .filter((item) => hasWaitingList(item) && !going.has(item.eventId))
     .map(({ eventId }) => itemRef(WaitingEntity, { eventId, userId: reader }));
-  const found =
-    faces.length + waits.length > 0
-      ? await batchGetLists({ faces, waits })
-      : { faces: [], waits: [] };
+  const found = await batchGetLists({ faces, waits });
   const waiting = new Set(found.waits.map((one) => one?.eventId));
   const shown = items.map((item) =>
     toEvent(
@@ -90,9 +87,7 @@ export async function listOwnEvents(
     cursor,
     { limit: perPage, order: list === "going" ? "asc" : "desc" },
   );
-  const events = data.length
-    ? await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })))
-    : [];
+  const events = await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })));
   const open = events.filter(
     (event): event is EventItem =>
       event !== null && (event.approvalStatus === "approved" || event.hostId === actor.userId),
@@ -114,9 +109,7 @@ async function listWaitedFor(
     cursor,
     { limit: perPage },
   );
-  const events = data.length
-    ? await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })))
-    : [];
+  const events = await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })));
   const open = events.filter(
     (event): event is EventItem =>
       event?.approvalStatus === "approved" && !isBlocked(actor, event.hostId),

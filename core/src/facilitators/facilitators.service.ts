@@ -71,9 +71,7 @@ export async function listApplications(
   const { data } = await FacilitatorApplicationEntity.query
     .newest({ status })
     .go({ order: status === "pending" ? "asc" : "desc", limit: listed });
-  const people = data.length
-    ? await batchGet(data.map(({ userId }) => itemRef(ProfileEntity, { userId })))
-    : [];
+  const people = await batchGet(data.map(({ userId }) => itemRef(ProfileEntity, { userId })));
   return {
     items: data.flatMap((item, index) => {
       const person = people[index];

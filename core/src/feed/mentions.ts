@@ -50,7 +50,6 @@ export async function addedMentions(
 }
 
 async function holdersOf(names: string[]): Promise<string[]> {
-  if (names.length === 0) return [];
   const holders = (await batchGet(
     names.map((username) => itemRef(UsernameEntity, { username })),
   )) as (EntityItem<typeof UsernameEntity> | null)[];
