@@ -9,7 +9,7 @@ import { markHandled, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { readBlocked } from "../members/blocks.access.ts";
-import { cardOf } from "../members/card.ts";
+import { cardOf, findCard } from "../members/card.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
@@ -175,9 +175,8 @@ export async function acceptRequest(
   userId: string,
 ): Promise<void> {
   const circle = await openCircle(actor, circleId, "moderator");
-  const card = await cardOf(userId).catch(() => {
-    throw new AppError("not_found");
-  });
+  const card = await findCard(userId);
+  if (!card) throw new AppError("not_found");
   const end = closed(circle, userId);
   try {
     await transact([

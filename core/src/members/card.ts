@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { itemRef, lookUp } from "../kernel/batch-get.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { ProfileEntity } from "./profile.entity.ts";
 
@@ -13,18 +13,25 @@ export const toCard = (profile: ProfileItem): Card => ({
   imageUrl: profile.imageUrl ?? null,
 });
 
+/** Null without a profile. */
+export async function findCard(
+  userId: string,
+  options: { consistent?: boolean } = {},
+): Promise<Card | null> {
+  const { data } = await ProfileEntity.get({ userId }).go(options);
+  return data && toCard(data);
+}
+
 /** @throws onboarding.required without a profile */
 export async function cardOf(userId: string): Promise<Card> {
-  const { data } = await ProfileEntity.get({ userId }).go();
-  if (!data) throw new AppError("onboarding.required");
-  return toCard(data);
+  const card = await findCard(userId);
+  if (!card) throw new AppError("onboarding.required");
+  return card;
 }
 
 /** Strongly consistent; null without a profile. */
-export async function freshCardOf(userId: string): Promise<Card | null> {
-  const { data } = await ProfileEntity.get({ userId }).go({ consistent: true });
-  return data && toCard(data);
-}
+export const freshCardOf = (userId: string): Promise<Card | null> =>
+  findCard(userId, { consistent: true });
 
 /** Names of those who still have a profile. */
 export async function memberNames(
@@ -39,12 +46,6 @@ export async function withCard(
   userId: string,
   work: (card: Card) => Promise<unknown>,
 ): Promise<void> {
-  let card: Card;
-  try {
-    card = await cardOf(userId);
-  } catch (error) {
-    if (isAppError(error)) return;
-    throw error;
-  }
-  await work(card);
+  const card = await findCard(userId);
+  if (card) await work(card);
 }
