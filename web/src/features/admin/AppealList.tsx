@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { ReportLine } from "../../parts/moderation/ReportLine.tsx";
 import { ReportQueue } from "../../parts/moderation/ReportQueue.tsx";
 import { toastError } from "../../parts/toastError.ts";
@@ -78,8 +78,7 @@ function List({ status, empty }: { status: "open" | "answered"; empty: string })
   const list = useInfiniteQuery({
     ...api.reports.listAppeals.infiniteOptions({
       input: (cursor: string | undefined) => ({ status, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
     }),
     ...presets.dynamic,
   });

@@ -1,7 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
@@ -23,7 +23,7 @@ function Inside({ circle, postId, keeps }: InsideProps) {
   const navigate = useNavigate();
   const { data: post, error, refetch } = usePost(postId);
   const toPosts = sectionAddress(circleId, "posts");
-  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  const gone = isMissing(error);
   if (gone || (post && post.circleId !== circleId)) {
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import type { DiscussionKind, Reply } from "@attune/core/discussions/discussions
 import { brand } from "@attune/core/kernel/brand";
 import { useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
@@ -143,7 +143,7 @@ function Inside({ circle, id, kind, keeps }: InsideProps) {
   const list = useDiscussion(id);
   const found = list.data?.pages[0]?.discussion;
   const elsewhere = found && (found.circleId !== circle.circleId || found.kind !== kind);
-  const gone = ["not_found", "request.invalid"].includes(codeOf(list.error) ?? "");
+  const gone = isMissing(list.error);
   if (gone || elsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
   if (found) return <Thread circle={circle} list={list} keeps={keeps} />;
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
