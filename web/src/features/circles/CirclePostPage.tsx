@@ -15,10 +15,10 @@ import { sectionAddress } from "./sections/section.ts";
 interface InsideProps {
   circle: Circle;
   postId: string;
-  keeps: boolean;
+  canModerate: boolean;
 }
 
-function Inside({ circle, postId, keeps }: InsideProps) {
+function Inside({ circle, postId, canModerate }: InsideProps) {
   const { circleId } = circle;
   const navigate = useNavigate();
   const { data: post, error, refetch } = usePost(postId);
@@ -52,7 +52,7 @@ function Inside({ circle, postId, keeps }: InsideProps) {
       <PostCard
         key={post.postId}
         post={post}
-        canModerate={keeps}
+        canModerate={canModerate}
         alone
         onDeleted={() => void navigate(toPosts, { replace: true })}
       />
@@ -65,7 +65,9 @@ export default function CirclePostPage() {
   const { circleId = "", postId = "" } = useParams();
   return (
     <CircleInside circleId={circleId} section="posts" label="Posts">
-      {(circle, keeps) => <Inside circle={circle} postId={postId} keeps={keeps} />}
+      {(circle, canModerate) => (
+        <Inside circle={circle} postId={postId} canModerate={canModerate} />
+      )}
     </CircleInside>
   );
 }
