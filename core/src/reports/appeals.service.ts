@@ -99,16 +99,15 @@ export async function listAppeals(
     limit: perPage,
   });
   const found = await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
-  const [cards, reports] = await Promise.all([
-    cardsOf(data.map(({ answeredBy }) => answeredBy ?? "")),
+  const [cardOf, reports] = await Promise.all([
+    cardsOf(data.map(({ answeredBy }) => answeredBy)),
     withPeople(found.filter((report) => report !== null)),
   ]);
   const byId = new Map(reports.map((report) => [report.reportId, report]));
   const items = data.flatMap((item): Appealed[] => {
     const report = byId.get(item.reportId);
     if (!report) return [];
-    const answeredBy = cards.get(item.answeredBy ?? "") ?? null;
-    return [{ report, appeal: { ...toAppeal(item), answeredBy } }];
+    return [{ report, appeal: { ...toAppeal(item), answeredBy: cardOf(item.answeredBy) } }];
   });
   return toPage(items, next);
 }
