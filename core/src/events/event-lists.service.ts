@@ -5,11 +5,12 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { toCard } from "../members/card.ts";
 import { type EventItem, openEvent } from "./events.access.ts";
 import type { CommunityEvent, HiddenEvent, OwnEventList } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown } from "./events.rules.ts";
-import { toAttendee, toEvent, toHiddenEvent } from "./events.view.ts";
+import { toEvent, toHiddenEvent } from "./events.view.ts";
 
 const perPage = 24;
 const attendeesPerPage = 48;
@@ -67,7 +68,7 @@ async function shownTo(
     toEvent(
       item,
       { isGoing: going.has(item.eventId), isWaiting: waiting.has(item.eventId) },
-      found.faces.flatMap((one) => (one?.eventId === item.eventId ? [toAttendee(one)] : [])),
+      found.faces.flatMap((one) => (one?.eventId === item.eventId ? [toCard(one)] : [])),
     ),
   );
   return Promise.all(shown);
@@ -141,5 +142,5 @@ export async function listAttendees(
     cursor,
     { limit: attendeesPerPage },
   );
-  return toPage(data.map(toAttendee), next);
+  return toPage(data.map(toCard), next);
 }

@@ -9,7 +9,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { cardOf } from "../members/card.ts";
+import { cardOf, toCard } from "../members/card.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { checkAhead, checkDraft, toRow } from "./draft.ts";
 import {
@@ -24,7 +24,7 @@ import {
 } from "./meetups.access.ts";
 import type { Meetup, MeetupDraft, Occurrence, UpcomingOccurrence } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
-import { toCard, toMeetup, toOccurrence } from "./meetups.view.ts";
+import { toMeetup, toOccurrence } from "./meetups.view.ts";
 import { plan, scheduleAheadDays } from "./schedule.ts";
 import { occurrenceRow } from "./scheduling.service.ts";
 import { waitingFor, waitingPlaceOf } from "./waiting.service.ts";

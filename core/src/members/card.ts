@@ -6,11 +6,14 @@ import { ProfileEntity } from "./profile.entity.ts";
 
 export type ProfileItem = EntityItem<typeof ProfileEntity>;
 
-export const toCard = (profile: ProfileItem): Card => ({
-  userId: profile.userId,
-  name: profile.name,
-  username: profile.username,
-  imageUrl: profile.imageUrl ?? null,
+/** A profile, or another row that copies the member's card. */
+type CardRow = Omit<Card, "imageUrl"> & { imageUrl?: string | undefined };
+
+export const toCard = ({ userId, name, username, imageUrl }: CardRow): Card => ({
+  userId,
+  name,
+  username,
+  imageUrl: imageUrl ?? null,
 });
 
 /** Null without a profile. */
