@@ -1,6 +1,7 @@
 import { optionalSetting, setting } from "@attune/core/kernel/config";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
+import { subprotocolsOf } from "./http/headers.ts";
 import { isFromCloudFront, isFromSite } from "./http/origin.ts";
 import { isPasskeyClient } from "./http/passkey-client.ts";
 
@@ -14,16 +15,12 @@ const verifier = CognitoJwtVerifier.create({
   tokenUse: "access",
 });
 
-/** The second subprotocol is the access token. */
 export async function handler(
   event: APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {
   if (!isFromCloudFront(event.headers) || !isFromSite(event.headers))
     return answer("Deny", event.methodArn, { userId: "nobody" });
-  const offered = Object.entries(event.headers ?? {}).find(
-    ([name]) => name.toLowerCase() === "sec-websocket-protocol",
-  )?.[1];
-  const token = offered?.split(",")[1]?.trim() ?? "";
+  const [, token = ""] = subprotocolsOf(event.headers);
   try {
     const claims = await verifier.verify(token);
     return answer("Allow", event.methodArn, {

@@ -11,6 +11,7 @@ import {
 } from "@attune/core/realtime/sockets.service";
 import { here, isTopic, type Topic } from "@attune/core/realtime/topics";
 import type { APIGatewayProxyResultV2, Context } from "aws-lambda";
+import { subprotocolsOf } from "./http/headers.ts";
 import { statusOf } from "./http/status.ts";
 
 interface Event {
@@ -52,7 +53,7 @@ export async function handler(
       if (!isAppError(error)) throw error;
       return { statusCode: statusOf[error.code] };
     }
-    const protocol = protocolOf(event.headers);
+    const [protocol] = subprotocolsOf(event.headers);
     return protocol ? { ...ok, headers: { "Sec-WebSocket-Protocol": protocol } } : ok;
   }
   if (routeKey === "$disconnect") {
@@ -83,14 +84,6 @@ async function mayWatch(userId: string, connectionId: string, topic: Topic): Pro
     if (!isAppError(error)) throw error;
     return false;
   }
-}
-
-/** The first subprotocol, without the token, which is the second. */
-function protocolOf(headers: Record<string, string> | undefined): string | undefined {
-  const offered = Object.entries(headers ?? {}).find(
-    ([name]) => name.toLowerCase() === "sec-websocket-protocol",
-  )?.[1];
-  return offered?.split(",")[0]?.trim();
 }
 
 function parse(body: string | undefined): { action?: unknown; topic?: unknown } | null {

@@ -20,6 +20,7 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from "aws-lambda";
+import { bodyOf } from "./http/json.ts";
 import { implementing } from "./http/procedures.ts";
 import { refuse, serve } from "./http/serve.ts";
 
@@ -73,11 +74,8 @@ export async function handler(
 async function takeNotice(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const body = event.isBase64Encoded
-    ? Buffer.from(event.body ?? "", "base64").toString("utf8")
-    : (event.body ?? "");
   try {
-    await handleWebhook(body, event.headers["stripe-signature"] ?? "");
+    await handleWebhook(bodyOf(event), event.headers["stripe-signature"] ?? "");
   } catch (error) {
     if (error instanceof AppError) return refuse(error.code);
     throw error;

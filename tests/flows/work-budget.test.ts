@@ -147,7 +147,7 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
   "a people page": [{ requests: 2, items: 50 }, () => ben.api.profiles.listPeople({})],
   "a meetup": [{ requests: 4, items: 40 }, () => ada.api.meetups.getMeetup({ circleId, meetupId })],
   "a circle's meetups": [
-    { requests: 4, items: 100 },
+    { requests: 3, items: 100 },
     () => ada.api.meetups.listMeetups({ circleId }),
   ],
   "whom to invite to a circle": [

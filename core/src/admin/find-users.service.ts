@@ -29,7 +29,6 @@ export async function findUsers(actor: SignedInActor, query: string): Promise<Us
     ),
   ]);
   const ids = [...new Set([...(held ? [held.userId] : []), ...items.map(({ id }) => id)])];
-  if (ids.length === 0) return [];
   const accounts = await batchGet(ids.map((userId) => itemRef(AccountEntity, { userId })));
   return accounts.flatMap((account) => (account ? [toUser(account)] : []));
 }

@@ -10,7 +10,7 @@ import { openAlbum, openPhoto } from "./albums.access.ts";
 import type { Photo } from "./albums.contract.ts";
 import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { listingOf } from "./albums.service.ts";
-import { type PhotoItem, toPhoto } from "./albums.view.ts";
+import { toPhoto } from "./albums.view.ts";
 import { requireRoom, stillSeenBy } from "./photos.service.ts";
 
 export interface NewPhoto {
@@ -70,6 +70,5 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
     if (known.album.albumId !== albumId) throw new AppError("photo.in_use");
     return toPhoto(known.photo, known.album);
   }
-  // The item lacks only what ElectroDB adds, such as defaults.
-  return toPhoto(item as PhotoItem, album);
+  return toPhoto(item, album);
 }

@@ -1,6 +1,6 @@
 import { connectionRef, deriveStatus, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { type AlbumVisibility, albumVisibilities } from "./albums.contract.ts";
@@ -88,18 +88,15 @@ export async function readAlbums(
 ): Promise<{ albums: Map<string, AlbumItem>; connected: Set<string> }> {
   const owners = [...new Set(ownerIds)].filter((ownerId) => ownerId !== actor.userId);
   const ids = [...new Set(albumIds)];
-  const albums = ids.map((albumId) => itemRef(AlbumEntity, { albumId }));
-  const rows = owners.map((otherId) => connectionRef(actor.userId, otherId));
-  if (albums.length + rows.length === 0) return { albums: new Map(), connected: new Set() };
-  const found = await batchGet([...albums, ...rows]);
-  const foundAlbums = found.slice(0, albums.length) as (AlbumItem | null)[];
-  // batchGet() loses the types of mixed lists, but keeps the order of the refs.
-  const foundRows = found.slice(albums.length) as Parameters<typeof deriveStatus>[0][];
+  const { albums, connections } = await batchGetLists({
+    albums: ids.map((albumId) => itemRef(AlbumEntity, { albumId })),
+    connections: owners.map((otherId) => connectionRef(actor.userId, otherId)),
+  });
   return {
-    albums: new Map(foundAlbums.flatMap((album) => (album ? [[album.albumId, album]] : []))),
+    albums: new Map(albums.flatMap((album) => (album ? [[album.albumId, album]] : []))),
     connected: new Set(
       owners.filter(
-        (_, index) => deriveStatus(foundRows[index] ?? null, actor.userId).status === "connected",
+        (_, index) => deriveStatus(connections[index] ?? null, actor.userId).status === "connected",
       ),
     ),
   };

@@ -1,5 +1,5 @@
 import { cardRows } from "../kernel/card-rows.ts";
-import { cardFieldsOf } from "../kernel/cards.ts";
+import { cardFieldsOf, memberCardFields } from "../kernel/cards.ts";
 import { AlbumEntity, TagEntity } from "./albums.entity.ts";
 
 export const cards = [
@@ -12,7 +12,7 @@ export const cards = [
   cardRows({
     name: "photo-tags",
     entity: TagEntity,
-    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    fields: memberCardFields,
     find: (userId, page) => TagEntity.query.byPerson({ userId }).go(page),
   }),
 ];

@@ -106,8 +106,7 @@ export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promis
     }),
   ]);
   if (first) return toAlbum(await openAlbum(actor, first, "owner"));
-  // The item lacks only what ElectroDB adds, such as defaults.
-  return toAlbum(item as AlbumItem);
+  return toAlbum(item);
 }
 
 export interface AlbumChanges {

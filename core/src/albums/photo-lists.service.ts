@@ -71,11 +71,9 @@ export async function listTaggedPhotos(
     cursor,
     { order: "desc", limit: perPage },
   );
-  if (tags.length === 0) return toPage([], next);
   const photos = await batchGet(
     tags.map(({ albumId, photoId }) => itemRef(PhotoEntity, { albumId, photoId })),
   );
-  // TypeScript can't narrow the batch's type.
-  const there = photos.filter((photo) => photo !== null) as PhotoItem[];
+  const there = photos.filter((photo) => photo !== null);
   return toPage(await seenOf(actor, there, { tagged: true }), next);
 }

@@ -3,6 +3,7 @@ import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
+import { toCard } from "../members/card.ts";
 import { openAlbum, openPhoto, widerOf } from "./albums.access.ts";
 import type { Photo, WholePhoto } from "./albums.contract.ts";
 import {
@@ -35,14 +36,7 @@ export async function getPhoto(actor: SignedInActor, photoId: string): Promise<W
   return {
     ...(await toPhoto(photo, album)),
     visibility: album.visibility,
-    tags: tags
-      .sort((one, other) => one.taggedAt.localeCompare(other.taggedAt))
-      .map(({ userId, name, username, imageUrl }) => ({
-        userId,
-        name,
-        username,
-        imageUrl: imageUrl ?? null,
-      })),
+    tags: tags.sort((one, other) => one.taggedAt.localeCompare(other.taggedAt)).map(toCard),
   };
 }
 

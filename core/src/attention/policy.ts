@@ -90,14 +90,14 @@ export function decide(
   // A digest only asks when it's due.
   if (channel === "bell" || channel === "digest" || event.kind === null) return nowVerdict;
   const due = Math.max(now, event.at + (channel === "mail" ? mailWait(event, settings) : 0));
-  if (event.weight === "urgent") return timed(due, now, "gathered");
+  if (event.weight === "urgent") return gathered(due, now);
   const asked = channel === "push" ? Math.max(due, settings.pushPausedUntil ?? 0) : due;
   const allowed = afterHeld(asked, event.at, settings);
-  return allowed > due ? { when: "after_quiet_hours", at: allowed } : timed(due, now, "gathered");
+  return allowed > due ? { when: "after_quiet_hours", at: allowed } : gathered(due, now);
 }
 
-const timed = (at: number, now: number, when: "gathered"): Verdict =>
-  at > now ? { when, at } : nowVerdict;
+const gathered = (at: number, now: number): Verdict =>
+  at > now ? { when: "gathered", at } : nowVerdict;
 
 /** Limit, because the circle's and the member's quiet hours may together cover the whole day. */
 const circleHoldsFor = day;

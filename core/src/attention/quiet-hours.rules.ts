@@ -1,5 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hour, minute } from "../kernel/clock.ts";
 
 /** Hours, 0 to 23. Spans midnight if it ends before it starts; equal hours mean none. */
 export interface QuietWindow {

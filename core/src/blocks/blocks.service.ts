@@ -24,9 +24,9 @@ export async function listBlocks(
     cursor,
     { limit: perPage },
   );
-  const profiles = data.length
-    ? await batchGet(data.map(({ blockedId }) => itemRef(ProfileEntity, { userId: blockedId })))
-    : [];
+  const profiles = await batchGet(
+    data.map(({ blockedId }) => itemRef(ProfileEntity, { userId: blockedId })),
+  );
   return toPage(
     data.flatMap(({ createdAt }, index) => {
       const profile = profiles[index];

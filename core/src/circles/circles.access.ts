@@ -179,7 +179,6 @@ export async function membersAmong(
   circleId: string,
   userIds: readonly string[],
 ): Promise<string[]> {
-  if (userIds.length === 0) return [];
   const places = await batchGet(userIds.map((userId) => circleMemberRef(circleId, userId)));
   return userIds.filter((_userId, index) => places[index]);
 }
@@ -191,8 +190,7 @@ export async function shareCircle(userId: string, otherId: string): Promise<bool
   for (let start = 0; start < refs.length; start += maxBatchSize) {
     const places = await batchGet(refs.slice(start, start + maxBatchSize));
     const shared = places.flatMap((place) => (place ? circleRef(place.circleId) : []));
-    const circles = shared.length > 0 ? await batchGet(shared) : [];
-    if (circles.some(isOpen)) return true;
+    if ((await batchGet(shared)).some(isOpen)) return true;
   }
   return false;
 }
@@ -208,13 +206,10 @@ export async function circlesOf(
   const { data } = await CircleMemberEntity.query
     .byPerson({ userId })
     .go({ pages: "all", order: "desc" });
-  const refs = data.flatMap(({ circleId }) => (isLeftOut(circleId) ? [] : [circleRef(circleId)]));
-  const circles: { circleId: string; name: string }[] = [];
-  for (let start = 0; start < refs.length; start += maxBatchSize) {
-    for (const circle of await batchGet(refs.slice(start, start + maxBatchSize))) {
-      if (!circle || !isOpen(circle)) continue;
-      circles.push({ circleId: circle.circleId, name: circle.name });
-    }
-  }
-  return circles;
+  const circleIds = data.map(({ circleId }) => circleId).filter((id) => !isLeftOut(id));
+  const circleOf = await lookUp(circleIds, circleRef);
+  return circleIds.flatMap((circleId) => {
+    const circle = circleOf(circleId);
+    return isOpen(circle) ? [{ circleId, name: circle.name }] : [];
+  });
 }

@@ -1,9 +1,7 @@
 import { cardRows } from "../kernel/card-rows.ts";
-import { cardFieldsOf } from "../kernel/cards.ts";
+import { cardFieldsOf, memberCardFields } from "../kernel/cards.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
-
-const fields = { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" };
 
 export const cards = [
   cardRows({
@@ -15,13 +13,13 @@ export const cards = [
   cardRows({
     name: "circle-members",
     entity: CircleMemberEntity,
-    fields,
+    fields: memberCardFields,
     find: (userId, page) => CircleMemberEntity.query.byPerson({ userId }).go(page),
   }),
   cardRows({
     name: "circle-requests",
     entity: CircleRequestEntity,
-    fields,
+    fields: memberCardFields,
     find: (userId, page) => CircleRequestEntity.query.byPerson({ userId }).go(page),
   }),
 ];

@@ -3,6 +3,7 @@ import { day } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { timeZoneSchema } from "../kernel/formats.ts";
 import { operation } from "../kernel/operation.ts";
+import { maxRejectionReasonLength } from "../kernel/review.rules.ts";
 import {
   approvalStatuses,
   cardSchema,
@@ -285,7 +286,7 @@ export const circlesContract = {
     .input(
       z.object({
         circleId: idSchema("circle"),
-        rejectionReason: textSchema(300),
+        rejectionReason: textSchema(maxRejectionReasonLength),
         seen: seenSchema,
       }),
     )

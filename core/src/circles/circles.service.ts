@@ -13,7 +13,7 @@ import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { cardOf, freshCardOf } from "../members/card.ts";
+import { cardOf, freshCardOf, toCard } from "../members/card.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import {
   circleMemberRef,
@@ -29,7 +29,7 @@ import {
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 import type { CircleJoining } from "./circles.rules.ts";
-import { placeOf, toCircle, toMemberCard } from "./circles.view.ts";
+import { placeOf, toCircle } from "./circles.view.ts";
 import { invitationRef, isOpenFrom } from "./invitations.service.ts";
 import { moderatingEnded } from "./moderators.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
@@ -57,7 +57,11 @@ export async function listCircles(
   const member = idsOf(places);
   const asked = idsOf(requests.filter(isOpenRequest));
   const items = data.map((item) =>
-    toCircle(item, member.has(item.circleId), actor, asked.has(item.circleId)),
+    toCircle(item, {
+      actor,
+      isMember: member.has(item.circleId),
+      hasAsked: asked.has(item.circleId),
+    }),
   );
   return toPage(await Promise.all(items), next);
 }
@@ -107,9 +111,13 @@ export async function getCircle(
     !place && !ban && invitation?.status === "open" && !isBlocked(actor, invitation.inviterId);
   const inviter = isInvited ? await freshCardOf(invitation.inviterId) : null;
   return {
-    circle: await toCircle(item, place !== null, actor, isOpenRequest(request)),
-    members: members.map(toMemberCard),
-    moderators: moderators.flatMap((row) => (row ? [toMemberCard(row)] : [])),
+    circle: await toCircle(item, {
+      actor,
+      isMember: place !== null,
+      hasAsked: isOpenRequest(request),
+    }),
+    members: members.map(toCard),
+    moderators: moderators.flatMap((row) => (row ? [toCard(row)] : [])),
     ...(inviter && { invitedBy: inviter }),
     ...(ban && { ban }),
   };
@@ -127,7 +135,7 @@ export async function listCircleMembers(
     cursor,
     { limit: membersPerPage },
   );
-  return toPage(data.map(toMemberCard), next);
+  return toPage(data.map(toCard), next);
 }
 
 export interface CircleDraft {
@@ -177,7 +185,7 @@ export async function createCircle(
     }),
   ]);
   if (first) return (await getCircle(actor, first)).circle;
-  return toCircle({ ...item, memberCount: 1 }, true);
+  return toCircle({ ...item, memberCount: 1 }, { isMember: true });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import type { Actor } from "../kernel/actor.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { defined } from "../kernel/objects.ts";
 import type { Card } from "../kernel/schemas.ts";
@@ -12,8 +12,8 @@ import { type CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 type Item = EntityItem<typeof CircleEntity>;
 
 /** Hides the host's name if they and the reader have blocked each other. */
-const hostOf = (item: Item, actor: Pick<Actor, "blocked">): Circle["host"] =>
-  isBlocked(actor, item.hostId)
+const hostOf = (item: Item, actor: Reader["actor"]): Circle["host"] =>
+  actor && isBlocked(actor, item.hostId)
     ? unnamedMember
     : {
         userId: item.hostId,
@@ -22,11 +22,15 @@ const hostOf = (item: Item, actor: Pick<Actor, "blocked">): Circle["host"] =>
         imageUrl: item.hostImageUrl ?? null,
       };
 
+interface Reader {
+  actor?: Pick<SignedInActor, "blocked" | "userId">;
+  isMember?: boolean;
+  hasAsked?: boolean;
+}
+
 export const toCircle = async (
   item: Item,
-  isMember: boolean,
-  actor: Pick<Actor, "blocked"> & { userId?: string | null } = {},
-  hasAsked = false,
+  { actor, isMember = false, hasAsked = false }: Reader = {},
 ): Promise<Circle> => ({
   circleId: item.circleId,
   name: item.name,
@@ -41,7 +45,7 @@ export const toCircle = async (
   quietHours: item.quietHours ?? null,
   isPublic: item.isPublic ?? false,
   isMember,
-  isModerator: item.moderatorIds?.some((userId) => userId === actor.userId) ?? false,
+  isModerator: actor !== undefined && (item.moderatorIds ?? []).includes(actor.userId),
   hasAsked: hasAsked && !isMember,
   createdAt: item.createdAt,
 });
@@ -68,12 +72,3 @@ export const placeOf = (circleId: string, { userId, name, username, imageUrl }: 
       joinedAt: timestamp(),
     }),
   ).params();
-
-type Member = Omit<Card, "imageUrl"> & { imageUrl?: string | undefined };
-
-export const toMemberCard = ({ userId, name, username, imageUrl }: Member): Card => ({
-  userId,
-  name,
-  username,
-  imageUrl: imageUrl ?? null,
-});

@@ -42,7 +42,7 @@ export async function updateCircle(
       hostId: circle.hostId,
     }),
   ]);
-  return toCircle({ ...kept, ...changed }, true);
+  return toCircle({ ...kept, ...changed }, { isMember: true });
 }
 
 /** Its meetups are cancelled by a handler. @throws not_found, permission.denied */
@@ -107,5 +107,5 @@ export async function handOverCircle(
       formerHostId: actor.userId,
     }),
   ]);
-  return toCircle({ ...kept, ...host }, true);
+  return toCircle({ ...kept, ...host }, { isMember: true });
 }

@@ -44,7 +44,6 @@ export async function invitedAmong(
   circleId: string,
   userIds: readonly string[],
 ): Promise<Invitable["state"][]> {
-  if (userIds.length === 0) return [];
   const { places, invitations } = await batchGetLists({
     places: userIds.map((userId) => circleMemberRef(circleId, userId)),
     invitations: userIds.map((userId) => invitationRef(circleId, userId)),

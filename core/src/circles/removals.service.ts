@@ -160,10 +160,7 @@ export async function listCircleBans(
     { count: perPage, pages: "all" },
   );
   const shown = data.filter(({ userId }) => !isBlocked(actor, userId));
-  const profiles =
-    shown.length > 0
-      ? await batchGet(shown.map(({ userId }) => itemRef(ProfileEntity, { userId })))
-      : [];
+  const profiles = await batchGet(shown.map(({ userId }) => itemRef(ProfileEntity, { userId })));
   const items = shown.flatMap(({ reason = "", removedAt }, index): CircleBan[] => {
     const profile = profiles[index];
     return profile ? [{ person: toCard(profile), reason, bannedAt: removedAt }] : [];

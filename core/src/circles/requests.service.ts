@@ -9,7 +9,7 @@ import { markHandled, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { readBlocked } from "../members/blocks.access.ts";
-import { cardOf } from "../members/card.ts";
+import { cardOf, findCard, toCard } from "../members/card.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
@@ -20,7 +20,7 @@ import {
 } from "./circles.access.ts";
 import type { CircleRequest } from "./circles.contract.ts";
 import { joinCircle } from "./circles.service.ts";
-import { placeOf, toMemberCard } from "./circles.view.ts";
+import { placeOf } from "./circles.view.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
@@ -118,7 +118,7 @@ export async function listRequests(
   );
   const items = data
     .filter(isOpenRequest)
-    .map((row) => ({ person: toMemberCard(row), note: row.note ?? "", createdAt: row.createdAt }));
+    .map((row) => ({ person: toCard(row), note: row.note ?? "", createdAt: row.createdAt }));
   return toPage(items, next);
 }
 
@@ -175,9 +175,8 @@ export async function acceptRequest(
   userId: string,
 ): Promise<void> {
   const circle = await openCircle(actor, circleId, "moderator");
-  const card = await cardOf(userId).catch(() => {
-    throw new AppError("not_found");
-  });
+  const card = await findCard(userId);
+  if (!card) throw new AppError("not_found");
   const end = closed(circle, userId);
   try {
     await transact([

@@ -21,7 +21,7 @@ export async function listCirclesForReview(
     cursor,
     { order: "desc", limit: perPage },
   );
-  return toPage(await Promise.all(data.map((item) => toCircle(item, false))), next);
+  return toPage(await Promise.all(data.map((item) => toCircle(item))), next);
 }
 
 type Status = Circle["approvalStatus"];
@@ -46,7 +46,7 @@ async function review(
 ): Promise<Circle> {
   const { data: before } = await CircleEntity.get({ circleId }).go();
   if (!before) throw new AppError("not_found");
-  if (before.approvalStatus === answer.approvalStatus) return toCircle(before, false);
+  if (before.approvalStatus === answer.approvalStatus) return toCircle(before);
   checkSeen(before.approvalStatus, seen);
   await transact([
     {
@@ -63,5 +63,5 @@ async function review(
       wasApproved: before.approvalStatus === "approved",
     }),
   ]);
-  return toCircle({ ...before, ...answer }, false);
+  return toCircle({ ...before, ...answer });
 }

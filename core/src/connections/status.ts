@@ -43,7 +43,6 @@ export async function connectedAmong(
   userId: string,
   otherIds: readonly string[],
 ): Promise<string[]> {
-  if (otherIds.length === 0) return [];
   const rows = await batchGet(otherIds.map((otherId) => connectionRef(userId, otherId)));
   return otherIds.filter(
     (_otherId, index) => deriveStatus(rows[index] ?? null, userId).status === "connected",

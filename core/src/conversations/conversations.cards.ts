@@ -1,5 +1,5 @@
 import { cardRows } from "../kernel/card-rows.ts";
-import { cardFieldsOf } from "../kernel/cards.ts";
+import { cardFieldsOf, memberCardFields } from "../kernel/cards.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { messagesBy } from "./messages-by.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
@@ -8,7 +8,7 @@ export const cards = [
   cardRows({
     name: "conversation-members",
     entity: ConversationMemberEntity,
-    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    fields: memberCardFields,
     find: (userId, page) => ConversationMemberEntity.query.byPerson({ userId }).go(page),
   }),
   cardRows({

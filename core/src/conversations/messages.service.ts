@@ -110,7 +110,7 @@ export async function sendMessage(
     createdAt: at,
     updatedAt: at,
     reactionCount: 0,
-  }) as MessageItem;
+  });
   const others = members.filter((member) => member.userId !== own.userId);
   const write = (claim: Write[]) =>
     transact([

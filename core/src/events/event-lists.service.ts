@@ -5,11 +5,12 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { toCard } from "../members/card.ts";
 import { type EventItem, openEvent } from "./events.access.ts";
 import type { CommunityEvent, HiddenEvent, OwnEventList } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown } from "./events.rules.ts";
-import { toAttendee, toEvent, toHiddenEvent } from "./events.view.ts";
+import { toEvent, toHiddenEvent } from "./events.view.ts";
 
 const perPage = 24;
 const attendeesPerPage = 48;
@@ -61,16 +62,13 @@ async function shownTo(
   const waits = items
     .filter((item) => hasWaitingList(item) && !going.has(item.eventId))
     .map(({ eventId }) => itemRef(WaitingEntity, { eventId, userId: reader }));
-  const found =
-    faces.length + waits.length > 0
-      ? await batchGetLists({ faces, waits })
-      : { faces: [], waits: [] };
+  const found = await batchGetLists({ faces, waits });
   const waiting = new Set(found.waits.map((one) => one?.eventId));
   const shown = items.map((item) =>
     toEvent(
       item,
       { isGoing: going.has(item.eventId), isWaiting: waiting.has(item.eventId) },
-      found.faces.flatMap((one) => (one?.eventId === item.eventId ? [toAttendee(one)] : [])),
+      found.faces.flatMap((one) => (one?.eventId === item.eventId ? [toCard(one)] : [])),
     ),
   );
   return Promise.all(shown);
@@ -90,9 +88,7 @@ export async function listOwnEvents(
     cursor,
     { limit: perPage, order: list === "going" ? "asc" : "desc" },
   );
-  const events = data.length
-    ? await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })))
-    : [];
+  const events = await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })));
   const open = events.filter(
     (event): event is EventItem =>
       event !== null && (event.approvalStatus === "approved" || event.hostId === actor.userId),
@@ -114,9 +110,7 @@ async function listWaitedFor(
     cursor,
     { limit: perPage },
   );
-  const events = data.length
-    ? await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })))
-    : [];
+  const events = await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })));
   const open = events.filter(
     (event): event is EventItem =>
       event?.approvalStatus === "approved" && !isBlocked(actor, event.hostId),
@@ -148,5 +142,5 @@ export async function listAttendees(
     cursor,
     { limit: attendeesPerPage },
   );
-  return toPage(data.map(toAttendee), next);
+  return toPage(data.map(toCard), next);
 }

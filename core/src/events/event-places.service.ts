@@ -11,16 +11,11 @@ import { type WaitingItem, waitingFor } from "./waiting.service.ts";
 
 /** Gives free places to the waiting list, until the event begins. Idempotent. */
 export async function givePlacesOf(eventId: string): Promise<void> {
-  let event: EventItem | null = null;
-  await givePlaces<WaitingItem>({
-    async countFree() {
-      ({ data: event } = await EventEntity.get({ eventId }).go({ consistent: true }));
-      return event ? countFree(event) : 0;
-    },
+  await givePlaces({
+    open: async () => (await EventEntity.get({ eventId }).go({ consistent: true })).data,
+    countFree,
     read: () => waitingFor(eventId),
-    async give(one) {
-      if (event) event = await promote(event, one);
-    },
+    give: promote,
   });
 }
 

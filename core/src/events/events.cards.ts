@@ -1,5 +1,5 @@
 import { cardRows } from "../kernel/card-rows.ts";
-import { cardFieldsOf } from "../kernel/cards.ts";
+import { cardFieldsOf, memberCardFields } from "../kernel/cards.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 
 export const cards = [
@@ -12,13 +12,13 @@ export const cards = [
   cardRows({
     name: "attendees",
     entity: AttendeeEntity,
-    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    fields: memberCardFields,
     find: (userId, page) => AttendeeEntity.query.byPerson({ userId }).go(page),
   }),
   cardRows({
     name: "event-waiting",
     entity: WaitingEntity,
-    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    fields: memberCardFields,
     find: (userId, page) => WaitingEntity.query.byPerson({ userId }).go(page),
   }),
 ];

@@ -3,6 +3,7 @@ import { day } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { instantSchema, timeZoneSchema } from "../kernel/formats.ts";
 import { operation } from "../kernel/operation.ts";
+import { maxRejectionReasonLength } from "../kernel/review.rules.ts";
 import {
   approvalStatuses,
   cardSchema,
@@ -192,7 +193,7 @@ export const eventsContract = {
     .input(
       z.object({
         eventId: idSchema("event"),
-        rejectionReason: textSchema(300),
+        rejectionReason: textSchema(maxRejectionReasonLength),
         seen: seenSchema,
       }),
     )

@@ -7,6 +7,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
+import { toCard } from "../members/card.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
@@ -14,7 +15,7 @@ import { openEvent, openHostedEvent } from "./events.access.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
-import { toAttendee, toEvent } from "./events.view.ts";
+import { toEvent } from "./events.view.ts";
 import { waitingPlaceOf } from "./waiting.service.ts";
 
 const attendeesShown = 48;
@@ -31,7 +32,7 @@ export async function getEvent(
   ]);
   return {
     event: await toEvent(item, { isGoing: own !== null, waitingPlace }),
-    attendees: attendees.map(toAttendee),
+    attendees: attendees.map(toCard),
   };
 }
 

@@ -66,12 +66,3 @@ export const toHiddenEvent = (item: Item): HiddenEvent => ({
   timeZone: item.timeZone,
   cancelled: item.cancelledAt !== undefined,
 });
-
-type Attendee = Omit<Card, "imageUrl"> & { imageUrl?: string | undefined };
-
-export const toAttendee = ({ userId, name, username, imageUrl }: Attendee): Card => ({
-  userId,
-  name,
-  username,
-  imageUrl: imageUrl ?? null,
-});

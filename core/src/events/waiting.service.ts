@@ -8,12 +8,11 @@ import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
-import { cardOf } from "../members/card.ts";
+import { cardOf, toCard } from "../members/card.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import { joinEvent } from "./attendance.service.ts";
 import { type EventItem, findEvent, openEvent, openHostedEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
-import { toAttendee } from "./events.view.ts";
 
 export type WaitingItem = EntityItem<typeof WaitingEntity>;
 
@@ -170,5 +169,5 @@ export async function listWaiting(
   eventId: string,
 ): Promise<{ people: Card[] }> {
   const event = await openHostedEvent(actor, eventId);
-  return { people: (await waitingFor(event.eventId)).map(toAttendee) };
+  return { people: (await waitingFor(event.eventId)).map(toCard) };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { day } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
+import { maxRejectionReasonLength } from "../kernel/review.rules.ts";
 import {
   approvalStatuses,
   cardSchema,
@@ -57,6 +58,8 @@ export const facilitatorsContract = {
 
   rejectApplication: operation({ permission: "users_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/facilitators/{userId}/reject" })
-    .input(z.object({ userId: userIdSchema, rejectionReason: textSchema(300) }))
+    .input(
+      z.object({ userId: userIdSchema, rejectionReason: textSchema(maxRejectionReasonLength) }),
+    )
     .output(applicationSchema),
 };

@@ -6,7 +6,7 @@ import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
-import { cardOf } from "../members/card.ts";
+import { cardOf, toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
 import type { FacilitatorApplication } from "./facilitators.contract.ts";
@@ -71,15 +71,12 @@ export async function listApplications(
   const { data } = await FacilitatorApplicationEntity.query
     .newest({ status })
     .go({ order: status === "pending" ? "asc" : "desc", limit: listed });
-  const people = data.length
-    ? await batchGet(data.map(({ userId }) => itemRef(ProfileEntity, { userId })))
-    : [];
+  const people = await batchGet(data.map(({ userId }) => itemRef(ProfileEntity, { userId })));
   return {
     items: data.flatMap((item, index) => {
       const person = people[index];
       if (!person) return [];
-      const { userId, name, username, imageUrl } = person;
-      return [toApplication(item, { userId, name, username, imageUrl: imageUrl ?? null })];
+      return [toApplication(item, toCard(person))];
     }),
   };
 }

@@ -84,10 +84,7 @@ async function withMyReactions(actor: SignedInActor, found: PostItem[]): Promise
     .go({ order: "desc", limit: reactionsRead });
   const reached = cursor === null ? "" : (mine.at(-1)?.postId ?? "");
   const beyond = ids.filter((postId) => postId < reached);
-  const rest =
-    beyond.length > 0
-      ? await batchGet(beyond.map((postId) => itemRef(ReactionEntity, { postId, userId })))
-      : [];
+  const rest = await batchGet(beyond.map((postId) => itemRef(ReactionEntity, { postId, userId })));
   const reactions = new Map(
     [...mine, ...rest].flatMap((one) => (one ? [[one.postId, one.reactionType] as const] : [])),
   );

@@ -1,4 +1,3 @@
-import type { EntityItem } from "electrodb";
 import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
@@ -50,10 +49,7 @@ export async function addedMentions(
 }
 
 async function holdersOf(names: string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const holders = (await batchGet(
-    names.map((username) => itemRef(UsernameEntity, { username })),
-  )) as (EntityItem<typeof UsernameEntity> | null)[];
+  const holders = await batchGet(names.map((username) => itemRef(UsernameEntity, { username })));
   return holders.flatMap((holder) => (holder ? [holder.userId] : []));
 }
 

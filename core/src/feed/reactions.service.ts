@@ -7,6 +7,11 @@ import { findPost, openPost, reachOf } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
 
+interface Operations<Field> {
+  eq: (field: Field, value: ReactionType) => string;
+  notExists: (field: Field) => string;
+}
+
 /** Retries if it changes concurrently, for example in another tab. */
 export async function setReaction(
   actor: SignedInActor,
@@ -21,20 +26,16 @@ export async function setReaction(
   const takesBack = reaction === null && previous !== null;
   const post = takesBack ? await findPost(postId) : await openPost(actor, postId);
   if (previous === reaction) return;
-  const condition = (
-    { reactionType }: { reactionType: string },
-    {
-      eq,
-      notExists,
-    }: { eq: (a: string, b: ReactionType) => string; notExists: (a: string) => string },
-  ) => (previous === null ? notExists(reactionType) : eq(reactionType, previous));
-  // ElectroDB types each operation's condition separately.
-  const isUnchanged = condition as never;
-  const write = (
+  const isUnchanged = <Field>(field: Field, { eq, notExists }: Operations<Field>) =>
+    previous === null ? notExists(field) : eq(field, previous);
+  const write =
     reaction === null
-      ? ReactionEntity.delete(key).where(isUnchanged)
-      : ReactionEntity.put({ ...key, reactionType: reaction }).where(isUnchanged)
-  ).params();
+      ? ReactionEntity.delete(key)
+          .where((row, operations) => isUnchanged(row.reactionType, operations))
+          .params()
+      : ReactionEntity.put({ ...key, reactionType: reaction })
+          .where((row, operations) => isUnchanged(row.reactionType, operations))
+          .params();
   const withEvent = (counted: { isCounted?: true }): Write[] => {
     const event = {
       type: "post.reacted" as const,

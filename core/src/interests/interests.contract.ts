@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { day } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
+import { maxRejectionReasonLength } from "../kernel/review.rules.ts";
 import {
   approvalStatuses,
   doneSchema,
@@ -92,7 +93,7 @@ export const interestsContract = {
     .input(
       z.object({
         id: idSchema("suggestion"),
-        rejectionReason: textSchema(300),
+        rejectionReason: textSchema(maxRejectionReasonLength),
       }),
     )
     .output(suggestionSchema),

@@ -35,7 +35,7 @@ type Found<Wants extends readonly ItemRef<unknown>[]> = {
 const textOf = (key: Key) => `${key.pk}\n${key.sk}`;
 export const maxBatchSize = 100;
 
-/** Up to 100 items in one request; null for missing ones. */
+/** Up to 100 items in one request, or none for an empty list; null for missing items. */
 export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
   refs: Wants,
   { consistent = false }: { consistent?: boolean } = {},

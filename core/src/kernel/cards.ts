@@ -7,6 +7,14 @@ export interface CardFields {
   imageUrl: string;
 }
 
+/** Of rows that are the member's own. */
+export const memberCardFields: Required<CardFields> = {
+  id: "userId",
+  name: "name",
+  username: "username",
+  imageUrl: "imageUrl",
+};
+
 /** For "host": `hostId`, `hostName` and so on. */
 export const cardFieldsOf = (prefix: string): Required<CardFields> => ({
   id: `${prefix}Id`,

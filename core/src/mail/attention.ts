@@ -110,7 +110,7 @@ export async function attentionOf(userId: string, scope: Scope = {}): Promise<Me
   return toAttention(rows, levels[0], quiet[0]);
 }
 
-interface AttentionTo extends MemberAttention {
+export interface AttentionTo extends MemberAttention {
   /**
    * Whether a needed row is gone: the subject, their membership in its circle, or their connection
    * to its author.
@@ -156,13 +156,24 @@ export async function attentionOfMany(
   scopeId?: string,
   circleQuiet: QuietHours | null = null,
 ): Promise<MemberAttention[]> {
-  const { rows, levels } = await batchGetLists({
-    rows: userIds.flatMap((userId) => refsOf(userId)),
+  const { profiles, preferences, attentions, blockSets, levels } = await batchGetLists({
+    profiles: userIds.map((userId) => itemRef(ProfileEntity, { userId })),
+    preferences: userIds.map((userId) => itemRef(EmailPreferencesEntity, { userId })),
+    attentions: userIds.map(attentionRef),
+    blockSets: userIds.map(blockSetRef),
     levels: userIds.flatMap((userId) => levelRefs(userId, scopeId)),
   });
-  // Each member has four rows, in the order of the request.
   return userIds.map((_userId, index) =>
-    toAttention(rows.slice(4 * index) as unknown as Rows, levels[index], circleQuiet),
+    toAttention(
+      [
+        profiles[index] ?? null,
+        preferences[index] ?? null,
+        attentions[index] ?? null,
+        blockSets[index] ?? null,
+      ],
+      levels[index],
+      circleQuiet,
+    ),
   );
 }
 

@@ -31,7 +31,7 @@ interface StoredDigest {
 }
 
 // A mail's data is untyped; digests.service.ts writes it.
-const read = (data: Record<string, unknown>) => data as unknown as StoredDigest;
+const read = (data: object) => data as StoredDigest;
 
 export function digestContent(
   base: BaseContent,

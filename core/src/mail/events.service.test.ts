@@ -33,7 +33,7 @@ beforeEach(() =>
       MailEntity.put({
         mailId,
         userId,
-        emailType: "security",
+        emailType: "security_notice",
         emailData: {},
         priority: 1,
         scheduledFor: at,

@@ -36,8 +36,7 @@ const isAboutPost = (type: MailType): type is "post_comment" | "post_reaction" =
 /** Groups reactions and comments by post, other mails by subject and link. */
 function groupsOf(mails: readonly OneMail[], contents: readonly MailContent[]): Group[] {
   const groups = new Map<string, Group>();
-  mails.forEach(({ emailType, emailData, senderId }, index) => {
-    const type = emailType as MailType;
+  mails.forEach(({ emailType: type, emailData, senderId }, index) => {
     const content = contents[index] as MailContent;
     const key = `${isAboutPost(type) ? type : content.subject} ${content.action?.url}`;
     const { times = 0, people = new Set<string>() } = groups.get(key) ?? {};
@@ -79,7 +78,7 @@ export function gatheredContent(
   const { heading, line, button, subject } = words.texts.gathered;
   const oldest = [...mails].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   const contents = oldest.map(({ emailType, emailData }) =>
-    contentOf(emailType as MailType, {
+    contentOf(emailType, {
       ...figures,
       data: emailData as Record<string, unknown>,
     }),

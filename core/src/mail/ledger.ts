@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { timestamp } from "../kernel/clock.ts";
+import { hour, timestamp } from "../kernel/clock.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { bareId, newId } from "../kernel/ids.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
@@ -68,7 +68,7 @@ const maxFollowers = 50;
 /**
  * How far back to look for mails planned for the same time; a pause may be longer than quiet hours.
  */
-const gathersBack = 48 * 3_600_000;
+const gathersBack = 48 * hour;
 
 /** Smaller than the ids of all later mails, because ids begin with the time. */
 const firstMailId = (since: number): string => `eml_${bareId(newId("mail", since)).slice(0, 10)}`;

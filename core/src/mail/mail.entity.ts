@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
+import { mailTypes } from "./mail-types.rules.ts";
 
 const mailStatuses = ["pending", "sending", "sent", "gathered", "skipped", "failed"] as const;
 
@@ -36,7 +37,7 @@ export const MailEntity = new Entity(
       userId: { type: "string", required: true },
       /** Kept until the mail is sent; "none" for mail from the app itself. */
       senderId: { type: "string", required: true, default: "none" },
-      emailType: { type: "string", required: true },
+      emailType: { type: mailTypes, required: true },
       emailData: { type: "any", required: true },
       priority: { type: "number", required: true },
       scheduledFor: { type: "string", required: true },

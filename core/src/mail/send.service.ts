@@ -1,7 +1,7 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
 import { attentionLevelRef } from "../attention/attention.access.ts";
 import { circleQuietRef, type Place, placeNeeded, rowsNeeded } from "../attention/circle-quiet.ts";
-import { nothingHappened, type Verdict } from "../attention/policy.ts";
+import { type AttentionSettings, nothingHappened, type Verdict } from "../attention/policy.ts";
 import { lookUp } from "../kernel/batch-get.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
@@ -25,7 +25,6 @@ import {
   ungather,
 } from "./ledger.ts";
 import { MailEntity, mailKey } from "./mail.entity.ts";
-import type { MailType } from "./mail-types.rules.ts";
 import { decideMail, isAccountMail, isCommunityMail, kindOf } from "./plan.ts";
 import { handToProvider } from "./provider.ts";
 import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
@@ -106,7 +105,7 @@ interface Recipient {
   name: string;
   unsubscribeKey: string;
   /** Null if no setting can stop it. */
-  settings: Parameters<typeof decideMail>[1] | null;
+  settings: AttentionSettings | null;
   blocked: BlockedIds;
   mutes: Mutes;
   isShutOut: boolean;
@@ -145,13 +144,13 @@ const factsOf = (mail: Mail): QueuedFacts => ({
   // Untyped in the table; queue.service.ts writes it.
   ...(mail.facts as StoredFacts | undefined),
   at: Date.parse(mail.createdAt),
-  type: mail.emailType as MailType,
+  type: mail.emailType,
   priority: mail.priority,
 });
 
 /** Null if the mail has no recipient any more. */
 async function recipientOf(mail: Mail): Promise<Recipient | null> {
-  const own = isAccountMail(mail.emailType as MailType);
+  const own = isAccountMail(mail.emailType);
   // Untyped in the table; written by the code that queues mail to a given address.
   const data = mail.emailData as {
     address?: string;

@@ -1,3 +1,5 @@
+import { day, minute } from "../kernel/clock.ts";
+
 /** To the minute, without a zone: `2026-11-25T19:00`. */
 export type LocalTime = string;
 
@@ -42,9 +44,7 @@ const asUtc = (local: LocalTime): number => Date.parse(`${local}:00Z`);
 
 /** The zone's offset from UTC, in milliseconds. */
 const aheadAt = (moment: number, timeZone: string): number =>
-  asUtc(localTimeAt(moment, timeZone)) - Math.floor(moment / 60_000) * 60_000;
-
-const day = 86_400_000;
+  asUtc(localTimeAt(moment, timeZone)) - Math.floor(moment / minute) * minute;
 
 /**
  * When clocks go back, the first of the two moments; in the gap when they go forward, later by the

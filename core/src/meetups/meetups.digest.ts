@@ -12,7 +12,6 @@ const datesRead = 4;
 
 export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
   const dates = await comingIn(reader);
-  if (dates.length === 0) return [];
   const { userId } = reader.actor;
   const [meetups, answers] = await Promise.all([
     batchGet(dates.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId }))),

@@ -1,7 +1,7 @@
 import { plannerChecks } from "../circles/circles.access.ts";
 import { setMembersPlan } from "../circles/circles.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
@@ -9,7 +9,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { cardOf } from "../members/card.ts";
+import { cardOf, toCard } from "../members/card.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { checkAhead, checkDraft, toRow } from "./draft.ts";
 import {
@@ -24,7 +24,7 @@ import {
 } from "./meetups.access.ts";
 import type { Meetup, MeetupDraft, Occurrence, UpcomingOccurrence } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
-import { toCard, toMeetup, toOccurrence } from "./meetups.view.ts";
+import { toMeetup, toOccurrence } from "./meetups.view.ts";
 import { plan, scheduleAheadDays } from "./schedule.ts";
 import { occurrenceRow } from "./scheduling.service.ts";
 import { waitingFor, waitingPlaceOf } from "./waiting.service.ts";
@@ -46,7 +46,10 @@ export async function listMeetups(actor: SignedInActor, circleId: string) {
     if (item.stage !== "cancelled" && !firsts.has(item.meetupId)) firsts.set(item.meetupId, item);
   }
   const next = [...firsts.values()].slice(0, meetupsShown);
-  const [meetups, answers] = await readBoth(actor, next);
+  const { meetups, answers } = await batchGetLists({
+    meetups: next.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId })),
+    answers: answerRefs(actor, next),
+  });
   const items = next.flatMap((occurrence, index) => {
     const meetup = meetups[index];
     if (!meetup || meetup.planning === "ended") return [];
@@ -57,18 +60,8 @@ export async function listMeetups(actor: SignedInActor, circleId: string) {
   return { items, canPlan, membersPlan: circle.membersPlan === true, isHost };
 }
 
-const readBoth = (actor: SignedInActor, items: OccurrenceItem[]) =>
-  items.length === 0
-    ? ([[], []] as const)
-    : Promise.all([
-        batchGet(items.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId }))),
-        answersTo(actor, items),
-      ]);
-
-const answersTo = (actor: SignedInActor, items: OccurrenceItem[]) =>
-  batchGet(
-    items.map(({ occurrenceId }) => itemRef(RsvpEntity, { occurrenceId, userId: actor.userId })),
-  );
+const answerRefs = ({ userId }: SignedInActor, items: OccurrenceItem[]) =>
+  items.map(({ occurrenceId }) => itemRef(RsvpEntity, { occurrenceId, userId }));
 
 export async function getMeetup(
   actor: SignedInActor,
@@ -86,7 +79,7 @@ export async function getMeetup(
     .go({ limit: occurrencesShown });
   const first = data.find(({ stage }) => stage !== "cancelled");
   const [answers, coming] = await Promise.all([
-    data.length ? answersTo(actor, data) : [],
+    batchGet(answerRefs(actor, data)),
     first ? comingTo(first.occurrenceId) : null,
   ]);
   const places = await Promise.all(answers.map((own) => waitingPlaceOf(own)));

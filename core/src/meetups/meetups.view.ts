@@ -1,4 +1,3 @@
-import type { Card } from "../kernel/schemas.ts";
 import type { MeetupItem, OccurrenceItem, RsvpItem } from "./meetups.access.ts";
 import type { Meetup, Occurrence } from "./meetups.contract.ts";
 import { recurrenceOf } from "./schedule.ts";
@@ -48,15 +47,3 @@ export function toOccurrence(
     link: answer === "going" && !cancelled ? (meetup.link ?? null) : null,
   };
 }
-
-export const toCard = ({
-  userId,
-  name,
-  username,
-  imageUrl,
-}: Omit<Card, "imageUrl"> & { imageUrl?: string | undefined }): Card => ({
-  userId,
-  name,
-  username,
-  imageUrl: imageUrl ?? null,
-});

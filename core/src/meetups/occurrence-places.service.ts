@@ -15,9 +15,8 @@ type Name = Pick<OccurrenceItem, "meetupId" | "occurrenceId">;
 
 /** Gives free places to the waiting list, until the occurrence begins. Idempotent. */
 export async function givePlacesOf({ meetupId, occurrenceId }: Name): Promise<void> {
-  let open: { meetup: MeetupItem; occurrence: OccurrenceItem } | null = null;
-  await givePlaces<RsvpItem>({
-    async countFree() {
+  await givePlaces({
+    async open() {
       const [meetup, occurrence] = await batchGet(
         [
           itemRef(MeetupEntity, { meetupId }),
@@ -25,13 +24,11 @@ export async function givePlacesOf({ meetupId, occurrenceId }: Name): Promise<vo
         ],
         { consistent: true },
       );
-      open = meetup && occurrence ? { meetup, occurrence } : null;
-      return open ? countFree(open.meetup, open.occurrence) : 0;
+      return meetup && occurrence && { meetup, occurrence };
     },
+    countFree,
     read: () => stillWaiting(occurrenceId),
-    async give(one) {
-      if (open) await promote(open.meetup, open.occurrence, one);
-    },
+    give: promote,
   });
 }
 
@@ -59,7 +56,12 @@ async function stillWaiting(occurrenceId: string): Promise<RsvpItem[]> {
   });
 }
 
-function countFree(meetup: MeetupItem, occurrence: OccurrenceItem): number {
+interface PlannedOccurrence {
+  meetup: MeetupItem;
+  occurrence: OccurrenceItem;
+}
+
+function countFree({ meetup, occurrence }: PlannedOccurrence): number {
   const { capacity = maxMeetupCapacity, planning } = meetup;
   const { goingCount, waitingCount = 0, stage, startsAt } = occurrence;
   const isOpen = planning !== "ended" && stage !== "cancelled" && Date.parse(startsAt) > now();
@@ -67,9 +69,9 @@ function countFree(meetup: MeetupItem, occurrence: OccurrenceItem): number {
 }
 
 /** Removes former members of the circle from the waiting list instead. @throws request.conflict */
-async function promote(meetup: MeetupItem, occurrence: OccurrenceItem, one: RsvpItem) {
-  const { circleId, meetupId, hostId, capacity } = meetup;
-  const { occurrenceId, startsAt } = occurrence;
+async function promote(planned: PlannedOccurrence, one: RsvpItem): Promise<PlannedOccurrence> {
+  const { circleId, meetupId, hostId, capacity } = planned.meetup;
+  const { occurrenceId, startsAt } = planned.occurrence;
   const { userId, answeredAt } = one;
   const name = { circleId, meetupId, occurrenceId };
   try {
@@ -107,4 +109,5 @@ async function promote(meetup: MeetupItem, occurrence: OccurrenceItem, one: Rsvp
     if (!isAppError(error, "not_found")) throw error;
     await withdraw(userId, occurrenceId);
   }
+  return planned;
 }

@@ -1,6 +1,6 @@
 import { circleRef, isThereFor, moderates } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { day, hour, now } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { firstIdAt } from "../kernel/ids.ts";
@@ -33,17 +33,13 @@ export async function listOwnMeetups(
     cursor,
     { limit: perPage },
   );
-  const [circles, meetups, occurrences] = data.length
-    ? await Promise.all([
-        batchGet(data.map(({ circleId }) => circleRef(circleId))),
-        batchGet(data.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId }))),
-        batchGet(
-          data.map(({ meetupId, occurrenceId }) =>
-            itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
-          ),
-        ),
-      ])
-    : [[], [], []];
+  const { circles, meetups, occurrences } = await batchGetLists({
+    circles: data.map(({ circleId }) => circleRef(circleId)),
+    meetups: data.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId })),
+    occurrences: data.map(({ meetupId, occurrenceId }) =>
+      itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
+    ),
+  });
   const items = data.flatMap(({ answer }, index): PlannedMeetup[] => {
     const [circle, meetup, occurrence] = [circles[index], meetups[index], occurrences[index]];
     if (!circle || !meetup || !occurrence || Date.parse(occurrence.endsAt) <= now()) return [];

@@ -1,9 +1,9 @@
+import { day as dayMs } from "../kernel/clock.ts";
 import type { Recurrence } from "./meetups.contract.ts";
 
 /** Without a time zone: `2026-11-25`. */
 export type CalendarDay = string;
 
-const dayMs = 86_400_000;
 const utcOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (utc: number): CalendarDay => new Date(utc).toISOString().slice(0, 10);
 

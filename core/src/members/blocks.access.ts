@@ -30,7 +30,7 @@ export function requireNotBlocked(
 /** For code without an actor. Makes one request. */
 export async function readBlocked(userIds: readonly string[]): Promise<Map<string, BlockedIds>> {
   const unique = [...new Set(userIds)];
-  const rows = unique.length > 0 ? await batchGet(unique.map(blockSetRef)) : [];
+  const rows = await batchGet(unique.map(blockSetRef));
   return new Map(unique.map((userId, index) => [userId, blockedIn(rows[index] ?? null)]));
 }
 

@@ -1,30 +1,40 @@
 import type { EntityItem } from "electrodb";
 import { itemRef, lookUp } from "../kernel/batch-get.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { ProfileEntity } from "./profile.entity.ts";
 
 export type ProfileItem = EntityItem<typeof ProfileEntity>;
 
-export const toCard = (profile: ProfileItem): Card => ({
-  userId: profile.userId,
-  name: profile.name,
-  username: profile.username,
-  imageUrl: profile.imageUrl ?? null,
+/** A profile, or another row that copies the member's card. */
+type CardRow = Omit<Card, "imageUrl"> & { imageUrl?: string | undefined };
+
+export const toCard = ({ userId, name, username, imageUrl }: CardRow): Card => ({
+  userId,
+  name,
+  username,
+  imageUrl: imageUrl ?? null,
 });
+
+/** Null without a profile. */
+export async function findCard(
+  userId: string,
+  options: { consistent?: boolean } = {},
+): Promise<Card | null> {
+  const { data } = await ProfileEntity.get({ userId }).go(options);
+  return data && toCard(data);
+}
 
 /** @throws onboarding.required without a profile */
 export async function cardOf(userId: string): Promise<Card> {
-  const { data } = await ProfileEntity.get({ userId }).go();
-  if (!data) throw new AppError("onboarding.required");
-  return toCard(data);
+  const card = await findCard(userId);
+  if (!card) throw new AppError("onboarding.required");
+  return card;
 }
 
 /** Strongly consistent; null without a profile. */
-export async function freshCardOf(userId: string): Promise<Card | null> {
-  const { data } = await ProfileEntity.get({ userId }).go({ consistent: true });
-  return data && toCard(data);
-}
+export const freshCardOf = (userId: string): Promise<Card | null> =>
+  findCard(userId, { consistent: true });
 
 /** Names of those who still have a profile. */
 export async function memberNames(
@@ -39,12 +49,6 @@ export async function withCard(
   userId: string,
   work: (card: Card) => Promise<unknown>,
 ): Promise<void> {
-  let card: Card;
-  try {
-    card = await cardOf(userId);
-  } catch (error) {
-    if (isAppError(error)) return;
-    throw error;
-  }
-  await work(card);
+  const card = await findCard(userId);
+  if (card) await work(card);
 }

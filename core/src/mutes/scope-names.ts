@@ -11,7 +11,6 @@ interface Row {
 }
 
 export async function namesOf(actor: SignedInActor, rows: readonly Row[]): Promise<MutedScope[]> {
-  if (rows.length === 0) return [];
   const found = await batchGet(
     rows.map(({ mutedId }) =>
       mutedId.startsWith("cir_") ? circleRef(mutedId) : ownPlaceRef(mutedId, actor.userId),

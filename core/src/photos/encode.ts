@@ -62,10 +62,9 @@ export async function encodePicture(
   const side = isPortrait(purpose) ? portraitSide : maxPictureSide;
   const { data: bytes, info } = await encode({ width: side, height: side });
   const copies: EncodedPicture["copies"] = [];
-  for (const one of isPortrait(purpose)
-    ? []
-    : smallerWidths.filter((smaller) => smaller < info.width)) {
-    copies.push({ width: one, bytes: (await encode({ width: one })).data });
+  const copyWidths = isPortrait(purpose) ? [] : smallerWidths.filter((one) => one < info.width);
+  for (const copyWidth of copyWidths) {
+    copies.push({ width: copyWidth, bytes: (await encode({ width: copyWidth })).data });
   }
   return {
     contentType: extension === "jpg" ? "image/jpeg" : "image/webp",

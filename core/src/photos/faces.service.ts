@@ -8,11 +8,17 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { awsOptions } from "../kernel/aws.ts";
 import { now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
 import { withOutageCode } from "../kernel/outages.ts";
 import { countFaces } from "./count-faces.ts";
 import { encodePicture } from "./encode.ts";
-import { generateSecureFilename, isPortrait, type PhotoPurpose, publicKey } from "./keys.ts";
+import {
+  generateSecureFilename,
+  incomingKey,
+  isPortrait,
+  type PhotoPurpose,
+  publicKey,
+} from "./keys.ts";
 import { mediaUrlStableFor } from "./media-urls.ts";
 import { maxImageBytes } from "./photos.rules.ts";
 import { expectCheck, noteReview } from "./portrait-checks.service.ts";
@@ -42,7 +48,7 @@ export async function finishUpload(
   purpose: PhotoPurpose,
   key: string,
 ): Promise<{ url: string; inReview: boolean }> {
-  if (!key.startsWith(`incoming/${purpose}/${actor.userId}/`)) throw new AppError("not_found");
+  if (!key.startsWith(incomingKey(actor.userId, purpose, ""))) throw new AppError("not_found");
   await requireUploader(actor, purpose);
   const bucket = setting("MEDIA_BUCKET");
   const original = await read(bucket, key);
@@ -91,7 +97,7 @@ async function needsReview(bytes: Uint8Array): Promise<boolean> {
   try {
     faces = await countFaces(bytes);
   } catch (error) {
-    if (error instanceof AppError && error.code === "photo.check_unavailable") return true;
+    if (isAppError(error, "photo.check_unavailable")) return true;
     throw error;
   }
   if (faces === 0) throw new AppError("photo.no_face");

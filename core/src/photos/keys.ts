@@ -17,6 +17,10 @@ const folders: Record<PhotoPurpose, (userId: string) => string> = {
   photo: (userId) => `media/user-uploads/photos/${userId}`,
 };
 
+/** What the keys of the member's finished uploads begin with. */
+export const uploadPrefix = (purpose: PhotoPurpose, userId: string): string =>
+  `${folders[purpose](userId)}/${purpose === "avatar" ? `${userId}-` : ""}`;
+
 /**
  * The object's key, which is also its path on the site.
  * @param time milliseconds since 1970
@@ -28,14 +32,14 @@ export function publicKey(
   time: number,
 ): string {
   const extension = filename.slice(filename.lastIndexOf(".") + 1);
-  const name = purpose === "avatar" ? `${userId}-${time}.${extension}` : filename;
-  return `${folders[purpose](userId)}/${name}`;
+  const name = purpose === "avatar" ? `${time}.${extension}` : filename;
+  return `${uploadPrefix(purpose, userId)}${name}`;
 }
 
 export type OwnedPurpose = Exclude<PhotoPurpose, "avatar">;
 
 export const uploadKey = (purpose: OwnedPurpose, userId: string, file: string): string =>
-  `${folders[purpose](userId)}/${file}`;
+  `${uploadPrefix(purpose, userId)}${file}`;
 
 export const photoKey = (userId: string, file: string): string => uploadKey("photo", userId, file);
 
@@ -56,6 +60,6 @@ export function generateSecureFilename(originalFilename: string): string {
 
 export const isOwnPortrait = (userId: string, url: string): boolean =>
   !url.includes("..") &&
-  [`${folders.profile_image(userId)}/`, `${folders.avatar(userId)}/${userId}-`].some((start) =>
-    url.startsWith(`/${start}`),
+  (["profile_image", "avatar"] as const).some((purpose) =>
+    url.startsWith(`/${uploadPrefix(purpose, userId)}`),
   );

@@ -1,5 +1,7 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { incomingKey, uploadPrefix } from "./keys.ts";
+import { photoPurposes } from "./photos.contract.ts";
 import { PortraitCheckEntity } from "./portrait-checks.entity.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
 
@@ -16,16 +18,8 @@ export const memberData: MemberData = {
       notExported: "Says which portrait waits for its check; portraits are exported.",
     }),
   ],
-  files: [
-    ...[
-      (userId: string) => `media/profile-images/${userId}/`,
-      (userId: string) => `media/user-uploads/avatars/${userId}-`,
-      (userId: string) => `media/user-uploads/posts/${userId}/`,
-      (userId: string) => `media/user-uploads/photos/${userId}/`,
-    ].map((prefix) => ({ prefix, isExported: true })),
-    ...["profile_image", "avatar", "post", "photo"].map((purpose) => ({
-      prefix: (userId: string) => `incoming/${purpose}/${userId}/`,
-      isExported: false,
-    })),
-  ],
+  files: photoPurposes.flatMap((purpose) => [
+    { prefix: (userId: string) => uploadPrefix(purpose, userId), isExported: true },
+    { prefix: (userId: string) => incomingKey(userId, purpose, ""), isExported: false },
+  ]),
 };

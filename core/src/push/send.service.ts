@@ -4,7 +4,7 @@ import { countFigures } from "../attention/figures.ts";
 import { decide, nothingHappened, type Verdict } from "../attention/policy.ts";
 import { day, minute, now, second } from "../kernel/clock.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
-import { attentionTo } from "../mail/attention.ts";
+import { type AttentionTo, attentionTo } from "../mail/attention.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { isMuted } from "../members/mutes.access.ts";
 import { isHere } from "../realtime/sockets.service.ts";
@@ -81,7 +81,7 @@ async function newestToSend(claimed: WaitingPush, readNotice: ReadNotice, isHere
 
 function askAgain(
   push: WaitingPush,
-  attention: Awaited<ReturnType<typeof attentionTo>>,
+  attention: AttentionTo,
   isSeen: boolean,
   isHereNow: boolean,
 ): Verdict {
@@ -107,7 +107,7 @@ function unseenIn({ count, earlier = [] }: WaitingPush, { isSeen }: PushedNotice
 async function payloadOf(
   push: WaitingPush,
   notice: PushedNotice,
-  { showsContent, settings, language, unreadInRow }: Awaited<ReturnType<typeof attentionTo>>,
+  { showsContent, settings, language, unreadInRow }: AttentionTo,
 ): Promise<PushPayload> {
   const { unread, say } = notice;
   const unseen = unseenIn(push, notice);

@@ -59,9 +59,7 @@ export async function listMyDecisions(
     // Members aren't informed of open reports about them, or of those that led to nothing.
     { order: "desc", count: perPage, pages: "all" },
   );
-  const appeals = data.length
-    ? await batchGet(data.map(({ reportId }) => itemRef(AppealEntity, { reportId })))
-    : [];
+  const appeals = await batchGet(data.map(({ reportId }) => itemRef(AppealEntity, { reportId })));
   return toPage(
     data.map((report, index) => toOwnDecision(report, appeals[index] ?? null)),
     next,
@@ -100,18 +98,16 @@ export async function listAppeals(
     order: status === "open" ? "asc" : "desc",
     limit: perPage,
   });
-  if (data.length === 0) return toPage([], next);
   const found = await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
-  const [cards, reports] = await Promise.all([
-    cardsOf(data.map(({ answeredBy }) => answeredBy ?? "")),
+  const [cardOf, reports] = await Promise.all([
+    cardsOf(data.map(({ answeredBy }) => answeredBy)),
     withPeople(found.filter((report) => report !== null)),
   ]);
   const byId = new Map(reports.map((report) => [report.reportId, report]));
   const items = data.flatMap((item): Appealed[] => {
     const report = byId.get(item.reportId);
     if (!report) return [];
-    const answeredBy = cards.get(item.answeredBy ?? "") ?? null;
-    return [{ report, appeal: { ...toAppeal(item), answeredBy } }];
+    return [{ report, appeal: { ...toAppeal(item), answeredBy: cardOf(item.answeredBy) } }];
   });
   return toPage(items, next);
 }

@@ -48,9 +48,7 @@ export async function listCircleReports(
     cursor,
     { order: status === "open" ? "asc" : "desc", limit: perPage },
   );
-  const items = data.length
-    ? await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })))
-    : [];
+  const items = await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
   return toPage(await shownTo(actor, circle, items), next);
 }
 

@@ -35,6 +35,10 @@ const isPossible = (decision: Decision, kind: ReportKind): boolean =>
   !(decision === "remove" && irremovable.includes(kind)) &&
   !(decision === "hide" && !hideable.includes(kind));
 
+/** Only a timed decision has a number of days. */
+const daysFit = (decision: Decision, days: number | undefined): boolean =>
+  timedDecisions.includes(decision) === (days !== undefined);
+
 /**
  * A handler acts on content and circles, with retries.
  * @throws not_found; report.resolved for a second moderator; data.invalid; request.conflict during
@@ -69,9 +73,7 @@ async function decide(
   circle: CircleItem | null,
 ): Promise<void> {
   const { reportId, ownerId, kind } = report;
-  if (!isPossible(decision, kind)) throw new AppError("data.invalid");
-  if (timedDecisions.includes(decision) !== (days !== undefined))
-    throw new AppError("data.invalid");
+  if (!isPossible(decision, kind) || !daysFit(decision, days)) throw new AppError("data.invalid");
   if (ownerId === actor.userId) throw new AppError("permission.denied");
   const resolvedAt = timestamp();
   const until = untilIn(days);
@@ -135,8 +137,7 @@ interface Restriction {
  */
 export async function restrictMember(actor: SignedInActor, draft: Restriction): Promise<void> {
   const { userId, decision, reason, days } = draft;
-  if (timedDecisions.includes(decision) !== (days !== undefined))
-    throw new AppError("data.invalid");
+  if (!daysFit(decision, days)) throw new AppError("data.invalid");
   if (userId === actor.userId) throw new AppError("permission.denied");
   const reportId = newId("report");
   const at = timestamp();

@@ -99,13 +99,13 @@ export async function sendReport(
         }),
       ).params(),
     },
-    ...(queue ? toCircle(actor.userId, { reportId, sortedAt: createdAt, ownerId }, queue) : []),
+    ...(queue ? queueWrites(actor.userId, { reportId, sortedAt: createdAt, ownerId }, queue) : []),
     recordEvent(actor.userId, { type: "report.sent", reportId, reporterId: actor.userId }),
   ];
   return createUnlessOpen(actor, report, { reportId, writes });
 }
 
-function toCircle(
+function queueWrites(
   actorId: string,
   { ownerId, ...report }: { reportId: string; sortedAt: string; ownerId: string },
   circle: CircleItem,

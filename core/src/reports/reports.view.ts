@@ -1,4 +1,4 @@
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
@@ -6,25 +6,21 @@ import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Report } from "./reports.contract.ts";
 import type { ReportItem } from "./reports.entity.ts";
 
-/** At most 100; leaves out former members. */
-export async function cardsOf(userIds: readonly string[]): Promise<Map<string, Card>> {
-  const unique = [...new Set(userIds.filter(Boolean))];
-  if (unique.length === 0) return new Map();
-  const profiles = await batchGet(unique.map((userId) => itemRef(ProfileEntity, { userId })));
-  return new Map(
-    profiles.flatMap((profile): [string, Card][] =>
-      profile ? [[profile.userId, toCard(profile)]] : [],
-    ),
-  );
+/** Finds the cards of those who still have a profile. */
+export async function cardsOf(
+  userIds: readonly (string | undefined)[],
+): Promise<(userId: string | undefined) => Card | null> {
+  const asked = userIds.filter((userId) => userId !== undefined);
+  const profileOf = await lookUp(asked, (userId) => itemRef(ProfileEntity, { userId }));
+  return (userId) => {
+    const profile = profileOf(userId);
+    return profile && toCard(profile);
+  };
 }
 
 export async function withPeople(items: readonly ReportItem[]): Promise<Report[]> {
-  const cards = await cardsOf(
-    items.flatMap(({ reporterId = "", ownerId, resolvedBy = "" }) => [
-      reporterId,
-      ownerId,
-      resolvedBy,
-    ]),
+  const cardOf = await cardsOf(
+    items.flatMap(({ reporterId, ownerId, resolvedBy }) => [reporterId, ownerId, resolvedBy]),
   );
   const imageUrls = await Promise.all(items.map(({ picturePath }) => mediaUrlOf(picturePath)));
   return items.map((item, index) => ({
@@ -34,14 +30,14 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     createdAt: item.createdAt,
     decision: item.decision ?? null,
     note: item.note ?? null,
-    reporter: cards.get(item.reporterId ?? "") ?? null,
-    person: cards.get(item.ownerId) ?? null,
+    reporter: cardOf(item.reporterId),
+    person: cardOf(item.ownerId),
     excerpt: item.excerpt,
     lines: item.lines ?? [],
     url: item.url ?? null,
     imageUrl: imageUrls[index] ?? null,
     resolvedAt: item.resolvedAt ?? null,
-    resolvedBy: cards.get(item.resolvedBy ?? "") ?? null,
+    resolvedBy: cardOf(item.resolvedBy),
     until: item.until ?? null,
     takenBackAt: item.takenBackAt ?? null,
     byHost: item.byHost ?? false,

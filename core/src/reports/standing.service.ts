@@ -1,4 +1,4 @@
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppealEntity } from "./appeals.entity.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 
@@ -11,9 +11,8 @@ export async function otherDecisions(
   const others = data.filter(
     (other) => other.reportId !== reportId && !other.takenBackAt && isMeant(other),
   );
-  if (others.length === 0) return [];
-  const appeals = await batchGet(
-    others.map((other) => itemRef(AppealEntity, { reportId: other.reportId })),
+  const appealOf = await lookUp(others, (other) =>
+    itemRef(AppealEntity, { reportId: other.reportId }),
   );
-  return others.filter((_other, index) => !appeals[index]?.granted);
+  return others.filter((other) => !appealOf(other)?.granted);
 }

@@ -54,8 +54,7 @@ export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEve
 
 async function namesOf(userIds: string[]): Promise<(userId: string) => string | null> {
   const ids = [...new Set(userIds)];
-  const accounts =
-    ids.length > 0 ? await batchGet(ids.map((userId) => itemRef(AccountEntity, { userId }))) : [];
+  const accounts = await batchGet(ids.map((userId) => itemRef(AccountEntity, { userId })));
   const names = new Map(accounts.flatMap((one) => (one ? [[one.userId, one.name]] : [])));
   return (userId) => names.get(userId) ?? null;
 }

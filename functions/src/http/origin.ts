@@ -1,10 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { optionalSetting } from "@attune/core/kernel/config";
-
-type Headers = Record<string, string | undefined> | null;
-
-const headerOf = (headers: Headers, name: string): string | undefined =>
-  Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+import { type Headers, headerOf } from "./headers.ts";
 
 /** Placeholder until a stage's address is known. */
 const unknownHost = ".invalid";

@@ -73,6 +73,10 @@ export function codeOf(error: unknown): ErrorCode | undefined {
   return code !== undefined && /^[a-z_]+(\.[a-z_]+)?$/.test(code) ? (code as ErrorCode) : undefined;
 }
 
+/** Whether there's no such thing: it's gone or hidden, or the address has no valid id. */
+export const isMissing = (error: unknown): boolean =>
+  ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+
 /** Looks up an error by code, then status, then words of its message. */
 export function describeError(error: unknown): ErrorMessage {
   const { code, status, message } = readError(error);

@@ -38,6 +38,12 @@ export const presets = {
   },
 } as const;
 
+/** For a list whose pages name the next one's cursor, spread into query options. */
+export const byCursor = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next?: string | undefined }) => page.next,
+};
+
 /** One retry, except for client errors. */
 export const retryQuery = (failures: number, error: unknown): boolean =>
   failures < 1 && !isSecurityError(error) && !isClientError(error);

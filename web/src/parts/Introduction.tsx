@@ -1,7 +1,7 @@
 import { brand } from "@attune/core/kernel/brand";
 import type { ReactNode } from "react";
 import { Link, Navigate } from "react-router-dom";
-import { codeOf } from "../lib/errors.ts";
+import { isMissing } from "../lib/errors.ts";
 import { buttonClasses } from "../ui/Button.tsx";
 import { Cover } from "../ui/illustration/Cover.tsx";
 import { ErrorState } from "./ErrorState.tsx";
@@ -71,7 +71,7 @@ interface IntroductionFailedProps {
  * Redirects to the log-in page if the item doesn't exist or isn't public, so the two look the same.
  */
 export function IntroductionFailed({ error, onRetry }: IntroductionFailedProps) {
-  if (["not_found", "request.invalid"].includes(codeOf(error) ?? "")) {
+  if (isMissing(error)) {
     return <Navigate to="/login" replace />;
   }
   return (

@@ -3,7 +3,7 @@ import { maxDecisionReasonLength } from "@attune/core/reports/reports.rules";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { useKeptText } from "../../lib/useKeptText.ts";
 import { ReportLine } from "../../parts/moderation/ReportLine.tsx";
 import { ReportQueue } from "../../parts/moderation/ReportQueue.tsx";
@@ -80,8 +80,7 @@ function List({ status, empty }: { status: "open" | "answered"; empty: string })
   const list = useInfiniteQuery({
     ...api.reports.listAppeals.infiniteOptions({
       input: (cursor: string | undefined) => ({ status, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
     }),
     ...presets.dynamic,
   });

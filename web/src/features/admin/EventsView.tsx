@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { fullDateAndTime } from "../../lib/date-format.ts";
 import { sideBySide } from "../../lib/join-words.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { named } from "../../parts/words/members.ts";
@@ -14,8 +14,7 @@ function Events({ status }: { status: ReviewStatus }) {
   const query = useInfiniteQuery({
     ...api.events.listEventsForReview.infiniteOptions({
       input: (cursor: string | undefined) => ({ status, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
     }),
     ...presets.dynamic,
   });

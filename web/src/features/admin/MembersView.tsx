@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
@@ -44,8 +44,7 @@ function Everyone() {
   const query = useInfiniteQuery({
     ...api.admin.listUsers.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
     }),
     ...presets.dynamic,
   });

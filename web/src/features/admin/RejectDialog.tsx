@@ -1,3 +1,4 @@
+import { maxRejectionReasonLength } from "@attune/core/kernel/review.rules";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -11,8 +12,6 @@ interface RejectDialogProps {
   onReject: (reason: string) => Promise<void>;
 }
 
-const maxReasonLength = 300;
-
 function Reason({ onClose, onReject }: Pick<RejectDialogProps, "onClose" | "onReject">) {
   const form = useForm({
     initial: { reason: "" },
@@ -25,7 +24,7 @@ function Reason({ onClose, onReject }: Pick<RejectDialogProps, "onClose" | "onRe
         <TextArea
           name="reason"
           value={form.values.reason}
-          maxLength={maxReasonLength}
+          maxLength={maxRejectionReasonLength}
           onChange={({ target }) => form.set("reason", target.value)}
         />
       </Field>

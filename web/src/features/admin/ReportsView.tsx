@@ -3,7 +3,7 @@ import type { AdminDecision } from "@attune/core/reports/reports.rules";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, client } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { type Choice, DecisionForm } from "../../parts/moderation/DecisionForm.tsx";
 import { ReportHistory } from "../../parts/moderation/ReportHistory.tsx";
 import { ReportLine } from "../../parts/moderation/ReportLine.tsx";
@@ -78,8 +78,7 @@ function List({ status }: { status: Status }) {
   const list = useInfiniteQuery({
     ...api.reports.listReports.infiniteOptions({
       input: (cursor: string | undefined) => ({ status, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
     }),
     ...presets.dynamic,
   });

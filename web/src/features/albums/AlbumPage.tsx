@@ -2,7 +2,7 @@ import type { Album } from "@attune/core/albums/albums.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
@@ -84,7 +84,7 @@ export default function AlbumPage() {
   const { error } = list;
   const album = list.data?.pages[0]?.album;
   useWatchAlbums(album?.owner.userId);
-  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  const gone = isMissing(error);
   if (!album || gone) {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">

@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef } from "react";
 import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -36,12 +36,7 @@ for (const domainEvent of facts) onDomainEvent(domainEvent, everything);
 onTopicNews("albums", everything);
 
 type Cursor = string | undefined;
-const paged = {
-  // The first page has no cursor.
-  initialPageParam: undefined as Cursor,
-  getNextPageParam: (page: { next?: Cursor }) => page.next,
-  ...presets.dynamic,
-};
+const paged = { ...byCursor, ...presets.dynamic };
 
 export const useAlbums = () =>
   useInfiniteQuery(

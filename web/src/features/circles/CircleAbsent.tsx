@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -14,7 +14,7 @@ interface CircleAbsentProps {
 /** Shown instead of the circle while it loads, when it doesn't exist, or on an error. */
 export function CircleAbsent({ circleId, error, onRetry }: CircleAbsentProps) {
   if (!error) return <Skeleton label="Loading the circle" lines={6} />;
-  if (!["not_found", "request.invalid"].includes(codeOf(error) ?? "")) {
+  if (!isMissing(error)) {
     return <ErrorState error={error} onRetry={onRetry} />;
   }
   return (

@@ -16,7 +16,7 @@ interface CircleInsideProps {
   /** The section this page belongs to; the back link leads there. */
   section: string;
   label: string;
-  children: (circle: Circle, keeps: boolean) => ReactNode;
+  children: (circle: Circle, canModerate: boolean) => ReactNode;
 }
 
 /** The frame around a page inside a circle, for members only. */
@@ -34,7 +34,7 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
   const { circle } = data;
   const { moderators = noOne } = data;
   const hosts = circle.host.userId === me;
-  const moderates = hosts || circle.isModerator;
+  const canModerate = hosts || circle.isModerator;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-6">
       <Link
@@ -51,8 +51,8 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
         </span>
       </Link>
       {circle.isMember ? (
-        <HostedCircle circle={moderates ? circle : null} spared={hosts ? noOne : moderators}>
-          {children(circle, moderates)}
+        <HostedCircle circle={canModerate ? circle : null} spared={hosts ? noOne : moderators}>
+          {children(circle, canModerate)}
         </HostedCircle>
       ) : (
         <JoinToRead circle={circle} level={1} />

@@ -1,7 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
@@ -15,15 +15,15 @@ import { sectionAddress } from "./sections/section.ts";
 interface InsideProps {
   circle: Circle;
   postId: string;
-  keeps: boolean;
+  canModerate: boolean;
 }
 
-function Inside({ circle, postId, keeps }: InsideProps) {
+function Inside({ circle, postId, canModerate }: InsideProps) {
   const { circleId } = circle;
   const navigate = useNavigate();
   const { data: post, error, refetch } = usePost(postId);
   const toPosts = sectionAddress(circleId, "posts");
-  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  const gone = isMissing(error);
   if (gone || (post && post.circleId !== circleId)) {
     return (
       <EmptyState
@@ -52,7 +52,7 @@ function Inside({ circle, postId, keeps }: InsideProps) {
       <PostCard
         key={post.postId}
         post={post}
-        canModerate={keeps}
+        canModerate={canModerate}
         alone
         onDeleted={() => void navigate(toPosts, { replace: true })}
       />
@@ -65,7 +65,9 @@ export default function CirclePostPage() {
   const { circleId = "", postId = "" } = useParams();
   return (
     <CircleInside circleId={circleId} section="posts" label="Posts">
-      {(circle, keeps) => <Inside circle={circle} postId={postId} keeps={keeps} />}
+      {(circle, canModerate) => (
+        <Inside circle={circle} postId={postId} canModerate={canModerate} />
+      )}
     </CircleInside>
   );
 }

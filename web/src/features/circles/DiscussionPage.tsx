@@ -3,7 +3,7 @@ import type { DiscussionKind, Reply } from "@attune/core/discussions/discussions
 import { brand } from "@attune/core/kernel/brand";
 import { useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
@@ -44,14 +44,24 @@ function Gone({ circleId, id, kind }: { circleId: string; id: string; kind: Disc
 
 type List = ReturnType<typeof useDiscussion>;
 
-function Thread({ circle, list, keeps }: Pick<RepliesProps, "circle" | "list" | "keeps">) {
+function Thread({
+  circle,
+  list,
+  canModerate,
+}: Pick<RepliesProps, "circle" | "list" | "canModerate">) {
   const pages = list.data?.pages ?? [];
   const discussion = pages.at(-1)?.discussion;
   const replies = pages.flatMap((page) => page.replies.items);
   // Rendered only once the discussion has loaded.
   if (!discussion) return null;
   return (
-    <Replies circle={circle} discussion={discussion} replies={replies} list={list} keeps={keeps} />
+    <Replies
+      circle={circle}
+      discussion={discussion}
+      replies={replies}
+      list={list}
+      canModerate={canModerate}
+    />
   );
 }
 
@@ -60,10 +70,10 @@ interface RepliesProps {
   discussion: NonNullable<List["data"]>["pages"][number]["discussion"];
   replies: Reply[];
   list: List;
-  keeps: boolean;
+  canModerate: boolean;
 }
 
-function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
+function Replies({ circle, discussion, replies, list, canModerate }: RepliesProps) {
   const { draft, setText, takeOut, giveBack, creation } = useUnsent(
     `reply-${discussion.discussionId}`,
   );
@@ -82,7 +92,7 @@ function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
       <ReplyLine
         reply={reply}
         discussion={discussion}
-        keeps={keeps}
+        canModerate={canModerate}
         onEdit={(edited) =>
           setSent((before) => before.map((one) => (one.replyId === edited.replyId ? edited : one)))
         }
@@ -96,7 +106,7 @@ function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
     <article>
       <title>{`${titleOf(discussion)} · ${brand.name}`}</title>
       <div ref={head}>
-        <DiscussionHead discussion={discussion} keeps={keeps} />
+        <DiscussionHead discussion={discussion} canModerate={canModerate} />
       </div>
       <section ref={section} aria-labelledby="replies" className="mt-10">
         <h2 id="replies" className="mb-5 border-b border-line pb-2 text-small text-muted">
@@ -139,13 +149,13 @@ function Replies({ circle, discussion, replies, list, keeps }: RepliesProps) {
   );
 }
 
-function Inside({ circle, id, kind, keeps }: InsideProps) {
+function Inside({ circle, id, kind, canModerate }: InsideProps) {
   const list = useDiscussion(id);
   const found = list.data?.pages[0]?.discussion;
   const elsewhere = found && (found.circleId !== circle.circleId || found.kind !== kind);
-  const gone = ["not_found", "request.invalid"].includes(codeOf(list.error) ?? "");
+  const gone = isMissing(list.error);
   if (gone || elsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
-  if (found) return <Thread circle={circle} list={list} keeps={keeps} />;
+  if (found) return <Thread circle={circle} list={list} canModerate={canModerate} />;
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <Skeleton
@@ -160,7 +170,7 @@ interface InsideProps {
   circle: Circle;
   id: string;
   kind: DiscussionKind;
-  keeps: boolean;
+  canModerate: boolean;
 }
 
 export default function DiscussionPage() {
@@ -170,7 +180,9 @@ export default function DiscussionPage() {
   const { section, place } = wordsOf[kind];
   return (
     <CircleInside circleId={circleId} section={section} label={place}>
-      {(circle, keeps) => <Inside key={id} circle={circle} id={id} kind={kind} keeps={keeps} />}
+      {(circle, canModerate) => (
+        <Inside key={id} circle={circle} id={id} kind={kind} canModerate={canModerate} />
+      )}
     </CircleInside>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { focusLater } from "../../ui/focus-later.ts";
@@ -16,8 +16,7 @@ export const useBans = (circleId: string) =>
   useInfiniteQuery(
     api.circles.listCircleBans.infiniteOptions({
       input: (cursor: string | undefined) => ({ circleId, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
       ...presets.dynamic,
     }),
   );

@@ -4,7 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
@@ -46,8 +46,7 @@ export const useCircles = () =>
   useInfiniteQuery(
     api.circles.listCircles.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
       ...presets.dynamic,
     }),
   );
@@ -63,8 +62,7 @@ export const useCircleMembers = (circleId: string) =>
   useInfiniteQuery(
     api.circles.listCircleMembers.infiniteOptions({
       input: (cursor: string | undefined) => ({ circleId, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
       ...presets.dynamic,
     }),
   );

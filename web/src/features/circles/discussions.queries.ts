@@ -15,7 +15,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { newDiscussion } from "./discussions/words.ts";
@@ -47,8 +47,7 @@ export const useDiscussions = (circleId: string, kind: DiscussionKind) =>
   useInfiniteQuery(
     api.discussions.listDiscussions.infiniteOptions({
       input: (cursor: string | undefined) => ({ circleId, kind, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
       ...presets.realtime,
     }),
   );

@@ -6,14 +6,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { toastError } from "../../parts/toastError.ts";
 
 const invitableQuery = (circleId: string) => ({
   ...api.circles.listInvitable.infiniteOptions({
     input: (cursor: string | undefined) => ({ circleId, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor,
   }),
   ...presets.dynamic,
 });

@@ -16,7 +16,7 @@ const reply = (replyId: string, body: string): Reply => ({
 });
 
 vi.mock("./CircleInside.tsx", () => ({
-  CircleInside: (props: { children: (circle: object, keeps: boolean) => ReactNode }) =>
+  CircleInside: (props: { children: (circle: object, canModerate: boolean) => ReactNode }) =>
     props.children({ circleId: "cir_1" }, false),
 }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: author }) }));

@@ -2,7 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { announce } from "../../ui/announce.ts";
@@ -23,8 +23,7 @@ export const useRequests = (circleId: string) =>
   useInfiniteQuery(
     api.circles.listRequests.infiniteOptions({
       input: (cursor: string | undefined) => ({ circleId, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
       ...presets.dynamic,
     }),
   );

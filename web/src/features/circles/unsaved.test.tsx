@@ -53,7 +53,7 @@ test("a topic's words stay in their form when they can't be saved", async () => 
     author: { userId: "usr_ada", name: "Ada", username: "ada", imageUrl: null },
   } as Discussion;
   calls.updateDiscussion.mockRejectedValue(refused);
-  show(<DiscussionHead discussion={discussion} keeps={false} />);
+  show(<DiscussionHead discussion={discussion} canModerate={false} />);
   fireEvent.click(screen.getByRole("button", { name: "More about this topic" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
   fireEvent.change(screen.getByDisplayValue(discussion.body), {

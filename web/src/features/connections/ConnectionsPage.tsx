@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { api } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { useStep } from "../../parts/connect/connect.queries.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
@@ -143,8 +143,7 @@ function Connected() {
   const list = useInfiniteQuery(
     api.connections.listConnections.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
       ...presets.realtime,
     }),
   );

@@ -1,3 +1,4 @@
+import { maxMessageLength } from "@attune/core/conversations/conversations.rules";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
@@ -15,8 +16,6 @@ import { useFieldBelow } from "./useFieldBelow.ts";
 import { useSendMessage } from "./useSendMessage.ts";
 
 const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
-
-const maxBodyLength = 4_000;
 
 interface ComposerProps {
   conversationId: string;
@@ -105,7 +104,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
           enterKeyHint={isPhone ? "enter" : "send"}
           value={written}
           onChange={({ target }) =>
-            setDraft(userId, draft, () => target.value.slice(0, maxBodyLength), "")
+            setDraft(userId, draft, () => target.value.slice(0, maxMessageLength), "")
           }
           onKeyDown={onKeyDown}
           className="max-h-40 min-h-11! resize-none!"

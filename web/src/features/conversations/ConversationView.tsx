@@ -2,7 +2,7 @@ import type { Message } from "@attune/core/conversations/conversations.contract"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { codeOf, describeError } from "../../lib/errors.ts";
+import { describeError, isMissing } from "../../lib/errors.ts";
 import { named } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
@@ -21,7 +21,7 @@ import { useOutgoing } from "./useSendMessage.ts";
 const reportableLines = 50;
 
 function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const gone = codeOf(error) === "not_found" || codeOf(error) === "request.invalid";
+  const gone = isMissing(error);
   const { title, message } = describeError(error);
   return (
     <div className="px-6">

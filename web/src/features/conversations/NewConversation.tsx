@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -16,8 +16,7 @@ function Connections({ onChosen }: { onChosen: () => void }) {
   const query = useInfiniteQuery({
     ...api.connections.listConnections.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
     }),
     ...presets.dynamic,
   });

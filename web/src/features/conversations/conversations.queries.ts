@@ -4,7 +4,7 @@ import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { createSerialRunner } from "../../lib/invalidate.ts";
 import { usePolling } from "../../lib/polling.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onDomainEventAtOnce } from "../../lib/realtime.ts";
 import { session } from "../../lib/session.ts";
 
@@ -12,8 +12,7 @@ import { session } from "../../lib/session.ts";
 export const conversationsQuery = () => ({
   ...api.conversations.listConversations.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor,
   }),
   ...presets.realtime,
 });
@@ -27,8 +26,7 @@ export const conversationQuery = (conversationId: string) => ({
 export const messagesQuery = (conversationId: string) => ({
   ...api.conversations.listMessages.infiniteOptions({
     input: (cursor: string | undefined) => ({ conversationId, cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor,
   }),
   ...presets.realtime,
 });

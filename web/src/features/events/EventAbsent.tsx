@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -13,7 +13,7 @@ interface EventAbsentProps {
 
 /** Loading, not found or error. */
 export function EventAbsent({ eventId, error, onRetry }: EventAbsentProps) {
-  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  const gone = isMissing(error);
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
       {!error && <Skeleton label="Loading the event" lines={6} />}

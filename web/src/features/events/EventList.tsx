@@ -155,7 +155,7 @@ interface EventListProps {
   withNext?: boolean;
   /** Limits the list, without a way to see more. */
   most?: number;
-  /** Heading level of the months; without it they aren't separated. */
+  /** Groups the events by month. */
   months?: boolean;
 }
 

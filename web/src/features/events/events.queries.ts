@@ -12,7 +12,7 @@ import { api, client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { askForPush } from "../../lib/push/ask.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
@@ -49,8 +49,7 @@ onDomainEvent("event.waiting_changed", ({ eventId }) => [
 onTopicNews("event", () => [api.events.key()]);
 
 const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next?: string | undefined }) => page.next,
+  ...byCursor,
   ...presets.dynamic,
 };
 

@@ -1,7 +1,7 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useEffect } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -16,7 +16,7 @@ export default function PostPage() {
   const { postId = "" } = useParams();
   const navigate = useNavigate();
   const { data: post, error, refetch } = usePost(postId);
-  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  const gone = isMissing(error);
   return (
     <div className="mx-auto w-full max-w-column px-6 py-8">
       {post && <title>{`${post.author.name} · ${brand.name}`}</title>}

@@ -2,7 +2,7 @@ import { brand } from "@attune/core/kernel/brand";
 import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Absent } from "./Absent.tsx";
@@ -19,7 +19,7 @@ export default function EditMeetupPage() {
   const update = useHosting(name, (draft: MeetupDraft) =>
     client.meetups.updateMeetup({ ...name, ...draft }),
   );
-  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  const gone = isMissing(error);
   if (!data) {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">

@@ -3,7 +3,7 @@ import type { Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -173,7 +173,7 @@ function Meetup({ detail }: { detail: Detail }) {
 export default function MeetupPage() {
   const { circleId = "", meetupId = "" } = useParams();
   const { data, error, refetch } = useMeetup({ circleId, meetupId });
-  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  const gone = isMissing(error);
   // The key resets dialogs when going back to another meetup.
   if (data && !gone) return <Meetup key={data.meetup.meetupId} detail={data} />;
   return (

@@ -4,7 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Absent } from "./Absent.tsx";
@@ -25,7 +25,7 @@ export default function PlanMeetupPage() {
       (meetupId) => client.meetups.updateMeetup({ circleId, meetupId, ...draft }),
     ),
   );
-  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  const gone = isMissing(error);
   if (!data) {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">

@@ -4,7 +4,7 @@ import { accountKey, updateAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { language } from "../../lib/languages/language.ts";
 import { usePolling } from "../../lib/polling.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { session } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.ts";
@@ -15,8 +15,7 @@ export const readAfterMs = 2_000;
 export const notificationsQuery = () => ({
   ...api.notifications.listNotifications.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, language }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next,
+    ...byCursor,
   }),
   ...presets.realtime,
 });

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { listed, sideBySide } from "../../lib/join-words.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
@@ -24,8 +24,7 @@ const usePeople = () =>
   useInfiniteQuery(
     api.profiles.listPeople.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
       ...presets.dynamic,
     }),
   );

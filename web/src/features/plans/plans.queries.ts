@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, client } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import { toastError } from "../../parts/toastError.ts";
@@ -62,8 +62,7 @@ export function useWatchPlan(plan: Plan, index: number): void {
 }
 
 const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next?: string | undefined }) => page.next,
+  ...byCursor,
   ...presets.dynamic,
 };
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { fullDate, fullDateAndTime, timeOfDay } from "../../lib/date-format.ts";
+import { byCursor } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -94,8 +95,7 @@ export default function MyDecisions() {
   const list = useInfiniteQuery(
     api.reports.listMyDecisions.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
     }),
   );
   if (!list.data) {

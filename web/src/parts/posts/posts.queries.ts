@@ -13,7 +13,7 @@ import { type RefObject, useEffect } from "react";
 import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { presets } from "../../lib/query.ts";
+import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { announce } from "../../ui/announce.ts";
 import { toast } from "../../ui/toast.ts";
@@ -77,8 +77,7 @@ export const postPages = (
       notePosts(queryClient, page.items);
       return page;
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: PostsPage) => page.next,
+    ...byCursor,
   });
 
 export function usePostsOf(userId: string) {
@@ -213,8 +212,7 @@ export const useComments = (postId: string) =>
   useInfiniteQuery(
     api.feed.listComments.infiniteOptions({
       input: (cursor: string | undefined) => ({ postId, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
       ...presets.realtime,
     }),
   );

@@ -25,11 +25,11 @@ import { titleOf, wordsOf } from "./words.ts";
 
 interface DiscussionHeadProps {
   discussion: Discussion;
-  /** Whether the reader hosts the circle. */
-  keeps: boolean;
+  /** Whether the reader is the host or a moderator of the circle. */
+  canModerate: boolean;
 }
 
-export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
+export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps) {
   const { kind, circleId, isPinned, isClosed, isRemoved } = discussion;
   const author = named(discussion.author);
   const hostItems = useContext(HostItems);
@@ -50,14 +50,14 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   if (mine && !isClosed) {
     items.push({ label: "Edit", icon: <PencilIcon />, onSelect: () => setEditing(true) });
   }
-  if (keeps && kind === "topic") {
+  if (canModerate && kind === "topic") {
     items.push({
       label: isPinned ? "Unpin" : "Pin",
       icon: <PushpinIcon />,
       onSelect: () => tend.mutate({ isPinned: !isPinned }),
     });
   }
-  if (keeps) {
+  if (canModerate) {
     items.push({
       label: isClosed ? "Reopen" : "Close to replies",
       icon: isClosed ? <CheckIcon /> : <CloseIcon />,
@@ -72,7 +72,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
     });
   }
   items.push(...hostItems(author));
-  if (mine || keeps) {
+  if (mine || canModerate) {
     items.push({
       label: "Remove",
       icon: <TrashIcon />,

@@ -50,13 +50,13 @@ function Edit({ body, onSave, onCancel }: EditProps) {
 interface ReplyLineProps {
   reply: Reply;
   discussion: Discussion;
-  /** Whether the reader hosts the circle. */
-  keeps: boolean;
+  /** Whether the reader is the host or a moderator of the circle. */
+  canModerate: boolean;
   onEdit: (edited: Reply) => void;
   onDelete: () => void;
 }
 
-export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyLineProps) {
+export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: ReplyLineProps) {
   const mine = useAccount()?.user.userId === reply.author.userId;
   const edit = useEditReply(discussion, reply.replyId);
   const remove = useDeleteReply(discussion, reply.replyId);
@@ -84,7 +84,7 @@ export function ReplyLine({ reply, discussion, keeps, onEdit, onDelete }: ReplyL
           },
         ]),
     ...hostItems(author),
-    ...(mine || keeps
+    ...(mine || canModerate
       ? [
           {
             label: "Remove",

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api, client } from "../../../lib/api.ts";
-import { presets } from "../../../lib/query.ts";
+import { byCursor, presets } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { type Choice, DecisionForm } from "../../../parts/moderation/DecisionForm.tsx";
 import { ReportHistory } from "../../../parts/moderation/ReportHistory.tsx";
@@ -65,8 +65,7 @@ function List({ circleId, status }: InCircle & { status: "open" | "resolved" }) 
   const list = useInfiniteQuery({
     ...api.reports.listCircleReports.infiniteOptions({
       input: (cursor: string | undefined) => ({ circleId, status, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
     }),
     ...presets.dynamic,
   });

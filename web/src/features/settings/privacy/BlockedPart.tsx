@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { byCursor } from "../../../lib/query.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { type Named, useBlock } from "../../../parts/protect/protect.queries.ts";
 import { ShowMore } from "../../../parts/ShowMore.tsx";
@@ -26,8 +27,7 @@ function BlockedPeople() {
   const list = useInfiniteQuery(
     api.blocks.listBlocks.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
+      ...byCursor,
     }),
   );
   if (!list.data) {
