@@ -1,4 +1,5 @@
-import { hour, minute } from "../kernel/clock.ts";
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Hours, 0 to 23. Spans midnight if it ends before it starts; equal hours mean none. */
 export interface QuietWindow {
