@@ -145,3 +145,27 @@ test("the link at the foot of a message ends the mail", async ({ page, world }) 
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("This link isn't complete")).toBeVisible();
 });
+
+test("someone who hasn't finished signing up can take their data along and delete the account", async ({
+  page,
+  world,
+  context,
+}) => {
+  const person = await signUp(world, { name: "Uma Field", username: "uma-leaves-early" });
+  await enterAs(context, world, person);
+  await page.goto(`${world.origin}/community`);
+  await page.getByRole("link", { name: "download your data or delete your account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
+  await page.getByRole("button", { name: "Request export" }).click();
+  await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
+  await expectNoBarriersSoFar(page);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /^Now/ }).check();
+  await dialog.getByLabel("Type your username").fill("uma-leaves-early");
+  await dialog.getByLabel("Your password").fill(person.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Account Deleted", { exact: true })).toBeAttached();
+  await world.settle();
+  await expect(person.signIn()).rejects.toThrow();
+});

@@ -104,10 +104,11 @@ describe("a member whose profile is not there yet", () => {
     },
   );
 
-  test("[C6] stays at the account setup and at the membership without one", () => {
+  test("[C6] stays at the account setup, the membership and the own data without one", () => {
     const account: AccountStatus = { ...unknownAccount, state: "absent" };
     expect(ask("/signup-handler", { account })).toEqual(allow);
     expect(ask("/membership", { account })).toEqual(allow);
+    expect(ask("/your-data", { account })).toEqual(allow);
     expect(ask("/signup", { account })).toEqual(to("/membership"));
   });
 });

@@ -59,8 +59,10 @@ function forAccount(state: GuardState): GuardDecision {
   }
 }
 
+const openWithoutProfile = ["/signup-handler", "/membership", "/your-data"];
+
 function withoutProfile({ path }: GuardedRoute): GuardDecision {
-  if (path === "/signup-handler" || path === "/membership") return allow;
+  if (openWithoutProfile.includes(path)) return allow;
   return goTo(path === "/signup" ? "/membership" : "/signup-handler");
 }
 

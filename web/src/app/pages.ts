@@ -29,6 +29,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/signup-handler": page(() => import("../features/accounts/SetupPage.tsx")),
   "/membership": page(() => import("../features/memberships/MembershipPage.tsx")),
   "/welcome": page(() => import("../features/welcome/WelcomePage.tsx")),
+  "/your-data": page(() => import("../features/settings/DataPage.tsx")),
   "/settings": page(() => import("../features/settings/SettingsPage.tsx")),
   "/admin/*": page(() => import("../features/admin/AdminPage.tsx")),
   "/admin/user-profile/:userId": page(() => import("../features/admin/AdminUserPage.tsx")),

@@ -73,6 +73,7 @@ const expectations: [id: string, path: string, ...ends: string[]][] = [
   ["B5", "/membership", "/login", "opened", "opened", "opened", "opened"],
   ["B6", "/signup-handler", "/login", "opened", "opened", "/community", "/community"],
   ["B7", "/onboarding", "/login", "/signup-handler", "opened", "/community", "/community"],
+  ["C10", "/your-data", "/login", "opened", "opened", "opened", "opened"],
   ["B8", "/welcome", "opened", "/signup-handler", "/onboarding", "opened", "opened"],
   ["B22", "/session-manager", "opened", "opened", "opened", "opened", "opened"],
   ["B23", "/admin/*", "/login", "/signup-handler", "opened", "opened", "opened"],

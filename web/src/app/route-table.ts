@@ -18,6 +18,7 @@ export const routeTable = [
   account("/membership", "Membership"),
   account("/signup-handler", "Complete Your Setup"),
   account("/onboarding", "Your profile"),
+  account("/your-data", "Your data"),
   { path: "/welcome", title: "Welcome", access: "welcome", frame: "none" },
 
   member("/community", "Community"),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { cancelSignUp } from "../../lib/auth/cancel-sign-up.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -64,6 +64,13 @@ export function CompleteSetup({ name }: { name: string }) {
           Cancel Signup
         </Button>
       </div>
+      <p className="mt-8 max-w-text text-small text-muted">
+        Changed your mind? You can also{" "}
+        <Link to="/your-data" className="link">
+          download your data or delete your account
+        </Link>
+        .
+      </p>
     </div>
   );
 }

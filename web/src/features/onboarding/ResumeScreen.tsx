@@ -1,6 +1,6 @@
 import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { cancelSignUp } from "../../lib/auth/cancel-sign-up.ts";
 import { forceSignOut } from "../../lib/auth/force-sign-out.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -40,6 +40,13 @@ export function ResumeScreen({
             Back to Login
           </Button>
           {membership && <RunningMembership membership={membership} />}
+          <p className="mt-4 max-w-text text-small text-muted">
+            Changed your mind? You can also{" "}
+            <Link to="/your-data" className="link">
+              download your data or delete your account
+            </Link>
+            .
+          </p>
         </div>
       </div>
       <Illustration
