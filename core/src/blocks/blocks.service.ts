@@ -1,5 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { bothWays } from "../kernel/both-ways.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -37,10 +38,7 @@ export async function listBlocks(
 }
 
 const onBoth = (one: string, other: string, change: "add" | "delete"): Write[] =>
-  [
-    [one, other],
-    [other, one],
-  ].map(([userId = "", otherId = ""]) => ({
+  bothWays(one, other).map(([userId, otherId]) => ({
     write:
       change === "add"
         ? BlockSetEntity.update({ userId })

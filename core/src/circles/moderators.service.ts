@@ -1,5 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
+import { bothWays } from "../kernel/both-ways.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -96,10 +97,7 @@ export async function endModerator(actor: SignedInActor, { circleId, userId }: W
 
 /** Called after a block: neither can stay a moderator of the other's circles. */
 export async function endModeratingBetween(one: string, other: string): Promise<void> {
-  for (const [hostId, userId] of [
-    [one, other],
-    [other, one],
-  ] as const) {
+  for (const [hostId, userId] of bothWays(one, other)) {
     const { data } = await CircleEntity.query.byHost({ hostId }).go({ pages: "all" });
     const circleOf = await lookUp(data, ({ circleId }) => circleRef(circleId));
     for (const row of data) {

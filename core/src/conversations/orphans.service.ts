@@ -5,7 +5,7 @@ import { ConversationDepartureEntity } from "./orphans.entity.ts";
 
 /** By then no departure can still be running. */
 const settledAfter = day;
-const maxBatchSize = 100;
+const departuresRead = 100;
 const answerWithin = 8 * second;
 
 export async function noteLeaving(conversationId: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function removeOrphans(within: number = answerWithin): Promise<Clea
   const until = now() + within;
   const { data: marks, cursor } = await ConversationDepartureEntity.query
     .one({})
-    .go({ limit: maxBatchSize });
+    .go({ limit: departuresRead });
   const done = { conversations: 0, messages: 0 };
   for (const { conversationId, createdAt } of marks) {
     if (now() > until) return { ...done, isWhole: false };

@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { itemRef, lookUp } from "../kernel/batch-get.ts";
+import { bothWays } from "../kernel/both-ways.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
@@ -134,10 +135,7 @@ export async function endWaiting(
 
 /** Called after a block: takes each off the waiting lists of the other's events. */
 export async function endWaitingBetween(one: string, other: string): Promise<void> {
-  for (const [userId, hostId] of [
-    [one, other],
-    [other, one],
-  ] as const) {
+  for (const [userId, hostId] of bothWays(one, other)) {
     const { data } = await WaitingEntity.query.byPerson({ userId }).go({ pages: "all" });
     const eventIds = data.map(({ eventId }) => eventId);
     await endWaiting(userId, eventIds, (event) => event.hostId === hostId);

@@ -6,6 +6,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { awsOptions } from "./aws.ts";
+import { isNamed } from "./aws-errors.ts";
 import { setting } from "./config.ts";
 import { withOutageCode } from "./outages.ts";
 
@@ -33,6 +34,16 @@ export async function readObject(key: string): Promise<Uint8Array> {
   const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
   if (!body) throw new Error("An object has no body.");
   return body.transformToByteArray();
+}
+
+/** Null if there's none. */
+export async function findObject(key: string): Promise<Uint8Array | null> {
+  try {
+    return await readObject(key);
+  } catch (error) {
+    if (isNamed(error, "NoSuchKey")) return null;
+    throw error;
+  }
 }
 
 export async function writeObject(

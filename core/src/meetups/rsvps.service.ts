@@ -1,6 +1,6 @@
 import { circleMemberCheck, circleMemberRef } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet } from "../kernel/batch-get.ts";
+import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
@@ -212,14 +212,14 @@ const sameLimitCheck = ({ meetupId, capacity }: MeetupItem): Write => ({
 });
 
 /** Idempotent. */
-export async function withdraw(userId: string, occurrenceId: string): Promise<MeetupItem | null> {
+export async function withdraw(userId: string, occurrenceId: string): Promise<void> {
   const { data: rsvp } = await RsvpEntity.get({ occurrenceId, userId }).go({ consistent: true });
-  if (!rsvp) return null;
-  const { data: meetup } = await MeetupEntity.get({ meetupId: rsvp.meetupId }).go();
-  const { data: occurrence } = await OccurrenceEntity.get({
-    meetupId: rsvp.meetupId,
-    occurrenceId,
-  }).go();
+  if (!rsvp) return;
+  const { meetupId } = rsvp;
+  const [meetup, occurrence] = await batchGet([
+    itemRef(MeetupEntity, { meetupId }),
+    itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
+  ]);
   try {
     await transact([
       {
@@ -238,9 +238,8 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<Me
     ]);
   } catch (error) {
     if (!isAppError(error, "request.conflict")) throw error;
-    return withdraw(userId, occurrenceId);
+    await withdraw(userId, occurrenceId);
   }
-  return meetup;
 }
 
 /**
@@ -260,10 +259,13 @@ export async function withdrawRsvps(
   // An RSVP at the moment of leaving can have a later timestamp than the leaving, so check
   // membership.
   const [place] = await batchGet([circleMemberRef(circleId, userId)], { consistent: true });
-  for (const { meetupId, occurrenceId, answeredAt } of data) {
-    if (place && answeredAt > leftAt) continue;
-    const { data: occurrence } = await OccurrenceEntity.get({ meetupId, occurrenceId }).go();
+  const occurrenceOf = await lookUp(data, ({ meetupId, occurrenceId }) =>
+    itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
+  );
+  for (const rsvp of data) {
+    if (place && rsvp.answeredAt > leftAt) continue;
+    const occurrence = occurrenceOf(rsvp);
     if (occurrence && Date.parse(occurrence.endsAt) <= now()) continue;
-    await withdraw(userId, occurrenceId);
+    await withdraw(userId, rsvp.occurrenceId);
   }
 }

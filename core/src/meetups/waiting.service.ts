@@ -1,5 +1,6 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { itemRef, lookUp } from "../kernel/batch-get.ts";
+import { bothWays } from "../kernel/both-ways.ts";
 import type { RsvpItem } from "./meetups.access.ts";
 import { MeetupEntity, RsvpEntity } from "./meetups.entity.ts";
 import { firstUpcoming } from "./own-meetups.service.ts";
@@ -22,10 +23,7 @@ export async function waitingPlaceOf(own: RsvpItem | null): Promise<number | nul
 
 /** Called after a block: takes each off the waiting lists of the other's meetups and circles. */
 export async function endWaitingBetween(one: string, other: string): Promise<void> {
-  for (const [userId, hostId] of [
-    [one, other],
-    [other, one],
-  ] as const) {
+  for (const [userId, hostId] of bothWays(one, other)) {
     const { data } = await RsvpEntity.query
       .byPerson({ userId })
       .gte({ occurrenceId: firstUpcoming() })

@@ -1,14 +1,10 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { awsOptions } from "../kernel/aws.ts";
 import { now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { findObject } from "../kernel/object-store.ts";
 import { withOutageCode } from "../kernel/outages.ts";
 import { countFaces } from "./count-faces.ts";
 import { encodePicture } from "./encode.ts";
@@ -50,8 +46,8 @@ export async function finishUpload(
 ): Promise<{ url: string; inReview: boolean }> {
   if (!key.startsWith(incomingKey(actor.userId, purpose, ""))) throw new AppError("not_found");
   await requireUploader(actor, purpose);
-  const bucket = setting("MEDIA_BUCKET");
-  const original = await read(bucket, key);
+  const original = await findObject(key);
+  if (!original) throw new AppError("not_found");
   if (original.length >= maxImageBytes) throw new AppError("photo.too_large");
   const picture = await encodePicture(original, purpose);
   const inReview = isPortrait(purpose) && (await needsReview(picture.bytes));
@@ -62,7 +58,7 @@ export async function finishUpload(
   const put = (Key: string, Body: Uint8Array) =>
     s3.send(
       new PutObjectCommand({
-        Bucket: bucket,
+        Bucket: setting("MEDIA_BUCKET"),
         Key,
         Body,
         ContentType: picture.contentType,
@@ -77,19 +73,8 @@ export async function finishUpload(
   const url = `/${target}`;
   if (inReview) await expectCheck(actor.userId, url);
   if (isPortrait(purpose)) await noteReview(actor.userId, inReview);
-  await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  await s3.send(new DeleteObjectCommand({ Bucket: setting("MEDIA_BUCKET"), Key: key }));
   return { url, inReview };
-}
-
-async function read(bucket: string, key: string): Promise<Uint8Array> {
-  try {
-    const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-    if (!body) throw new AppError("not_found");
-    return await body.transformToByteArray();
-  } catch (error) {
-    if (error instanceof Error && error.name === "NoSuchKey") throw new AppError("not_found");
-    throw error;
-  }
 }
 
 async function needsReview(bytes: Uint8Array): Promise<boolean> {

@@ -1,11 +1,8 @@
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { EntityItem } from "electrodb";
-import { awsOptions } from "../kernel/aws.ts";
 import { hour, minute, now, timestamp } from "../kernel/clock.ts";
-import { setting } from "../kernel/config.ts";
 import { isAppError } from "../kernel/errors.ts";
+import { findObject } from "../kernel/object-store.ts";
 import { defined } from "../kernel/objects.ts";
-import { withOutageCode } from "../kernel/outages.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
@@ -13,8 +10,6 @@ import { countFaces } from "./count-faces.ts";
 import { PortraitCheckEntity } from "./portrait-checks.entity.ts";
 
 export type PortraitCheck = EntityItem<typeof PortraitCheckEntity>;
-
-const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
 const firstWait = 5 * minute;
 const longestWait = 6 * hour;
@@ -69,7 +64,7 @@ export async function checkPortrait(
 ): Promise<void> {
   const { data: check } = await PortraitCheckEntity.get({ userId, path }).go({ consistent: true });
   if (!check) return;
-  const bytes = await read(path);
+  const bytes = await findObject(path.slice(1));
   try {
     if (bytes && (await countFaces(bytes)) !== 1) await takeBack(check);
   } catch (error) {
@@ -86,17 +81,5 @@ export async function noteReview(userId: string, photoInReview: boolean): Promis
     await ProfileEntity.patch({ userId }).set({ photoInReview }).go();
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
-  }
-}
-
-async function read(path: string): Promise<Uint8Array | null> {
-  try {
-    const { Body: body } = await s3.send(
-      new GetObjectCommand({ Bucket: setting("MEDIA_BUCKET"), Key: path.slice(1) }),
-    );
-    return body ? await body.transformToByteArray() : null;
-  } catch (error) {
-    if (error instanceof Error && error.name === "NoSuchKey") return null;
-    throw error;
   }
 }

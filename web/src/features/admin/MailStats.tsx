@@ -65,7 +65,7 @@ export function MailStats() {
             </dl>
             {!data.isWhole && (
               <p className="mt-2 text-small text-muted">
-                There were more. These are the latest thousand for each outcome.
+                There were more. Only the latest are counted here.
               </p>
             )}
           </>

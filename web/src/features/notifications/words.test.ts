@@ -1,7 +1,8 @@
 import type { Notification } from "@attune/core/notifications/notifications.contract";
 import { expect, test } from "vitest";
+import { bellText } from "./bell-text.ts";
 import { sample } from "./sample.ts";
-import { bellText, grouped, priorityLabel, reactorsOf } from "./words.ts";
+import { grouped, priorityLabel, reactorsOf } from "./words.ts";
 
 test.each([
   [0, null],

@@ -1,7 +1,5 @@
 import type { Notification } from "@attune/core/notifications/notifications.contract";
 
-export { bellText } from "./bell-text.ts";
-
 export type Priority = "Urgent" | "Important" | "Normal";
 
 export function priorityLabel(priority: number): Priority {

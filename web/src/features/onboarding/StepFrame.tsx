@@ -15,11 +15,6 @@ export function StepProgress({ step }: { step: number }) {
   );
 }
 
-interface StepHeadingProps {
-  title: string;
-  children?: ReactNode;
-}
-
 /** The step's heading. Takes the focus when it's mounted, also after a slow load. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -29,6 +24,11 @@ export function StepTitle({ children }: { children: ReactNode }) {
       {children}
     </h1>
   );
+}
+
+interface StepHeadingProps {
+  title: string;
+  children?: ReactNode;
 }
 
 export function StepHeading({ title, children }: StepHeadingProps) {
