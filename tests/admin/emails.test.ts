@@ -180,7 +180,7 @@ describe("digests", () => {
     const [daily, ...others] = mailsTo(world, ben, since);
     expect(others).toEqual([]);
     expect(daily?.subject).toBe("Your day");
-    expect(daily?.text).toContain("1 person would like to connect.");
+    expect(daily?.text).toContain("Dora Vale would like to connect");
 
     await pass(day);
     expect(await digest(ben, "daily")).toEqual(nothing);

@@ -84,8 +84,8 @@ test("a digest that waits leaves out the circle its reader has left since", asyn
   await pass(untilHour(world, 9, "UTC"));
   await ben.api.circles.leaveCircle({ circleId });
   await pass(2 * hour);
-  const digest = mailsSince().find((text) => text.includes("of yours was commented on"));
-  expect(digest).toContain("1 post of yours was commented on");
+  const digest = mailsSince().find((text) => text.includes("Here's what's new for you"));
+  expect(digest).toContain("Ada Winter commented on your post");
   expect(digest).not.toContain("mention");
   expect(digest).not.toContain("Cold mornings");
   expect(digest).not.toContain("Morning sitters");
@@ -102,7 +102,7 @@ test("a digest says nothing of a circle its reader has left before, and the bell
   await ben.api.circles.leaveCircle({ circleId });
   expect(await quotes()).toBe(false);
   await pass(3 * hour);
-  const digest = mailsSince().find((text) => text.includes("of yours was commented on"));
-  expect(digest).toContain("1 post of yours was commented on");
+  const digest = mailsSince().find((text) => text.includes("Here's what's new for you"));
+  expect(digest).toContain("Ada Winter commented on your post");
   expect(digest).not.toContain("mention");
 });
