@@ -56,6 +56,7 @@ export function CompleteSetup({ name }: { name: string }) {
         </Button>
         <Button
           look="text"
+          className="-ms-2"
           busy={busy === "cancel"}
           busyLabel="Signing out..."
           disabled={busy === "continue"}

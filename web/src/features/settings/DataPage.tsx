@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 const loading = <Skeleton label="Loading settings" lines={5} />;
 const DataSection = lazyComponent(() => import("./data/DataSection.tsx"), loading);
 
-/** The data section of the settings, for those who haven't finished signing up. */
+/** Export and deletion for those who haven't finished signing up, who can't open the settings. */
 export default function DataPage() {
   const account = useAccount();
   return (
