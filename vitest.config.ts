@@ -94,9 +94,9 @@ export default defineConfig({
           ...sharedWorkers,
           ...runningApp,
           name: "strict",
-          // Four leave a third of two cores idle while their worlds' calls take as long as AWS's do. A
+          // Two leave half of two cores idle while their worlds' calls take as long as AWS's do. A
           // project with more workers has to run by itself.
-          maxWorkers: 6,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: ["tests/{admin,flows}/*.test.ts"],
           exclude: [...installed, ...notStrict],
