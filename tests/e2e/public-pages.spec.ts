@@ -11,8 +11,8 @@ let circleId: string;
 test.beforeAll(async ({ world }) => {
   host = await becomeMember(world, { name: "Ada Winter", username: "ada-introduces" });
   ({ circleId } = await host.api.circles.createCircle({
-    name: "Lantern Keepers",
-    description: "We light one lamp each evening, and say why.",
+    name: "Quiet Readers",
+    description: "We read one page each evening, and say why.",
     categories: ["Meditation"],
     isPublic: true,
   }));
@@ -30,8 +30,8 @@ test("a visitor opens a shared link, reads, logs in and joins", async ({ page, w
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${world.origin}/s/circles/${circleId}`);
   await page.waitForURL(`**/circles/${circleId}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Lantern Keepers" })).toBeVisible();
-  await expect(page.getByText("We light one lamp each evening, and say why.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Quiet Readers" })).toBeVisible();
+  await expect(page.getByText("We read one page each evening, and say why.")).toBeVisible();
   await expect(page.getByText("Meditation · 1 member")).toBeVisible();
   await expect(page.getByText("Ada Winter")).toHaveCount(0);
   await expectToFitItsWindow(page);
