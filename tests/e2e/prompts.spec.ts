@@ -79,6 +79,7 @@ test("[U2] the offer doesn't cover the answer to an event, wherever in the windo
   const going = page.getByRole("button", { name: "I'm going" });
   // As low in the window as the bar at the bottom lets it be.
   await going.evaluate((own) => {
+    // Runs in the page; tests have no DOM types.
     const view = own.ownerDocument.defaultView as unknown as {
       innerHeight: number;
       scrollBy(x: number, y: number): void;

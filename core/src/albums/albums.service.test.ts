@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { itemOf } from "../testing/item-of.ts";
 import { justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
-const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
+const { albumPhoto } = await import("../testing/album-photo.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
-const { AlbumEntity, PhotoAlbumEntity, PhotoEntity } = await import("./albums.entity.ts");
+const { AlbumEntity, PhotoEntity } = await import("./albums.entity.ts");
 const { maxPhotosInAlbum } = await import("./albums.rules.ts");
 const { createAlbum, listAlbums, updateAlbum } = await import("./albums.service.ts");
 const { deletePhoto, movePhoto } = await import("./photos.service.ts");
@@ -47,17 +46,7 @@ test("an album that's saved without a change stays as it was", async () => {
   });
 });
 
-async function photoIn(albumId: string): Promise<string> {
-  const photo = { albumId, photoId: newId("photo"), ownerId: "ada" };
-  const picture = { file: "one.jpg", width: 4, height: 3 };
-  await putItems([
-    itemOf(
-      PhotoEntity.put({ ...photo, ...picture, visibility: "public", listed: "shared" }).params(),
-    ),
-    itemOf(PhotoAlbumEntity.put(photo).params()),
-  ]);
-  return photo.photoId;
-}
+const photoIn = async (albumId: string): Promise<string> => (await albumPhoto(albumId)).photoId;
 
 test("a photo that's deleted at the same moment doesn't become the cover", async () => {
   const albumId = await albumOf(1);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 import { watchSends } from "../testing/watch-sends.ts";
 
@@ -11,12 +10,12 @@ vi.mock("../photos/media-urls.ts", () => ({ mediaUrl: (path: string) => path }))
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
-const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
+const { albumPhoto } = await import("../testing/album-photo.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { openPhoto } = await import("./albums.access.ts");
-const { PhotoAlbumEntity, PhotoEntity } = await import("./albums.entity.ts");
+const { PhotoEntity } = await import("./albums.entity.ts");
 const { createAlbum } = await import("./albums.service.ts");
 const { movePhoto } = await import("./photos.service.ts");
 const { emptyAlbum } = await import("./removal.service.ts");
@@ -34,15 +33,7 @@ beforeEach(async () => {
 
 async function albumWithPhoto() {
   const { albumId } = await createAlbum(ada, { title: "Winter", visibility: "public" });
-  const photo = { albumId, photoId: newId("photo"), ownerId: "ada" };
-  const picture = { file: "one.jpg", width: 4, height: 3 };
-  await putItems([
-    itemOf(
-      PhotoEntity.put({ ...photo, ...picture, visibility: "public", listed: "shared" }).params(),
-    ),
-    itemOf(PhotoAlbumEntity.put(photo).params()),
-  ]);
-  return photo;
+  return albumPhoto(albumId);
 }
 
 test("a deleted album's photos go, and so do their files", async () => {

@@ -116,6 +116,7 @@ test("one doesn't that was lifted, though the index still lists it", async () =>
   const short = await suspended("short", 7);
   const { data } = await ReportEntity.get({ reportId: short }).go();
   await lift(short);
+  // The report was made above.
   const before = itemOf(ReportEntity.put(data as NonNullable<typeof data>).params());
   watchSends(client, async ({ input }, send) =>
     "KeyConditionExpression" in input ? { Items: [before] } : send(),

@@ -15,12 +15,13 @@ const { default: UploadDialog } = await import("./UploadDialog.tsx");
 
 afterEach(cleanup);
 
+// The dialog reads no other fields.
+const album = { albumId: "alb_1", title: "Ice" } as Album;
+
 test("an upload that ends after its dialog was stopped doesn't close the next one", async () => {
   const { promise, resolve } = Promise.withResolvers<{ url: string }>();
   uploadPhoto.mockReturnValue(promise);
   const close = vi.fn();
-  // The dialog reads no other fields.
-  const album = { albumId: "alb_1", title: "Ice" } as Album;
   const show = (dialog: string) => (
     <QueryProvider>
       <UploadDialog key={dialog} album={album} onClose={close} />
@@ -40,7 +41,6 @@ test("an upload that ends after its dialog was stopped doesn't close the next on
 
 test("[Q7] Escape asks before it loses chosen photos", () => {
   const close = vi.fn();
-  const album = { albumId: "alb_1", title: "Ice" } as Album;
   render(
     <QueryProvider>
       <UploadDialog album={album} onClose={close} />
@@ -62,7 +62,6 @@ test("[Q7] Escape asks before it loses chosen photos", () => {
 });
 
 test("[Q7] a file that's no picture shows an empty tile", () => {
-  const album = { albumId: "alb_1", title: "Ice" } as Album;
   const { container } = render(
     <QueryProvider>
       <UploadDialog album={album} onClose={() => undefined} />
@@ -79,7 +78,6 @@ test("[Q7] a file that's no picture shows an empty tile", () => {
 
 test("[Q7] when some photos were added, the dialog is closed, not cancelled", async () => {
   const close = vi.fn();
-  const album = { albumId: "alb_1", title: "Ice" } as Album;
   render(
     <QueryProvider>
       <UploadDialog album={album} onClose={close} />

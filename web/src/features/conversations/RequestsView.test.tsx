@@ -29,7 +29,8 @@ import { announcement } from "../../ui/announce.ts";
 import { toasts } from "../../ui/toast.ts";
 import { RequestsView } from "./RequestsView.tsx";
 
-const ben: MessageRequest = {
+// Only what the page shows.
+const ben = {
   person: { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null },
   body: "Do you sit on Sundays?",
   createdAt: "2026-11-20T12:00:00.000Z",

@@ -17,6 +17,7 @@ test.each([
   ["none", "Cancel this meetup?"],
   ["weekly", "Cancel all dates?"],
 ] as const)("[Q5] cancelling a meetup that repeats '%s' asks '%s'", (frequency, title) => {
+  // The dialog reads no other fields.
   const meetup = { recurrence: { frequency } } as Meetup;
   render(<CallOffDialog meetup={meetup} occurrence={null} onClose={() => undefined} />);
   expect(screen.getByRole("dialog", { name: title, hidden: true })).toBeTruthy();
@@ -28,6 +29,7 @@ test.each([
   [12, { waitingCount: 0 }, "Everyone who's coming will be notified."],
   [12, { waitingCount: 2 }, "Everyone who's coming or on the waiting list will be notified."],
 ])("[Q5] with room for %s, cancelling %o says who's notified", (capacity, waiting, said) => {
+  // The dialog reads no other fields.
   const meetup = { capacity, recurrence: { frequency: "weekly" } } as Meetup;
   const times = { startsAt: "2126-11-25T22:00:00.000Z", endsAt: "2126-11-26T02:00:00.000Z" };
   const occurrence = waiting && ({ ...times, ...waiting } as Occurrence);
@@ -36,6 +38,7 @@ test.each([
 });
 
 describe("[Q5] moving a date", () => {
+  // The dialog reads no other fields.
   const meetup = { timeZone: "UTC" } as Meetup;
   const chooseDay = (value: string) =>
     fireEvent.change(screen.getByLabelText(/^Day/), { target: { value } });

@@ -37,7 +37,7 @@ test.each([
   [33, "33 out of 100, based on what you both share"],
   [32, "Based on what you both share"],
   [0, "Based on what you both share"],
-])("[A8] a likeness of %i says “%s”: no one is told a low number", (score, said) => {
+])("[A8] a likeness of %i says “%s”, and no low number is shown", (score, said) => {
   Object.assign(answer, { score, reasons: ["No shared interests yet."] });
   const { container } = render(<LikenessPanel userId="ben" />);
   expect(container.querySelector("section > p")?.textContent).toBe(said);

@@ -36,6 +36,7 @@ export async function confirmReset({ userId, code, newPassword }: PasswordReset)
   }).catch(() => Promise.reject(unanswered()));
   if (answer.ok) return;
   if (answer.status >= 500) throw unanswered();
+  // How Cognito describes an error.
   const { __type = "", message = "" } = (await answer.json().catch(() => ({}))) as {
     __type?: string;
     message?: string;

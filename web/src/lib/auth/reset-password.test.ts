@@ -44,7 +44,7 @@ test("[D11] the new password is sent with the link's code", async () => {
   });
 });
 
-test("[D11] a lost answer is told as one, not as a used-up link", async () => {
+test("[D11] a lost answer is reported as lost, not as an invalid link", async () => {
   answered
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))
     // What a second attempt would meet.

@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 const onClose = () => undefined;
+// The form reads no other fields.
 const report = { reportId: "rep_1", kind: "post" } as Report;
 const choices = [{ value: "none", label: "No action", decision: "none" }] as const;
 
