@@ -78,3 +78,19 @@ export function openLink(queryClient: QueryClient) {
   };
   return { socket, sent, hear, stop };
 }
+
+/** A link for each test of the file, with fake timers. @returns the current test's */
+export function linkForEach(queryClient: QueryClient): () => ReturnType<typeof openLink> {
+  let link: ReturnType<typeof openLink>;
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    link = openLink(queryClient);
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  afterEach(() => {
+    link.stop();
+    queryClient.clear();
+    vi.useRealTimers();
+  });
+  return () => link;
+}

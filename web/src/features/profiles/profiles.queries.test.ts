@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { queryClientFor } from "../../lib/query.ts";
-import { openLink } from "../../lib/realtime-testing.ts";
+import { linkForEach } from "../../lib/realtime-testing.ts";
 import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
 import "./profiles.queries.ts";
 
 const queryClient = queryClientFor(null);
-let link: ReturnType<typeof openLink>;
-
-beforeEach(async () => {
-  vi.useFakeTimers();
-  link = openLink(queryClient);
-  await vi.advanceTimersByTimeAsync(0);
-});
-afterEach(() => {
-  link.stop();
-  queryClient.clear();
-  vi.useRealTimers();
-});
+const link = linkForEach(queryClient);
 
 test("a member who hides astrology, or changes their interests, reads none of the old reasons", async () => {
   const input = { userId: "usr_ben", language: "en" } as const;
@@ -26,7 +15,7 @@ test("a member who hides astrology, or changes their interests, reads none of th
   queryClient.setQueryData(suggestedPeopleQuery.queryKey, { items: [] });
   queryClient.setQueryData(likeness, old);
   const domainEvent = { type: "profile.changed", userId: "me", cardChanged: false };
-  link.hear({ domainEvent });
+  link().hear({ domainEvent });
   await vi.advanceTimersByTimeAsync(300);
   for (const queryKey of [suggestedPeopleQuery.queryKey, likeness])
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
