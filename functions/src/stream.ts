@@ -1,7 +1,7 @@
 import { dispatch, loadHandlers } from "@attune/core/dispatcher/dispatch";
 import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
 // Loaded at start, because Lambda gives a starting function a whole processor.
 await loadHandlers();
@@ -9,26 +9,28 @@ await loadHandlers();
 /**
  * Handles events in order. The stream retries from the first failure, and handlers are idempotent.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  for (const record of event.Records) {
-    const image = record.dynamodb?.NewImage;
-    if (!image) continue;
-    const domainEvent = parseStoredEvent(unmarshall(image as Parameters<typeof unmarshall>[0]));
-    if (!domainEvent) continue;
-    try {
-      await dispatch(domainEvent);
-    } catch (error) {
-      const name = error instanceof Error ? error.name : "unknown";
-      console.error(
-        JSON.stringify({
-          level: "error",
-          domainEvent: domainEvent.domainEventId,
-          type: domainEvent.type,
-          error: name,
-        }),
-      );
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" }] };
-    }
-  }
-  return { batchItemFailures: [] };
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const received = Records.flatMap((record) => {
+    const event = eventIn(record);
+    return event ? [{ event, itemIdentifier: record.dynamodb?.SequenceNumber ?? "" }] : [];
+  });
+  const failure = await dispatch(received.map(({ event }) => event));
+  const failed = failure && received[failure.at];
+  if (!failed) return { batchItemFailures: [] };
+  const { event, itemIdentifier } = failed;
+  const name = failure.error instanceof Error ? failure.error.name : "unknown";
+  console.error(
+    JSON.stringify({
+      level: "error",
+      domainEvent: event.domainEventId,
+      type: event.type,
+      error: name,
+    }),
+  );
+  return { batchItemFailures: [{ itemIdentifier }] };
+}
+
+function eventIn({ dynamodb }: DynamoDBRecord) {
+  const image = dynamodb?.NewImage;
+  return image && parseStoredEvent(unmarshall(image as Parameters<typeof unmarshall>[0]));
 }

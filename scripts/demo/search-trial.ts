@@ -37,11 +37,14 @@ const things: Thing[] = [
   })),
 ];
 
-type Encode = (text: string) => Promise<Sentence>;
+type Encode = (texts: readonly string[]) => Promise<Sentence[]>;
 
 /** Indexes what's in the demo, with a language model or without. */
 export async function searchTrial(encode?: Encode) {
   const index = new MemoryIndex();
+  const sentences = await encode?.(
+    things.map(({ title, description }) => sentenceTextOf(title, description)),
+  );
   for (const [at, thing] of things.entries()) {
     const document = documentOf({
       ...thing,
@@ -54,19 +57,20 @@ export async function searchTrial(encode?: Encode) {
       popularity: 0,
       ownerId: "none",
     });
-    const sentence = await encode?.(sentenceTextOf(thing.title, thing.description));
+    const sentence = sentences?.[at];
     index.apply({ doc: String(at), changedAt: "1", document: { ...document, sentence } });
   }
 
   /** Results, best first: title and beginning of the text. */
   async function find(query: string, byMeaning: boolean): Promise<string[]> {
+    const [sentence = null] = (byMeaning && (await encode?.([query]))) || [];
     const found = index.find(
       {
         query,
         words: queryWordsOf(query),
         meanings: byMeaning ? meaningsAsked(query) : new Map(),
         isQuestion: byMeaning,
-        sentence: (byMeaning && (await encode?.(query))) || null,
+        sentence,
         isShown: () => true,
       },
       true,

@@ -27,7 +27,7 @@ type FindAudience = (
   cursor: string | undefined,
   acted: Pick<StoredEvent, "actorId">,
 ) => Audience | Promise<Audience>;
-type Handle = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
+type HandleEvent = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
 
 /** Makes the lookup below fail to compile if an event has no audience. */
 type HasAudience<F = Features> = F extends { audience: infer A } ? keyof A : never;
@@ -99,24 +99,44 @@ async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): 
 export const pushPage = ({ stored, cursor }: JobMap["push-event"]): Promise<void> =>
   send(stored, cursor);
 
+export interface Failure {
+  /** The event's place in the batch; those before it are done. */
+  at: number;
+  error: unknown;
+}
+
+/**
+ * Handles events in order, up to the first that fails. What they changed is indexed together.
+ */
+export async function dispatch(events: readonly StoredEvent[]): Promise<Failure | null> {
+  const handled: DomainEvent[] = [];
+  let failure: Failure | null = null;
+  for (const [at, stored] of events.entries()) {
+    try {
+      handled.push(await handle(await complete(stored)));
+    } catch (error) {
+      failure = { at, error };
+      break;
+    }
+  }
+  await queueReindex(handled);
+  return failure;
+}
+
 /**
  * Most events are pushed after their handlers, so that a browser that refetches sees everything
  * done.
  */
-export async function dispatch(event: StoredEvent): Promise<void> {
-  await dispatchWhole(await complete(event));
-}
-
-async function dispatchWhole(stored: StoredEvent): Promise<void> {
+async function handle(stored: StoredEvent): Promise<DomainEvent> {
   const { domainEventId, payload: event } = stored;
   const isPushedFirst = pushedFirst.has(event.type);
   if (isPushedFirst) await send(stored);
   for (const handlers of await loadHandlers()) {
-    await (handlers as Partial<Record<DomainEventType, Handle>>)[event.type]?.(
+    await (handlers as Partial<Record<DomainEventType, HandleEvent>>)[event.type]?.(
       event,
       domainEventId,
     );
   }
-  await queueReindex(event);
   if (!isPushedFirst) await send(stored);
+  return event;
 }

@@ -27,9 +27,9 @@ const overAll: JobHandlers<
     const { sendDigestOf } = await import("../digests/digests.service.ts");
     await sendDigestOf(run);
   },
-  search: async ({ type, id, force }) => {
+  search: async ({ things, force }) => {
     const { reindexAndNotify } = await import("../search-index/search-index.service.ts");
-    await reindexAndNotify(type, id, force);
+    await reindexAndNotify(things, force);
   },
   "search-rebuild": async (step) => {
     const { continueRebuild } = await import("../search-index/search-index.service.ts");

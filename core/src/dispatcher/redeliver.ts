@@ -17,7 +17,8 @@ const maxPages = 100;
 /** Dispatches in order. @throws when an event fails, or the stream has dropped some */
 export async function redeliver(range: StreamRange): Promise<void> {
   // Reads all events first, so that an incomplete range dispatches nothing.
-  for (const event of await eventsIn(range)) await dispatch(event);
+  const failure = await dispatch(await eventsIn(range));
+  if (failure) throw failure.error;
 }
 
 async function eventsIn({ streamArn, shardId, from, to }: StreamRange): Promise<StoredEvent[]> {

@@ -7,15 +7,11 @@ import { reindex } from "../search/index.service.ts";
 import { type RebuildStep, rebuildPage } from "../search/rebuild.service.ts";
 import { notifyWatchers } from "../search/saved.service.ts";
 import type { SearchType } from "../search/search.contract.ts";
+import type { ThingKey } from "../search/searchable.ts";
 
 const aspects = features.flatMap(({ search }) => search ?? []);
 
-export interface Changed {
-  type: SearchType;
-  id: string;
-}
-
-export const changedBy = (event: DomainEvent): Changed[] =>
+export const changedBy = (event: DomainEvent): ThingKey[] =>
   aspects.flatMap(({ type, reindexOn }) => {
     // TypeScript can't match each event type with its function.
     const idOf = reindexOn[event.type] as ((event: DomainEvent) => string) | undefined;
@@ -23,10 +19,12 @@ export const changedBy = (event: DomainEvent): Changed[] =>
     return idOf ? [{ type: type as SearchType, id: idOf(event) }] : [];
   });
 
-export async function queueReindex(event: DomainEvent): Promise<void> {
-  for (const changed of changedBy(event)) {
-    await enqueueJob("search", changed);
-  }
+/** A thing that changed several times is indexed once. */
+export async function queueReindex(events: readonly DomainEvent[]): Promise<void> {
+  const changed = new Map(
+    events.flatMap(changedBy).map((thing) => [`${thing.type} ${thing.id}`, thing]),
+  );
+  if (changed.size > 0) await enqueueJob("search", { things: [...changed.values()] });
 }
 
 /** @throws Error for a type that no feature declares */
@@ -36,9 +34,16 @@ async function sourceOf(type: SearchType): Promise<SearchSource> {
   return aspect.source();
 }
 
-/** Also notifies members whose saved searches match a new thing. */
-export async function reindexAndNotify(type: SearchType, id: string, force = false): Promise<void> {
-  await reindex(type, id, await sourceOf(type), { force, onNew: notifyWatchers });
+/**
+ * Also notifies members whose saved searches match a new thing.
+ * @throws when the language model didn't answer; everything else is done
+ */
+export async function reindexAndNotify(changed: readonly ThingKey[], force = false): Promise<void> {
+  const things = await Promise.all(
+    changed.map(async (thing) => ({ ...thing, source: await sourceOf(thing.type) })),
+  );
+  const incomplete = await reindex(things, { force, onNew: notifyWatchers });
+  if (incomplete.length > 0) throw new Error("Indexed without new sentences.");
 }
 
 export const continueRebuild = (step: RebuildStep): Promise<void> => rebuildPage(step, sourceOf);

@@ -4,7 +4,7 @@ import { optionalSetting } from "../kernel/config.ts";
 import type { Sentence } from "./sentence.ts";
 
 export interface SentenceQuestion {
-  text: string;
+  texts: string[];
 }
 
 /** In milliseconds. Jobs wait for a model's cold start, members don't. */
@@ -23,25 +23,42 @@ async function clientFor(timeout: number): Promise<LambdaClient> {
 
 /**
  * Asks a separate function, because the model's data is large.
+ * @returns null for an empty text, or without a model
  * @throws when it doesn't answer in time
  */
-async function ask(text: string, timeout: number): Promise<Sentence | null> {
+async function ask(texts: readonly string[], timeout: number): Promise<(Sentence | null)[]> {
   const name = optionalSetting("EMBEDDINGS_FUNCTION");
-  if (!name || text === "") return null;
+  const asked = texts.filter((text) => text !== "");
+  if (!name || asked.length === 0) return texts.map(() => null);
   const client = await clientFor(timeout);
   const { InvokeCommand } = await import("@aws-sdk/client-lambda");
-  const question: SentenceQuestion = { text };
+  const question: SentenceQuestion = { texts: asked };
   const answer = await client.send(
     new InvokeCommand({ FunctionName: name, Payload: JSON.stringify(question) }),
   );
   if (answer.FunctionError) throw new Error("The language model did not answer.");
   // The answer comes from our own function.
-  return JSON.parse(new TextDecoder().decode(answer.Payload)) as Sentence;
+  const sentences = JSON.parse(new TextDecoder().decode(answer.Payload)) as Sentence[];
+  return texts.map((text) => sentences[asked.indexOf(text)] ?? null);
 }
 
+/** The model needs some 15 ms for each. */
+const textsPerRequest = 50;
+
 /** @throws when the model doesn't answer in time */
-export const sentenceOfThing = (text: string): Promise<Sentence | null> =>
-  ask(text, requestTimeout.thing);
+export async function sentencesOfThings(texts: readonly string[]): Promise<(Sentence | null)[]> {
+  const sentences: (Sentence | null)[] = [];
+  for (let start = 0; start < texts.length; start += textsPerRequest) {
+    const some = texts.slice(start, start + textsPerRequest);
+    sentences.push(...(await ask(some, requestTimeout.thing)));
+  }
+  return sentences;
+}
+
+export function warnOfModel(error: unknown): void {
+  const name = error instanceof Error ? error.name : "unknown";
+  console.warn(JSON.stringify({ level: "warn", message: "No language model", error: name }));
+}
 
 const maxRemembered = 200;
 const remembered = new Map<string, Sentence>();
@@ -51,12 +68,11 @@ export async function sentenceOfQuery(query: string): Promise<Sentence | null> {
   const known = remembered.get(query);
   if (known) return known;
   try {
-    const sentence = await ask(query, requestTimeout.query);
+    const [sentence = null] = await ask([query], requestTimeout.query);
     if (sentence) remember(query, sentence);
     return sentence;
   } catch (error) {
-    const name = error instanceof Error ? error.name : "unknown";
-    console.warn(JSON.stringify({ level: "warn", message: "No language model", error: name }));
+    warnOfModel(error);
     return null;
   }
 }

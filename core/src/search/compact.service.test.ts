@@ -3,6 +3,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
 import type { Stored } from "./document.ts";
+import type { ReindexOptions } from "./index.service.ts";
 
 const table = await startTable();
 const { compact } = await import("./compact.service.ts");
@@ -33,10 +34,13 @@ const source = {
   },
 };
 
+const index = (id: string, options?: ReindexOptions) =>
+  reindex([{ type: "post", id, source }], options);
+
 async function write(id: string, title: string | null) {
   if (title === null) posts.delete(id);
   else posts.set(id, title);
-  await reindex("post", id, source);
+  await index(id);
 }
 
 const stored = async () => {
@@ -94,16 +98,16 @@ test("writing what hasn't changed writes nothing", async () => {
     return all.length;
   };
   const before = await changes();
-  await reindex("post", "pst_young", source);
-  await reindex("post", "pst_unknown", source);
+  await index("pst_young");
+  await index("pst_unknown");
   expect(await changes()).toBe(before);
 });
 
 test("watchers are notified only of new things, before those can be found", async () => {
   const onNew = vi.fn(async () => {});
   posts.set("pst_told", "Told");
-  await reindex("post", "pst_told", source, { onNew });
+  await index("pst_told", { onNew });
   posts.set("pst_told", "Told again");
-  await reindex("post", "pst_told", source, { onNew });
+  await index("pst_told", { onNew });
   expect(onNew).toHaveBeenCalledTimes(1);
 });

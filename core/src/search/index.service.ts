@@ -1,11 +1,11 @@
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { mapInGroups } from "../kernel/in-groups.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { isConditionFailure } from "../kernel/table.ts";
-import { sentenceOfThing } from "./ask-model.ts";
+import { sentencesOfThings, warnOfModel } from "./ask-model.ts";
 import { type Document, documentKey, documentOf, pack, unpackDocument } from "./document.ts";
-import type { SearchType } from "./search.contract.ts";
 import { EntryEntity } from "./search.entity.ts";
-import type { Searchable } from "./searchable.ts";
+import type { Searchable, ThingKey } from "./searchable.ts";
 import { sentenceTextOf } from "./sentence.ts";
 
 /**
@@ -14,73 +14,115 @@ import { sentenceTextOf } from "./sentence.ts";
  */
 const goneTtl = 30 * day;
 
-/** Can be retried, because the cause may pass. */
-export class MissingSentence extends Error {}
+export interface IndexedThing extends ThingKey {
+  source: Pick<SearchSource, "load">;
+}
 
 export interface ReindexOptions {
-  /** Writes the entry again, with a new sentence. */
+  /** Writes the entries again, with new sentences. */
   force?: boolean;
-  /** Leaves the sentence to a later run. */
-  withoutModel?: boolean;
   /** Called for things that can newly be found, at least once each. */
   onNew?: (thing: Searchable) => Promise<void>;
 }
 
 /**
- * Idempotent: writes the entry only if it changed, or a marker if the thing is gone.
- * @throws MissingSentence after indexing a thing without a new sentence
+ * Idempotent: writes each entry only if it changed, or a marker if the thing is gone. The language
+ * model is asked for all of them at once, which takes it half as long as one by one.
+ * @returns what was indexed without a new sentence, because the model didn't answer
  */
-export async function reindex(
-  type: SearchType,
-  id: string,
-  source: Pick<SearchSource, "load">,
-  { force = false, withoutModel = false, onNew }: ReindexOptions = {},
-): Promise<void> {
-  const doc = documentKey(type, id);
-  for (;;) {
-    const { data: entry } = await EntryEntity.get({ doc }).go({ consistent: true });
-    const content = await source.load(id);
-    const thing = content && { ...content, type, id };
-    const before = contentOf(entry);
-    const known = before && unpackDocument(before);
-    const { document, failure } = await describe(thing, known, { force, withoutModel });
-    const after = document && pack(document);
-    const isSame = before && after ? Buffer.compare(before, after) === 0 : before === after;
-    if (isSame && !(force && thing)) return settle(failure);
-    if (thing && !before) await onNew?.(thing);
-    const written = await replaceEntry(
-      {
-        doc,
-        changedAt: timestamp(Math.max(now(), Date.parse(entry?.changedAt ?? "") + 1 || 0)),
-        ...(after ? { content: after } : { ttl: expiresIn(goneTtl) }),
-      },
-      entry?.revision ?? null,
-    );
-    if (written) return settle(failure);
+export async function reindex<Thing extends IndexedThing>(
+  things: readonly Thing[],
+  { force = false, onNew }: ReindexOptions = {},
+): Promise<Thing[]> {
+  const incomplete: Thing[] = [];
+  let left = things;
+  while (left.length > 0) {
+    const changes = await mapInGroups(left, (thing) => readChange(thing, force));
+    const answered = await addSentences(changes);
+    const written = await mapInGroups(changes, (change) => write(change, force, onNew));
+    const done = changes.filter((_, at) => written[at]);
+    if (!answered) {
+      incomplete.push(...done.filter(({ wantsSentence }) => wantsSentence).map((one) => one.thing));
+    }
+    left = changes.filter((_, at) => !written[at]).map(({ thing }) => thing);
   }
+  return incomplete;
 }
 
-function settle(failure: unknown): void {
-  if (failure) throw new MissingSentence("Indexed without a new sentence.", { cause: failure });
+interface Change<Thing> {
+  thing: Thing;
+  doc: string;
+  content: Searchable | null;
+  stored: { content: Uint8Array | undefined; changedAt: string; revision: number } | null;
+  document: Document | undefined;
+  wantsSentence: boolean;
 }
 
 /** An unchanged text keeps its sentence; with `force`, only until the model gives a new one. */
-async function describe(
-  thing: Searchable | null,
-  known: Document | undefined,
-  { force, withoutModel }: Required<Pick<ReindexOptions, "force" | "withoutModel">>,
-): Promise<{ document?: Document; failure?: unknown }> {
-  if (!thing) return {};
-  const document = documentOf(thing);
-  const isKnown = known?.sentence && textOf(known) === textOf(document);
-  const kept = isKnown ? { ...document, sentence: known.sentence } : document;
-  if (withoutModel || (isKnown && !force)) return { document: kept };
-  try {
-    const sentence = await sentenceOfThing(sentenceTextOf(thing.title, thing.description));
-    return { document: sentence ? { ...document, sentence } : document };
-  } catch (failure) {
-    return { document: kept, failure };
+async function readChange<Thing extends IndexedThing>(
+  thing: Thing,
+  force: boolean,
+): Promise<Change<Thing>> {
+  const { type, id, source } = thing;
+  const doc = documentKey(type, id);
+  const { data: entry } = await EntryEntity.get({ doc }).go({ consistent: true });
+  const stored = entry && { ...entry, content: contentOf(entry) };
+  const loaded = await source.load(id);
+  if (!loaded) {
+    return { thing, doc, content: null, stored, document: undefined, wantsSentence: false };
   }
+  const content = { ...loaded, type, id };
+  const document = documentOf(content);
+  const known = stored?.content && unpackDocument(stored.content);
+  const sentence = known && textOf(known) === textOf(document) ? known.sentence : undefined;
+  return {
+    thing,
+    doc,
+    content,
+    stored,
+    document: sentence ? { ...document, sentence } : document,
+    wantsSentence: force || !sentence,
+  };
+}
+
+/** @returns false when the language model didn't answer */
+async function addSentences(changes: readonly Change<unknown>[]): Promise<boolean> {
+  const asked = changes.flatMap((change) =>
+    change.content && change.wantsSentence ? { change, content: change.content } : [],
+  );
+  try {
+    const texts = asked.map(({ content }) => sentenceTextOf(content.title, content.description));
+    const sentences = await sentencesOfThings(texts);
+    asked.forEach(({ change }, at) => {
+      const sentence = sentences[at];
+      if (sentence && change.document) change.document = { ...change.document, sentence };
+    });
+    return true;
+  } catch (error) {
+    warnOfModel(error);
+    return false;
+  }
+}
+
+/** @returns false on a concurrent change */
+async function write(
+  { doc, content, stored, document }: Change<unknown>,
+  force: boolean,
+  onNew: ReindexOptions["onNew"],
+): Promise<boolean> {
+  const before = stored?.content;
+  const after = document && pack(document);
+  const isSame = before && after ? Buffer.compare(before, after) === 0 : before === after;
+  if (isSame && !(force && content)) return true;
+  if (content && !before) await onNew?.(content);
+  return replaceEntry(
+    {
+      doc,
+      changedAt: timestamp(Math.max(now(), Date.parse(stored?.changedAt ?? "") + 1 || 0)),
+      ...(after ? { content: after } : { ttl: expiresIn(goneTtl) }),
+    },
+    stored?.revision ?? null,
+  );
 }
 
 const textOf = ({ row, postings }: Document): string =>

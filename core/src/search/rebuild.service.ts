@@ -1,7 +1,7 @@
 import { timestamp } from "../kernel/clock.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
-import { MissingSentence, type ReindexOptions, reindex } from "./index.service.ts";
+import { type IndexedThing, type ReindexOptions, reindex } from "./index.service.ts";
 import { type SearchType, searchTypes } from "./search.contract.ts";
 import { changesSince } from "./stored-index.ts";
 
@@ -33,35 +33,21 @@ export async function rebuildPage(
   const { type, startedAt } = step;
   const source = await sourceOf(type);
   const { ids, cursor } = await source.listIds(step.cursor);
-  await rewrite(type, ids, source);
+  await rewrite(
+    ids.map((id) => ({ type, id, source })),
+    { force: true },
+  );
   const next = searchTypes[searchTypes.indexOf(type) + 1];
   if (cursor !== null) await enqueueStep({ ...step, cursor });
   else await enqueueStep(next ? firstOf(next, startedAt) : { pass: "leftovers", startedAt });
 }
 
-/** Once the language model has failed, the sentences of the rest are left to jobs of their own. */
-async function rewrite(type: SearchType, ids: string[], source: SearchSource): Promise<void> {
-  let withoutModel = false;
-  for (const id of ids) {
-    withoutModel = !(await write(type, id, source, { force: true, withoutModel }));
-  }
-}
-
-/** @returns false when its sentence is left to a job */
-async function write(
-  type: SearchType,
-  id: string,
-  source: SearchSource,
-  options: ReindexOptions,
-): Promise<boolean> {
-  try {
-    await reindex(type, id, source, options);
-    if (!options.withoutModel) return true;
-  } catch (error) {
-    if (!(error instanceof MissingSentence)) throw error;
-  }
-  await enqueueJob("search", { type, id, force: true });
-  return false;
+/** Sentences that the language model couldn't give are left to a job. */
+async function rewrite(things: IndexedThing[], options?: ReindexOptions): Promise<void> {
+  const incomplete = await reindex(things, options);
+  if (incomplete.length === 0) return;
+  const changed = incomplete.map(({ type, id }) => ({ type, id }));
+  await enqueueJob("search", { things: changed, force: true });
 }
 
 async function removeLeftovers(
@@ -69,12 +55,14 @@ async function removeLeftovers(
   sourceOf: (type: SearchType) => Promise<SearchSource>,
 ): Promise<void> {
   for await (const { stored } of changesSince("")) {
-    for (const { changedAt, document } of stored) {
-      if (changedAt > startedAt) continue;
-      if (!document) continue;
-      const { type, id } = document.row;
-      await write(type, id, await sourceOf(type), {});
-    }
+    const things = stored.flatMap(({ changedAt, document }) =>
+      document && changedAt <= startedAt ? [document.row] : [],
+    );
+    await rewrite(
+      await Promise.all(
+        things.map(async ({ type, id }) => ({ type, id, source: await sourceOf(type) })),
+      ),
+    );
     if (stored.some(({ changedAt }) => changedAt > startedAt)) break;
   }
   await enqueueJob("search-compact", { startOver: true });

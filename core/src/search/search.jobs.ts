@@ -2,12 +2,12 @@ import type { JobHandlers } from "../kernel/jobs.ts";
 import type { Compaction } from "./compact.service.ts";
 import type { PopularSearch } from "./popular.service.ts";
 import type { RebuildStep } from "./rebuild.service.ts";
-import type { SearchType } from "./search.contract.ts";
+import type { ThingKey } from "./searchable.ts";
 
 /** Handled by the dispatcher, because they read other features. */
 export interface IndexJobs {
   /** `force` asks the language model again. */
-  search: { type: SearchType; id: string; force?: boolean };
+  search: { things: ThingKey[]; force?: boolean };
   "search-rebuild": RebuildStep;
 }
 

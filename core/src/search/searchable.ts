@@ -3,10 +3,12 @@ import { meaningsOfThing } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
 import { allWordsOf, tellingWordsOf } from "./words.ts";
 
-export interface Searchable extends SearchContent {
+export interface ThingKey {
   type: SearchType;
   id: string;
 }
+
+export interface Searchable extends SearchContent, ThingKey {}
 
 /** Fields as bits. */
 export const inField = { title: 1, description: 2, category: 4, location: 8 } as const;

@@ -14,12 +14,18 @@ afterEach(() => {
 test("our own model finds what says the same in other words", { timeout: 60_000 }, async () => {
   const { encode } = await import("./sentence-model.ts");
   const index = new SentenceIndex();
-  index.set(0, await encode("Meteor night. We watch the sky from the hill with blankets."));
-  index.set(1, await encode("Sourdough for beginners. Flour, water and patience."));
-  const alike = index.like(await encode("somewhere to look at the stars"));
+  const [stars, bread] = await encode([
+    "Meteor night. We watch the sky from the hill with blankets.",
+    "Sourdough for beginners. Flour, water and patience.",
+  ]);
+  index.set(0, stars);
+  index.set(1, bread);
+  const [asked = null] = await encode(["somewhere to look at the stars"]);
+  const alike = index.like(asked);
   expect(alike.get(0)).toBeGreaterThan(alike.get(1) ?? 0);
-  // The same text gives the same signs, so indexing it again writes nothing.
-  expect(await encode("dawn")).toEqual(await encode("dawn"));
+  // The same text gives the same signs, alone or among others, so indexing it again writes nothing.
+  const [, dawn] = await encode(["A long walk by the sea before breakfast.", "dawn"]);
+  expect(await encode(["dawn"])).toEqual([dawn]);
 });
 
 test("with a model of Bedrock's, that one is asked, as AWS documents it", async () => {
@@ -45,15 +51,14 @@ test("with a model of Bedrock's, that one is asked, as AWS documents it", async 
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
   vi.stubEnv("EMBEDDING_MODEL", "amazon.titan-embed-text-v2:0");
   const { encode } = await import("./sentence-model.ts");
-  expect(await encode("ein stiller Abend")).toEqual({
-    model: "amazon.titan-embed-text-v2:0",
-    signs: signsOf(embedding),
-  });
-  expect(asked).toEqual([
-    {
-      url: "/model/amazon.titan-embed-text-v2%3A0/invoke",
-      body: { inputText: "ein stiller Abend", dimensions, normalize: true },
-    },
-  ]);
+  const sentence = { model: "amazon.titan-embed-text-v2:0", signs: signsOf(embedding) };
+  expect(await encode(["ein stiller Abend", "Tau"])).toEqual([sentence, sentence]);
+  const url = "/model/amazon.titan-embed-text-v2%3A0/invoke";
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      { url, body: { inputText: "ein stiller Abend", dimensions, normalize: true } },
+      { url, body: { inputText: "Tau", dimensions, normalize: true } },
+    ]),
+  );
   server.close();
 });

@@ -17,13 +17,15 @@ function loadModel(): Promise<EmbeddingsModel> {
   return loading;
 }
 
-/** Uses Bedrock's model if one is set, otherwise our own. */
-export async function encode(text: string): Promise<Sentence> {
+/** Uses Bedrock's model if one is set, which takes one text at a time; otherwise our own. */
+export async function encode(texts: readonly string[]): Promise<Sentence[]> {
   const bedrockModel = optionalSetting("EMBEDDING_MODEL");
   if (bedrockModel) {
     const { embed } = await import("./bedrock.ts");
-    return { model: bedrockModel, signs: signsOf(await embed(bedrockModel, text)) };
+    const embedded = await Promise.all(texts.map((text) => embed(bedrockModel, text)));
+    return embedded.map((values) => ({ model: bedrockModel, signs: signsOf(values) }));
   }
   const model = await loadModel();
-  return { model: ownModel, signs: signsOf(await model.embed(text)) };
+  const embedded = await model.embed([...texts]);
+  return embedded.map((values) => ({ model: ownModel, signs: signsOf(values) }));
 }
