@@ -66,7 +66,7 @@ export const words: LikenessWords = {
     whole === "mine"
       ? `Den Kanal ${channel} hast du ganz, bei der anderen Person ist er offen.`
       : `Den Kanal ${channel} hat die andere Person ganz, bei dir ist er offen.`,
-  noInterest: "Ihr habt bisher kein gemeinsames Interesse genannt.",
+  noInterest: "Noch keine gemeinsamen Interessen.",
   interest: (name) => `Ihr interessiert euch beide für ${name}.`,
   missing: {
     interests: {
