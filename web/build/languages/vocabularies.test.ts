@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { globSync, readFileSync } from "node:fs";
 import { explainFlag, type Flag } from "@attune/charts/flags";
+import { types } from "@attune/charts/human-design/types";
 import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { builtInInterests } from "@attune/core/interests/built-in.rules";
 import { firstPlans } from "@attune/core/memberships/first-plans.rules";
@@ -95,6 +96,15 @@ test("every remark on a chart is in the reader's language, with its sign", async
     german.remarkWords(explainFlag({ code: "sun_cusp_within_a_day", other: "Leo" })),
   ).toContain("Löwe");
   expect(german.remarkWords("Something else.")).toBe("Something else.");
+});
+
+test("every type of Human Design is in the reader's language", async () => {
+  const path = "parts/cosmic/chart-words.ts";
+  type ChartWords = typeof import("../../src/parts/cosmic/chart-words.ts");
+  const pseudo = await wordsIn<ChartWords>("xx", path);
+  expect(types.map(pseudo.chartWord).filter((text) => !isPseudo(text))).toEqual([]);
+  const german = await wordsIn<ChartWords>("de", path);
+  expect(german.chartWord("Projector")).toBe("Projektor");
 });
 
 /** As the code records them: `eventType: "new_device"`. */

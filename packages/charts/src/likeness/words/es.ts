@@ -1,4 +1,4 @@
-import type { Authority } from "../../human-design/types.ts";
+import type { Authority, HumanDesignType } from "../../human-design/types.ts";
 import type { Sign } from "../../signs.ts";
 import type { LikenessWords, PlacedSign } from "../words.ts";
 
@@ -26,6 +26,13 @@ const apartWords = [
   "están a cinco signos, con poco en común",
   "están frente a frente en el zodiaco",
 ] as const;
+const typeNames: Record<HumanDesignType, string> = {
+  Generator: "Generador",
+  "Manifesting Generator": "Generador Manifestante",
+  Projector: "Proyector",
+  Manifestor: "Manifestador",
+  Reflector: "Reflector",
+};
 const authorities: Record<Authority, string> = {
   Emotional: "emocional",
   Sacral: "sacral",
@@ -43,7 +50,9 @@ export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
     `Tu ${placed(mine)} y su ${placed(theirs)} ${apartWords[apart]}.`,
   types: (mine, theirs) =>
-    mine === theirs ? `Comparten el tipo ${mine}.` : `Tu tipo es ${mine}; el suyo, ${theirs}.`,
+    mine === theirs
+      ? `Comparten el tipo ${typeNames[mine]}.`
+      : `Tu tipo es ${typeNames[mine]}; el suyo, ${typeNames[theirs]}.`,
   sameAuthority: (authority) =>
     `Toman decisiones con la misma autoridad: ${authorities[authority]}.`,
   emotional: {

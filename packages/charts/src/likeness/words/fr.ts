@@ -1,4 +1,4 @@
-import type { Authority } from "../../human-design/types.ts";
+import type { Authority, HumanDesignType } from "../../human-design/types.ts";
 import type { Sign } from "../../signs.ts";
 import type { LikenessWords, PlacedSign } from "../words.ts";
 
@@ -27,6 +27,13 @@ const apartWords = [
   "sont à cinq signes l’un de l’autre, avec peu de points communs",
   "se font face dans le zodiaque",
 ] as const;
+const typeNames: Record<HumanDesignType, string> = {
+  Generator: "Générateur",
+  "Manifesting Generator": "Générateur-Manifesteur",
+  Projector: "Projecteur",
+  Manifestor: "Manifesteur",
+  Reflector: "Réflecteur",
+};
 const authorities: Record<Authority, string> = {
   Emotional: "émotionnelle",
   Sacral: "sacrale",
@@ -44,7 +51,9 @@ export const words: LikenessWords = {
   places: (one, other, apart) =>
     `${mine[one.place]} ${inSign(one)} et ${theirs[other.place]} ${inSign(other)} ${apartWords[apart]}.`,
   types: (one, other) =>
-    one === other ? `Vous partagez le type ${one}.` : `Ton type est ${one}, le sien est ${other}.`,
+    one === other
+      ? `Vous partagez le type ${typeNames[one]}.`
+      : `Ton type est ${typeNames[one]}, le sien est ${typeNames[other]}.`,
   sameAuthority: (authority) =>
     `Vous décidez selon la même autorité\u00a0: ${authorities[authority]}.`,
   emotional: {
