@@ -5,6 +5,8 @@ import { types } from "@attune/charts/human-design/types";
 import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { builtInInterests } from "@attune/core/interests/built-in.rules";
 import { firstPlans } from "@attune/core/memberships/first-plans.rules";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 import { expect, test } from "vitest";
 import { readCatalogue, translated } from "./catalogues.ts";
@@ -105,6 +107,22 @@ test("every type of Human Design is in the reader's language", async () => {
   expect(types.map(pseudo.chartWord).filter((text) => !isPseudo(text))).toEqual([]);
   const german = await wordsIn<ChartWords>("de", path);
   expect(german.chartWord("Projector")).toBe("Projektor");
+});
+
+test("a profile's signs and type are in the reader's language", async () => {
+  const { default: Signs } = await wordsIn<typeof import("../../src/features/profiles/Signs.tsx")>(
+    "de",
+    "features/profiles/Signs.tsx",
+  );
+  const profile = {
+    sunSign: "Leo",
+    moonSign: null,
+    risingSign: null,
+    humanDesignType: "Manifesting Generator",
+  } as const;
+  const shown = renderToStaticMarkup(createElement(Signs, { profile }));
+  expect(shown).toContain("Sonne in Löwe");
+  expect(shown).toContain("Manifestierender Generator");
 });
 
 /** As the code records them: `eventType: "new_device"`. */
