@@ -57,6 +57,12 @@ test("the subject counts lines", () => {
   );
 });
 
+test("in German, one piece of news more is singular, and two are plural", async () => {
+  const { subject } = (await mailWordsIn("de")).texts.gathered;
+  expect(subject("Ada hat dir geschrieben", 1)).toMatch(/ 1 weitere Neuigkeit$/);
+  expect(subject("Ada hat dir geschrieben", 2)).toMatch(/ 2 weitere Neuigkeiten$/);
+});
+
 test("if there's nothing else, the mail is about that post", () => {
   const content = gatheredContent(reactions("Ada", "Ben", "Cleo"), figures);
   expect(content.subject).toBe("Cleo and 2 others responded to your post");

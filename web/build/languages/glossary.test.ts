@@ -8,6 +8,10 @@ const textsIn = (language: string) => Object.entries(readCatalogue(language));
 test.each([
   ["de", "Veranstaltung", /(?<!\{max)\bEvents?\b/],
   ["de", "Testphase", /Probezeit/],
+  ["de", "Freigabe", /Zulassung|^Zulassen/],
+  ["fr", "recours", /^(Aucun )?appels?\b|(ton|cet|l’|et) ?appels?\b/i],
+  // “Plus de cercles” can also say that there are none left.
+  ["fr", "voir plus de", /^Plus d(e |’)(?!actions|\{)/],
   ["es", "recurso", /Reclamación/],
   ["ar", "طعن", /والاعتراض/],
   ["pt", "a {brandName}", /\b[dn]?o \{brandName\}|^\{brandName\} é pago/],
@@ -42,6 +46,17 @@ test.each([
       fr: /liste d’attente/i,
       pt: /lista de espera/i,
       ar: /قائمة (ال)?انتظار/,
+    },
+  ],
+  [
+    "mute",
+    /\b(un)?mut(e|ed|ing)\b/i,
+    {
+      de: /stumm|aufheben|aufgehoben/i,
+      es: /silenci/i,
+      fr: /sourdine|notifications|^Réactiver$|^Un instant/,
+      pt: /silenci|reativ/i,
+      ar: /كتم|كتو/,
     },
   ],
   [

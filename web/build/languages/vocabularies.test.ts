@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { globSync, readFileSync } from "node:fs";
 import { explainFlag, type Flag } from "@attune/charts/flags";
+import { types } from "@attune/charts/human-design/types";
 import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { builtInInterests } from "@attune/core/interests/built-in.rules";
 import { firstPlans } from "@attune/core/memberships/first-plans.rules";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 import { expect, test } from "vitest";
 import { readCatalogue, translated } from "./catalogues.ts";
@@ -95,6 +98,31 @@ test("every remark on a chart is in the reader's language, with its sign", async
     german.remarkWords(explainFlag({ code: "sun_cusp_within_a_day", other: "Leo" })),
   ).toContain("Löwe");
   expect(german.remarkWords("Something else.")).toBe("Something else.");
+});
+
+test("every type of Human Design is in the reader's language", async () => {
+  const path = "parts/cosmic/chart-words.ts";
+  type ChartWords = typeof import("../../src/parts/cosmic/chart-words.ts");
+  const pseudo = await wordsIn<ChartWords>("xx", path);
+  expect(types.map(pseudo.chartWord).filter((text) => !isPseudo(text))).toEqual([]);
+  const german = await wordsIn<ChartWords>("de", path);
+  expect(german.chartWord("Projector")).toBe("Projektor");
+});
+
+test("a profile's signs and type are in the reader's language", async () => {
+  const { default: Signs } = await wordsIn<typeof import("../../src/features/profiles/Signs.tsx")>(
+    "de",
+    "features/profiles/Signs.tsx",
+  );
+  const profile = {
+    sunSign: "Leo",
+    moonSign: null,
+    risingSign: null,
+    humanDesignType: "Manifesting Generator",
+  } as const;
+  const shown = renderToStaticMarkup(createElement(Signs, { profile }));
+  expect(shown).toContain("Sonne in Löwe");
+  expect(shown).toContain("Manifestierender Generator");
 });
 
 /** As the code records them: `eventType: "new_device"`. */

@@ -9,7 +9,7 @@ import {
 } from "@attune/charts/bodygraph";
 import { centreOf } from "@attune/charts/human-design/centres";
 import { useId } from "react";
-import { centreWords } from "../../parts/cosmic/chart-words.ts";
+import { centreWords, chartWord } from "../../parts/cosmic/chart-words.ts";
 import type { HumanDesign } from "./charts.queries.ts";
 
 /** Ink for personality, clay for design, ink striped with clay for both. */
@@ -55,7 +55,7 @@ export function Bodygraph({ design, marked = null, className = "" }: BodygraphPr
       className={`h-auto w-full ${className}`}
     >
       <title id={id}>
-        {`Bodygraph: ${design.type}, ${design.centres.length} of nine centres defined, ${design.channels.length} whole ${design.channels.length === 1 ? "channel" : "channels"}`}
+        {`Bodygraph: ${chartWord(design.type)}, ${design.centres.length} of nine centres defined, ${design.channels.length} whole ${design.channels.length === 1 ? "channel" : "channels"}`}
       </title>
       <g fill="none">
         {halves.map(({ name, gate, path, by }) => (

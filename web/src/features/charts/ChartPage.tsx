@@ -119,7 +119,7 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
         </div>
       )}
       <div className="lg:col-start-2">
-        <Reading about="Type" title={design.type}>
+        <Reading about="Type" title={chartWord(design.type)}>
           {textOf(typeTexts, design.type)}
         </Reading>
         <Reading about="Strategy" title={chartWord(design.strategy)}>

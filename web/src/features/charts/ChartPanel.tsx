@@ -33,7 +33,7 @@ export default function ChartPanel({ userId }: { userId: string }) {
         <>
           <h3 className="mt-6 text-h3">Human Design</h3>
           <p className="mt-1">
-            {humanDesign.type}, {humanDesign.profile}
+            {chartWord(humanDesign.type)}, {humanDesign.profile}
           </p>
           <p className="text-small text-muted">
             {chartWord(humanDesign.authority)} authority. {chartWord(humanDesign.strategy)}.

@@ -10,7 +10,7 @@ export default function Signs({ profile }: { profile: Placed }) {
     profile.sunSign && `Sun in ${chartWord(profile.sunSign)}`,
     profile.moonSign && `Moon in ${chartWord(profile.moonSign)}`,
     profile.risingSign && `${chartWord(profile.risingSign)} rising`,
-    profile.humanDesignType,
+    profile.humanDesignType && chartWord(profile.humanDesignType),
   ].filter((word): word is string => Boolean(word));
   return <Words title="Signs" words={signs} />;
 }

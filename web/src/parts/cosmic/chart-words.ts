@@ -38,6 +38,11 @@ export const aspectWords: Readonly<Record<AspectKind, { label: string }>> = {
 };
 
 const designWords: Readonly<Record<string, { label: string }>> = {
+  Generator: { label: "Generator" },
+  "Manifesting Generator": { label: "Manifesting Generator" },
+  Projector: { label: "Projector" },
+  Manifestor: { label: "Manifestor" },
+  Reflector: { label: "Reflector" },
   "Wait to respond": { label: "Wait to respond" },
   "Respond, then inform": { label: "Respond, then inform" },
   "Wait for the invitation": { label: "Wait for the invitation" },
@@ -60,6 +65,6 @@ const designWords: Readonly<Record<string, { label: string }>> = {
 
 const signsByName: Readonly<Record<string, string>> = signWords;
 
-/** A chart's English name in the page's language. Types and profiles keep theirs. */
+/** A chart's English name in the page's language. Profiles are numbers. */
 export const chartWord = (name: string): string =>
   signsByName[name] ?? designWords[name]?.label ?? name;

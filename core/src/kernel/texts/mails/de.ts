@@ -93,7 +93,7 @@ export const texts: MailTexts = {
     preview: "Alles, was entfernt werden konnte, wurde entfernt.",
     heading: "Dein Konto ist gelöscht",
     goodbye: (name) => (name ? `Mach’s gut, ${name},` : "Mach’s gut,"),
-    line: "Dein Profil, deine Beiträge, Nachrichten, Bilder und Charts wurden entfernt. Rechnungen bewahrt der Zahlungsanbieter so lange auf, wie es das Gesetz verlangt.",
+    line: "Dein Profil, deine Beiträge, Nachrichten, Bilder und Horoskope wurden entfernt. Rechnungen bewahrt der Zahlungsanbieter so lange auf, wie es das Gesetz verlangt.",
   },
   invoice: {
     kinds: {
@@ -156,7 +156,7 @@ export const texts: MailTexts = {
     ],
     recovery: () => [
       "Ein Wiederherstellungscode wurde benutzt",
-      "Er hat die Anmeldung in zwei Schritten ausgeschaltet. Richte sie nach dem Anmelden neu ein.",
+      "Er hat die Bestätigung in zwei Schritten ausgeschaltet. Richte sie nach dem Anmelden neu ein.",
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
       "Deine Testphase endet bald",
@@ -225,7 +225,8 @@ export const texts: MailTexts = {
       post_comment: (who) => `${who} haben deinen Beitrag kommentiert`,
       post_reaction: (who) => `${who} haben auf deinen Beitrag reagiert`,
     },
-    subject: (first, others) => `${first}, und ${others} weitere Neuigkeiten`,
+    subject: (first, others) =>
+      `${first}, und ${counted(others, "weitere Neuigkeit", "weitere Neuigkeiten")}`,
     heading: "Während du weg warst",
     line: `Das ist bei ${brand.name} passiert.`,
     button: "Alles ansehen",
@@ -233,7 +234,7 @@ export const texts: MailTexts = {
   pool: {
     confirm: {
       subject: `Bestätige deine E-Mail-Adresse für ${brand.name}`,
-      preview: "Ein Schritt, und Nachrichten erreichen dich.",
+      preview: "Noch ein Schritt, dann erreichen dich Nachrichten.",
       heading: "Bestätige deine E-Mail-Adresse",
       line: "Mit einer bestätigten Adresse kannst du anderen Mitgliedern schreiben, und wir können dir schreiben. Folge dem Link oder gib diesen Code ein:",
       button: "Meine Adresse bestätigen",

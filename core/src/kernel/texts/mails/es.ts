@@ -29,7 +29,7 @@ export const texts: MailTexts = {
       "Responder",
     ],
     connection_accepted: (who) => [
-      `Ya tienes a ${who} entre tus contactos`,
+      `${who} ya está entre tus contactos`,
       "Ya pueden escribirse.",
       "Saludar",
     ],
@@ -118,7 +118,7 @@ export const texts: MailTexts = {
   },
   said: {
     newDevice: ({ device }) => [
-      "Se ha entrado desde un dispositivo nuevo",
+      "Inicio de sesión desde un dispositivo nuevo",
       `Tu cuenta se ha abierto con ${device}.`,
     ],
     newAddress: () => [
@@ -150,7 +150,7 @@ export const texts: MailTexts = {
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
       "Tu prueba termina pronto",
-      `El ${date(at)}, ${plan} continúa por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}, salvo que la termines antes.`,
+      `El ${date(at)}, ${plan} continúa por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}, salvo que canceles antes.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Tu pago ha fallado",
@@ -223,7 +223,7 @@ export const texts: MailTexts = {
   pool: {
     confirm: {
       subject: `Confirma tu dirección de correo para ${brand.name}`,
-      preview: "Un paso, y los mensajes te llegarán.",
+      preview: "Un paso más y recibirás tus mensajes.",
       heading: "Confirma tu dirección de correo",
       line: "Con una dirección confirmada puedes escribir a otros miembros, y nosotros podemos escribirte. Sigue el enlace o escribe este código:",
       button: "Confirmar mi dirección",

@@ -12,7 +12,7 @@ export const texts: MailTexts = {
   hello: (name) => (name ? `Bonjour ${name},` : "Bonjour,"),
   someone: "Quelqu’un",
   footers: {
-    settings: `Tu reçois cet e-mail selon tes réglages d’e-mail sur ${brand.name}.`,
+    settings: `Tu reçois cet e-mail en raison de tes réglages d’e-mail sur ${brand.name}.`,
     stop: "Ne plus recevoir ces e-mails",
     askedFor: `Tu l’as demandé dans tes réglages sur ${brand.name}.`,
     last: "C’était notre dernier message à cette adresse.",
@@ -58,8 +58,8 @@ export const texts: MailTexts = {
       "Voir qui vient",
     ],
     photo_tag: (who) => [
-      `${who} a mis ton nom sur une photo`,
-      "Jette un œil\u202f; tu peux le retirer.",
+      `${who} t’identifie sur une photo`,
+      "Jette un œil\u00a0; tu peux retirer ton nom.",
       "Voir la photo",
     ],
   },
@@ -86,7 +86,7 @@ export const texts: MailTexts = {
       "Pour bien commencer, dis bonjour dans le fil, ou regarde qui partage tes pratiques.",
     ],
     open: "Ouvrir la communauté",
-    pleaseConfirm: "Confirme encore ton adresse e-mail, pour que nos messages t’arrivent.",
+    pleaseConfirm: "Il te reste à confirmer ton adresse e-mail, pour que nos messages t’arrivent.",
   },
   account_deleted: {
     subject: `Ton compte ${brand.name} est supprimé`,
@@ -98,7 +98,7 @@ export const texts: MailTexts = {
   invoice: {
     kinds: {
       invoice: ["Ta facture", "Il y a une nouvelle facture pour ton abonnement."],
-      reminder: ["Un paiement arrive", "Le prochain paiement de ton abonnement est bientôt dû."],
+      reminder: ["Un paiement à venir", "Le prochain paiement de ton abonnement est bientôt dû."],
       receipt: ["Ton reçu", "Ton paiement est arrivé. Merci."],
       news: ["Ton abonnement", "Il y a du nouveau pour ton abonnement."],
     },
@@ -114,10 +114,10 @@ export const texts: MailTexts = {
     subject: "Quelqu’un a voulu s’inscrire avec ton adresse",
     lines: [
       `Cette adresse a déjà un compte sur ${brand.name}, donc rien n’a changé.`,
-      "Si c’était toi, connecte-toi plutôt\u202f; tu pourras aussi y choisir un nouveau mot de passe. Sinon, tu n’as rien à faire.",
+      "Si c’était toi, connecte-toi plutôt\u00a0; tu pourras aussi y choisir un nouveau mot de passe. Sinon, tu n’as rien à faire.",
     ],
     withProvider: (name) =>
-      `Si c’était toi, connecte-toi plutôt avec ${name}\u202f; ton compte n’a pas de mot de passe. Sinon, tu n’as rien à faire.`,
+      `Si c’était toi, connecte-toi plutôt avec ${name}\u00a0; ton compte n’a pas de mot de passe. Sinon, tu n’as rien à faire.`,
     button: "Se connecter",
   },
   said: {
@@ -152,12 +152,12 @@ export const texts: MailTexts = {
       "Connecte-toi avant cette date si tu veux le garder.",
     ],
     recovery: () => [
-      "Un code de récupération a été utilisé",
+      "Un code de secours a été utilisé",
       "Il a désactivé la validation en deux étapes. Remets-la en place après ta connexion.",
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
       "Ton essai se termine bientôt",
-      `Le ${date(at)}, ${plan} continue pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}, sauf si tu l’arrêtes avant.`,
+      `Le ${date(at)}, ${plan} continue pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}, sauf si tu résilies avant.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Ton paiement a échoué",
@@ -190,7 +190,8 @@ export const texts: MailTexts = {
         `Il y a du nouveau dans ${counted(count, "conversation", "conversations")}.`,
       eventReminders: (count) =>
         `${counted(count, "événement approche", "événements approchent")}.`,
-      mentions: (count) => `${counted(count, "personne parle", "personnes parlent")} de toi.`,
+      mentions: (count) =>
+        `${counted(count, "personne te mentionne", "personnes te mentionnent")}.`,
       comments: (count) =>
         `${counted(count, "de tes publications a été commentée", "de tes publications ont été commentées")}.`,
       reactions: (count) =>
@@ -207,7 +208,7 @@ export const texts: MailTexts = {
     comments: (count) => counted(count, "commentaire", "commentaires"),
     replies: (count) => counted(count, "réponse", "réponses"),
     youreGoing: "Tu y vas.",
-    areYouGoing: "Tu y vas\u202f?",
+    areYouGoing: "Tu y vas\u00a0?",
     mightBeForYou: "Peut-être pour toi.",
     inCommon: "Regarde ce que vous avez en commun",
   },
@@ -230,7 +231,7 @@ export const texts: MailTexts = {
   pool: {
     confirm: {
       subject: `Confirme ton adresse e-mail pour ${brand.name}`,
-      preview: "Une étape, et les messages t’arrivent.",
+      preview: "Encore une étape, et les messages t’arriveront.",
       heading: "Confirme ton adresse e-mail",
       line: "Avec une adresse confirmée, tu peux écrire à d’autres membres, et nous pouvons t’écrire. Suis le lien, ou saisis ce code\u00a0:",
       button: "Confirmer mon adresse",

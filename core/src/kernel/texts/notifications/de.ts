@@ -31,11 +31,11 @@ export const texts: NotificationTexts = {
     ],
     mentionedInComment: ({ name }) => [
       `${name} hat dich erwähnt`,
-      "Dein Name steht in einem Kommentar.",
+      "Du wurdest in einem Kommentar erwähnt.",
     ],
     mentionedInDiscussion: ({ name, circle_name }) => [
       `${name} hat dich erwähnt`,
-      `Dein Name fällt in ${circle_name}.`,
+      `Du wurdest in ${circle_name} erwähnt.`,
     ],
     postReacted: ({ who, total }) => [
       `${who} ${total > 1 ? "haben" : "hat"} auf deinen Beitrag reagiert`,
@@ -47,7 +47,7 @@ export const texts: NotificationTexts = {
     ],
     threadContinued: ({ who, total }) => [
       `${who} ${total > 1 ? "haben" : "hat"} einen Beitrag kommentiert, dem du folgst`,
-      "Wo du kommentiert hast, steht ein neuer Kommentar.",
+      "Unter einem Beitrag, den du kommentiert hast, steht ein neuer Kommentar.",
     ],
     circlePosted: ({ circle_name }) => [
       `Neuer Beitrag in ${circle_name}`,
@@ -91,7 +91,7 @@ export const texts: NotificationTexts = {
     ],
     circleRemoved: ({ circle_name }) => [
       `Du bist nicht mehr in ${circle_name}`,
-      "Du wurdest aus dem Kreis genommen.",
+      "Du wurdest aus dem Kreis entfernt.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`Du bist nicht mehr in ${circle_name}`],
     circleReported: ({ circle_name }) => [
@@ -164,7 +164,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorApproved: () => [
       "Du bist jetzt Facilitator",
-      "Was du ab jetzt anbietest, ist sofort zu sehen, mit dem Hinweis, dass du bestätigt bist.",
+      "Was du ab jetzt anbietest, ist sofort zu sehen, mit dem Hinweis, dass du anerkannt bist.",
     ],
     facilitatorRefused: () => [
       "Deine Bewerbung wurde nicht angenommen",
@@ -184,8 +184,8 @@ export const texts: NotificationTexts = {
       {
         none: "Wir haben sie geprüft; es verstößt nicht gegen unsere Regeln. Mit Blockieren hältst du jemanden von dir fern.",
         remove: "Wir haben entfernt, was du gemeldet hast. Danke für den Hinweis.",
-        hide: "Wir haben verborgen, was du gemeldet hast. Danke für den Hinweis.",
-        expel: "Wir haben wegen des Platzes im Kreis etwas unternommen. Danke für den Hinweis.",
+        hide: "Wir haben ausgeblendet, was du gemeldet hast. Danke für den Hinweis.",
+        expel: "Wir haben beim Platz des Mitglieds im Kreis eingegriffen. Danke für den Hinweis.",
         limit: actedOnAccount,
         warn: "Wir haben mit dem Mitglied gesprochen. Danke für den Hinweis.",
         suspend: actedOnAccount,
@@ -194,7 +194,7 @@ export const texts: NotificationTexts = {
     ],
     decided: ({ decision }) => [
       {
-        hide: "Etwas, das du geschrieben hast, wurde verborgen",
+        hide: "Etwas, das du geschrieben hast, wurde ausgeblendet",
         remove: "Etwas, das du geschrieben hast, wurde entfernt",
         warn: "Ein Wort von der Moderation",
         expel: "Du wurdest aus einem Kreis entfernt",
@@ -202,15 +202,15 @@ export const texts: NotificationTexts = {
         suspend: "Dein Konto ist vorübergehend gesperrt",
       }[decision],
     ],
-    appealGranted: () => ["Deinem Widerspruch wurde stattgegeben"],
-    appealDeclined: () => ["Dein Widerspruch wurde abgelehnt"],
+    appealGranted: () => ["Dein Einspruch wurde angenommen"],
+    appealDeclined: () => ["Dein Einspruch wurde abgelehnt"],
     portraitRefused: () => [
       "Dein Foto wird nicht mehr gezeigt",
       "Bei der späteren Prüfung war darauf nicht genau ein Gesicht zu sehen. Bitte wähle ein anderes.",
     ],
     mailSuppressed: () => [
       "Unsere E-Mails erreichen dich nicht",
-      "Post an deine Adresse kam zurück. Bestätige eine andere, dann nehmen wir die.",
+      "Eine E-Mail an deine Adresse kam zurück. Bestätige eine andere, dann verwenden wir diese.",
     ],
     codeReturned: () => [
       "Dein Code kam zurück",

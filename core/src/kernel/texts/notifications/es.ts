@@ -10,7 +10,7 @@ export const texts: NotificationTexts = {
   newMessages: (count) => `Tienes ${count} mensajes nuevos`,
   said: {
     connectionRequested: ({ name }) => [`${name} quiere conectar contigo`, lookAndAnswer],
-    connectionAccepted: ({ name }) => [`Ya tienes a ${name} entre tus contactos`, writeNow],
+    connectionAccepted: ({ name }) => [`${name} ya está entre tus contactos`, writeNow],
     messageReceived: ({ name }) => [
       `${name} te ha escrito`,
       "Hay un mensaje nuevo en la conversación.",
@@ -30,11 +30,11 @@ export const texts: NotificationTexts = {
     ],
     mentionedInComment: ({ name }) => [
       `${name} te ha mencionado`,
-      "Tu nombre aparece en un comentario.",
+      "Te han mencionado en un comentario.",
     ],
     mentionedInDiscussion: ({ name, circle_name }) => [
       `${name} te ha mencionado`,
-      `Tu nombre aparece en ${circle_name}.`,
+      `Te han mencionado en ${circle_name}.`,
     ],
     postReacted: ({ who, total }) => [
       `${who} ${total > 1 ? "han" : "ha"} reaccionado a tu publicación`,
@@ -46,7 +46,7 @@ export const texts: NotificationTexts = {
     ],
     threadContinued: ({ who, total }) => [
       `${who} ${total > 1 ? "han" : "ha"} comentado una publicación que sigues`,
-      "Hay un comentario nuevo donde escribiste uno.",
+      "Hay un comentario nuevo en una publicación que comentaste.",
     ],
     circlePosted: ({ circle_name }) => [
       `Nueva publicación en ${circle_name}`,
@@ -98,11 +98,11 @@ export const texts: NotificationTexts = {
       "Un miembro ha denunciado algo en tu círculo. Tú decides qué hacer.",
     ],
     discussionReplied: ({ who, total, kind, circle_name }) => [
-      `${who} ${total > 1 ? "han" : "ha"} respondido a tu ${kind === "topic" ? "tema" : "conversación"}`,
+      `${who} ${total > 1 ? "han" : "ha"} respondido a tu ${kind === "topic" ? "tema" : "debate"}`,
       `Hay una respuesta nueva en ${circle_name}.`,
     ],
     discussionContinued: ({ who, total, kind, circle_name }) => [
-      `${who} ${total > 1 ? "han" : "ha"} respondido a ${kind === "topic" ? "un tema" : "una conversación"} que sigues`,
+      `${who} ${total > 1 ? "han" : "ha"} respondido a ${kind === "topic" ? "un tema" : "un debate"} que sigues`,
       `Hay una respuesta nueva en ${circle_name}.`,
     ],
     eventJoined: ({ who, total, event_title }) => [
@@ -163,8 +163,8 @@ export const texts: NotificationTexts = {
       "Lo que publiques a partir de ahora se verá enseguida, con la nota de que tienes nuestra aprobación.",
     ],
     facilitatorRefused: () => [
-      "Tu candidatura no se ha aceptado",
-      "La hemos revisado. Encontrarás el motivo junto a tu candidatura.",
+      "Tu solicitud no se ha aceptado",
+      "La hemos revisado. Encontrarás el motivo junto a tu solicitud.",
     ],
     searchMatched: ({ search, found }) => [
       `Novedades para tu búsqueda «${search}»`,
@@ -193,7 +193,7 @@ export const texts: NotificationTexts = {
         hide: "Se ha ocultado algo que escribiste",
         remove: "Se ha eliminado algo que escribiste",
         warn: "Un aviso de la moderación",
-        expel: "Ya no formas parte de un círculo",
+        expel: "Te han quitado de un círculo",
         limit: "Tu cuenta está limitada por un tiempo",
         suspend: "Tu cuenta está suspendida por un tiempo",
       }[decision],
@@ -202,14 +202,14 @@ export const texts: NotificationTexts = {
     appealDeclined: () => ["Tu recurso se ha rechazado"],
     portraitRefused: () => [
       "Tu foto ya no se muestra",
-      "Al revisarla más tarde no vimos exactamente una cara. Elige otra, por favor.",
+      "Al revisarla más tarde, no se veía exactamente una cara. Elige otra, por favor.",
     ],
     mailSuppressed: () => [
       "Nuestros correos no te llegan",
-      "El correo a tu dirección ha vuelto. Confirma otra y usaremos esa.",
+      "Nos han devuelto un correo enviado a tu dirección. Confirma otra y usaremos esa.",
     ],
     codeReturned: () => [
-      "Tu código ha vuelto",
+      "Nos han devuelto tu código",
       "La dirección a la que lo enviamos no acepta correo. Revisa cómo está escrita e introdúcela otra vez.",
     ],
   },

@@ -21,19 +21,19 @@ export const texts: NotificationTexts = {
     ],
     messageRequestAccepted: ({ name }) => [`${name} a accepté ta demande`, writeNow],
     photoTagged: ({ name }) => [
-      `${name} a mis ton nom sur une photo`,
-      "Jette un œil ; tu peux le retirer.",
+      `${name} t’identifie sur une photo`,
+      "Jette un œil ; tu peux retirer ton nom.",
     ],
     mentionedInPost: ({ name }) => [
-      `${name} parle de toi`,
+      `${name} te mentionne`,
       "Ton nom apparaît dans une publication.",
     ],
     mentionedInComment: ({ name }) => [
-      `${name} parle de toi`,
+      `${name} te mentionne`,
       "Ton nom apparaît dans un commentaire.",
     ],
     mentionedInDiscussion: ({ name, circle_name }) => [
-      `${name} parle de toi`,
+      `${name} te mentionne`,
       `Ton nom apparaît dans ${circle_name}.`,
     ],
     postReacted: ({ who, total }) => [
@@ -46,7 +46,7 @@ export const texts: NotificationTexts = {
     ],
     threadContinued: ({ who, total }) => [
       `${who} ${total > 1 ? "ont" : "a"} commenté une publication que tu suis`,
-      "Il y a un nouveau commentaire là où tu en as écrit un.",
+      "Il y a un nouveau commentaire sous une publication que tu as commentée.",
     ],
     circlePosted: ({ circle_name }) => [
       `Nouvelle publication dans ${circle_name}`,
@@ -66,7 +66,7 @@ export const texts: NotificationTexts = {
     ],
     circleInvited: ({ name, circle_name }) => [
       `${name} t’invite dans ${circle_name}`,
-      "Jette un œil, et rejoins si tu veux.",
+      "Jette un œil, et rejoins-le si tu veux.",
     ],
     circleApproved: ({ circle_name }) => [
       `${circle_name} est en ligne`,
@@ -90,7 +90,7 @@ export const texts: NotificationTexts = {
     ],
     circleRemoved: ({ circle_name }) => [
       `Tu ne fais plus partie de ${circle_name}`,
-      "Tu ne fais plus partie de ses membres.",
+      "Ton accès au cercle t’a été retiré.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`Tu ne fais plus partie de ${circle_name}`],
     circleReported: ({ circle_name }) => [
@@ -123,7 +123,7 @@ export const texts: NotificationTexts = {
     ],
     eventCancelled: ({ event_title, when }) => [
       `« ${event_title} » a été annulé`,
-      `L’événement n’aura pas lieu (${when}) : il a été annulé par l’organisation.`,
+      `L’événement n’aura pas lieu (${when}) : la personne qui l’organise l’a annulé.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
       `« ${event_title} » change d’heure ou de lieu`,
@@ -146,7 +146,7 @@ export const texts: NotificationTexts = {
       "Quelqu’un s’est inscrit à ta rencontre.",
     ],
     meetupCancelled: ({ event_title, when }) => [
-      `« ${event_title} » a été annulé`,
+      `Rencontre annulée : « ${event_title} »`,
       `La rencontre n’aura pas lieu : ${when}.`,
     ],
     meetupMoved: ({ event_title, when }) => [
@@ -163,7 +163,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorApproved: () => [
       "Tu es maintenant facilitateur",
-      "Ce que tu publies désormais apparaît aussitôt, avec la mention de cette approbation.",
+      "Ce que tu publies désormais apparaît aussitôt, avec une mention de notre approbation.",
     ],
     facilitatorRefused: () => [
       "Ta candidature n’a pas été acceptée",
@@ -196,7 +196,7 @@ export const texts: NotificationTexts = {
         hide: "Quelque chose que tu as écrit a été masqué",
         remove: "Quelque chose que tu as écrit a été supprimé",
         warn: "Un mot de la modération",
-        expel: "Tu ne fais plus partie d’un cercle",
+        expel: "Ton accès à un cercle t’a été retiré",
         limit: "Ton compte est limité pour un temps",
         suspend: "Ton compte est suspendu pour un temps",
       }[decision],
@@ -209,7 +209,7 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "Nos e-mails ne t’arrivent pas",
-      "Le courrier à ton adresse nous est revenu. Confirmes-en une autre, et nous l’utiliserons.",
+      "Un e-mail envoyé à ton adresse nous est revenu. Confirmes-en une autre, et nous l’utiliserons.",
     ],
     codeReturned: () => [
       "Ton code nous est revenu",
@@ -221,7 +221,7 @@ export const texts: NotificationTexts = {
     connection_accepted: "Une de tes demandes de contact a été acceptée",
     message: "Tu as un nouveau message",
     photo_tag: "Tu es sur une nouvelle photo",
-    mention: "Quelqu’un parle de toi",
+    mention: "Quelqu’un te mentionne",
     post_reaction: "Il y a une réaction à une de tes publications",
     post_comment: "Il y a un nouveau commentaire pour toi",
     circle_invitation: "On t’invite dans un cercle",

@@ -1,4 +1,4 @@
-import type { Authority } from "../../human-design/types.ts";
+import type { Authority, HumanDesignType } from "../../human-design/types.ts";
 import type { Sign } from "../../signs.ts";
 import type { LikenessWords, PlacedSign } from "../words.ts";
 
@@ -27,6 +27,13 @@ const apartWords = [
   "fünf Zeichen voneinander entfernt, mit wenig Gemeinsamem",
   "einander im Tierkreis gegenüber",
 ] as const;
+const typeNames: Record<HumanDesignType, string> = {
+  Generator: "Generator",
+  "Manifesting Generator": "Manifestierender Generator",
+  Projector: "Projektor",
+  Manifestor: "Manifestor",
+  Reflector: "Reflektor",
+};
 const authorities: Record<Authority, string> = {
   Emotional: "emotionaler",
   Sacral: "sakraler",
@@ -45,8 +52,8 @@ export const words: LikenessWords = {
     `${myPlaces[mine.place]} ${inSign(mine)} und ${placeNames[theirs.place]} ${inSign(theirs)} der anderen Person: ${apartWords[apart]}.`,
   types: (mine, theirs) =>
     mine === theirs
-      ? `Ihr habt beide den Typ ${mine}.`
-      : `Dein Typ ist ${mine}, der andere ${theirs}.`,
+      ? `Ihr habt beide den Typ ${typeNames[mine]}.`
+      : `Dein Typ ist ${typeNames[mine]}, der andere ${typeNames[theirs]}.`,
   sameAuthority: (authority) =>
     `Ihr entscheidet beide mit ${authorities[authority]}${authorities[authority].endsWith("-") ? "" : " "}Autorität.`,
   emotional: {
@@ -66,7 +73,7 @@ export const words: LikenessWords = {
     whole === "mine"
       ? `Den Kanal ${channel} hast du ganz, bei der anderen Person ist er offen.`
       : `Den Kanal ${channel} hat die andere Person ganz, bei dir ist er offen.`,
-  noInterest: "Ihr habt bisher kein gemeinsames Interesse genannt.",
+  noInterest: "Noch keine gemeinsamen Interessen.",
   interest: (name) => `Ihr interessiert euch beide für ${name}.`,
   missing: {
     interests: {

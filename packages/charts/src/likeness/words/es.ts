@@ -1,4 +1,4 @@
-import type { Authority } from "../../human-design/types.ts";
+import type { Authority, HumanDesignType } from "../../human-design/types.ts";
 import type { Sign } from "../../signs.ts";
 import type { LikenessWords, PlacedSign } from "../words.ts";
 
@@ -19,13 +19,20 @@ const signNames: Record<Sign, string> = {
 const places = { sun: "Sol", moon: "Luna", rising: "ascendente" };
 const apartWords = [
   "comparten signo",
-  "son vecinos en el zodíaco",
+  "son vecinos en el zodiaco",
   "están a dos signos, lo que se considera favorable",
   "están en cuadratura, lo que suele traer roces",
   "son del mismo elemento",
   "están a cinco signos, con poco en común",
-  "están frente a frente en el zodíaco",
+  "están frente a frente en el zodiaco",
 ] as const;
+const typeNames: Record<HumanDesignType, string> = {
+  Generator: "Generador",
+  "Manifesting Generator": "Generador Manifestante",
+  Projector: "Proyector",
+  Manifestor: "Manifestador",
+  Reflector: "Reflector",
+};
 const authorities: Record<Authority, string> = {
   Emotional: "emocional",
   Sacral: "sacral",
@@ -43,18 +50,20 @@ export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
     `Tu ${placed(mine)} y su ${placed(theirs)} ${apartWords[apart]}.`,
   types: (mine, theirs) =>
-    mine === theirs ? `Los dos tenéis el tipo ${mine}.` : `Tu tipo es ${mine}; el suyo, ${theirs}.`,
+    mine === theirs
+      ? `Comparten el tipo ${typeNames[mine]}.`
+      : `Tu tipo es ${typeNames[mine]}; el suyo, ${typeNames[theirs]}.`,
   sameAuthority: (authority) =>
-    `Los dos tomáis decisiones con autoridad ${authorities[authority]}.`,
+    `Toman decisiones con la misma autoridad: ${authorities[authority]}.`,
   emotional: {
     mine: "Tú decides dando tiempo a tus emociones; la otra persona, de otro modo.",
     theirs: "La otra persona decide dando tiempo a sus emociones; tú, de otro modo.",
   },
-  sameProfile: (profile) => `Compartís el perfil ${profile}.`,
-  harmonicProfiles: (mine, theirs) => `Vuestros perfiles ${mine} y ${theirs} están en armonía.`,
+  sameProfile: (profile) => `Comparten el perfil ${profile}.`,
+  harmonicProfiles: (mine, theirs) => `Sus perfiles ${mine} y ${theirs} están en armonía.`,
   electromagnetic: (channel, mine, theirs) =>
-    `Tu puerta ${mine} y su puerta ${theirs} completan entre los dos el canal ${channel}.`,
-  companionship: (channel) => `Los dos tenéis el canal ${channel}.`,
+    `Tu puerta ${mine} y su puerta ${theirs} completan juntas el canal ${channel}.`,
+  companionship: (channel) => `Comparten el canal ${channel}.`,
   compromise: (channel, whole) =>
     whole === "mine"
       ? `Tienes entero el canal ${channel}; la otra persona, la mitad.`
@@ -63,8 +72,8 @@ export const words: LikenessWords = {
     whole === "mine"
       ? `Tienes entero el canal ${channel}, que la otra persona tiene abierto.`
       : `La otra persona tiene entero el canal ${channel}, que tú tienes abierto.`,
-  noInterest: "Todavía no habéis indicado ningún interés en común.",
-  interest: (name) => `A los dos os interesa ${name}.`,
+  noInterest: "Aún no hay intereses en común.",
+  interest: (name) => `Comparten el interés por ${name}.`,
   missing: {
     interests: {
       mine: "No has indicado ningún interés.",

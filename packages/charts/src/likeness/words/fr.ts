@@ -1,4 +1,4 @@
-import type { Authority } from "../../human-design/types.ts";
+import type { Authority, HumanDesignType } from "../../human-design/types.ts";
 import type { Sign } from "../../signs.ts";
 import type { LikenessWords, PlacedSign } from "../words.ts";
 
@@ -24,9 +24,16 @@ const apartWords = [
   "sont à deux signes l’un de l’autre, ce qu’on dit favorable",
   "sont au carré, ce qui apporte, dit-on, des frictions",
   "sont du même élément",
-  "sont à cinq signes l’un de l’autre, avec peu en commun",
+  "sont à cinq signes l’un de l’autre, avec peu de points communs",
   "se font face dans le zodiaque",
 ] as const;
+const typeNames: Record<HumanDesignType, string> = {
+  Generator: "Générateur",
+  "Manifesting Generator": "Générateur-Manifesteur",
+  Projector: "Projecteur",
+  Manifestor: "Manifesteur",
+  Reflector: "Réflecteur",
+};
 const authorities: Record<Authority, string> = {
   Emotional: "émotionnelle",
   Sacral: "sacrale",
@@ -45,10 +52,10 @@ export const words: LikenessWords = {
     `${mine[one.place]} ${inSign(one)} et ${theirs[other.place]} ${inSign(other)} ${apartWords[apart]}.`,
   types: (one, other) =>
     one === other
-      ? `Vous êtes tous deux de type ${one}.`
-      : `Ton type est ${one}, le sien est ${other}.`,
+      ? `Vous partagez le type ${typeNames[one]}.`
+      : `Ton type est ${typeNames[one]}, le sien est ${typeNames[other]}.`,
   sameAuthority: (authority) =>
-    `Vous décidez tous deux selon l’autorité ${authorities[authority]}.`,
+    `Vous décidez selon la même autorité\u00a0: ${authorities[authority]}.`,
   emotional: {
     mine: "Tu décides en laissant du temps à tes émotions, l’autre décide autrement.",
     theirs: "L’autre décide en laissant du temps à ses émotions, tu décides autrement.",
@@ -57,7 +64,7 @@ export const words: LikenessWords = {
   harmonicProfiles: (one, other) => `Vos profils ${one} et ${other} sont en harmonie.`,
   electromagnetic: (channel, one, other) =>
     `Ta porte ${one} et sa porte ${other} complètent à vous deux le canal ${channel}.`,
-  companionship: (channel) => `Vous avez tous deux le canal ${channel}.`,
+  companionship: (channel) => `Vous partagez le canal ${channel}.`,
   compromise: (channel, whole) =>
     whole === "mine"
       ? `Tu as le canal ${channel} en entier, l’autre en a la moitié.`
@@ -67,7 +74,7 @@ export const words: LikenessWords = {
       ? `Tu as le canal ${channel} en entier, il est ouvert chez l’autre.`
       : `L’autre a le canal ${channel} en entier, il est ouvert chez toi.`,
   noInterest: "Vous n’avez pas encore indiqué de centre d’intérêt commun.",
-  interest: (name) => `Vous vous intéressez tous deux à ${name}.`,
+  interest: (name) => `Vous partagez un intérêt\u00a0: ${name}.`,
   missing: {
     interests: {
       mine: "Tu n’as indiqué aucun centre d’intérêt.",
