@@ -9,7 +9,10 @@ test.each([
   ["de", "Veranstaltung", /(?<!\{max)\bEvents?\b/],
   ["de", "Testphase", /Probezeit/],
   ["es", "recurso", /Reclamación/],
-  ["ar", "طعن", /والاعتراض/],
+  ["ar", "طعن", /والاعتراض|الاعتراض على/],
+  ["ar", "سعر الاشتراك المبكر", /سعر المبكرين/],
+  ["pt", "aparelho", /dispositivo/i],
+  ["pt", "deixar de silenciar", /Reativar |[Rr]eativou/],
   ["pt", "a {brandName}", /\b[dn]?o \{brandName\}|^\{brandName\} é pago/],
 ])("%s says “%s” throughout", (language, _word, other) => {
   expect(textsIn(language).filter(([, text]) => other.test(text))).toEqual([]);
