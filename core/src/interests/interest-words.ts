@@ -74,7 +74,7 @@ export const interestWords: Readonly<
   },
   pt: {
     Meditation: "Meditação",
-    Yoga: "Ioga",
+    Yoga: "Yoga",
     Mindfulness: "Atenção plena",
     Buddhism: "Budismo",
     Hinduism: "Hinduísmo",

@@ -13,7 +13,10 @@ test.each([
   // “Plus de cercles” can also say that there are none left.
   ["fr", "voir plus de", /^Plus d(e |’)(?!actions|\{)/],
   ["es", "recurso", /Reclamación/],
-  ["ar", "طعن", /والاعتراض/],
+  ["ar", "طعن", /والاعتراض|الاعتراض على/],
+  ["ar", "سعر الاشتراك المبكر", /سعر المبكرين/],
+  ["pt", "aparelho", /dispositivo/i],
+  ["pt", "deixar de silenciar", /Reativar |[Rr]eativou/],
   ["pt", "a {brandName}", /\b[dn]?o \{brandName\}|^\{brandName\} é pago/],
 ])("%s says “%s” throughout", (language, _word, other) => {
   expect(textsIn(language).filter(([, text]) => other.test(text))).toEqual([]);

@@ -11,6 +11,6 @@ export const offerWords: Readonly<Record<InterfaceLanguage, Offer>> = {
   de: { text: "Diese Seite gibt es auf Deutsch", no: "Nein danke" },
   es: { text: "Esta página está en español", no: "No, gracias" },
   fr: { text: "Cette page existe en français", no: "Non merci" },
-  pt: { text: "Esta página existe em português", no: "Não, obrigado" },
+  pt: { text: "Esta página existe em português", no: "Agora não" },
   ar: { text: "هذه الصفحة متاحة بالعربية", no: "لا، شكرًا" },
 };

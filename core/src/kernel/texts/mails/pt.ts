@@ -49,7 +49,7 @@ export const texts: MailTexts = {
     ],
     connection_post: (who) => [
       `${who} compartilhou algo`,
-      "Uma das suas conexões escreveu uma publicação.",
+      "Uma das suas conexões publicou algo.",
       "Ler",
     ],
     event_join: (who) => [
@@ -83,7 +83,7 @@ export const texts: MailTexts = {
     subject: `Boas-vindas à ${brand.name}`,
     lines: [
       "Seu perfil está completo, e a comunidade já pode ver você.",
-      "Um bom primeiro passo é dizer oi no feed, ou ver quem compartilha das suas práticas.",
+      "Um bom primeiro passo é dizer oi no feed, ou ver quem tem práticas em comum com você.",
     ],
     open: "Abrir a comunidade",
     pleaseConfirm: "Confirme seu endereço de e-mail, para que nossas mensagens cheguem até você.",
@@ -98,10 +98,7 @@ export const texts: MailTexts = {
   invoice: {
     kinds: {
       invoice: ["Sua fatura", "Há uma nova fatura da sua assinatura."],
-      reminder: [
-        "Um pagamento está chegando",
-        "O próximo pagamento da sua assinatura vence em breve.",
-      ],
+      reminder: ["Um pagamento vence em breve", "É o próximo pagamento da sua assinatura."],
       receipt: ["Seu recibo", "Seu pagamento chegou. Agradecemos."],
       news: ["Sua assinatura", "Há novidades sobre sua assinatura."],
     },
@@ -110,7 +107,7 @@ export const texts: MailTexts = {
   security_notice: {
     subject: "Algo mudou na sua conta",
     line: "Algo importante para a segurança da sua conta mudou.",
-    advice: "Se não foi você, escolha uma nova senha e saia de todos os dispositivos.",
+    advice: "Se não foi você, escolha uma nova senha e saia de todos os aparelhos.",
     button: "Ver sua conta",
   },
   address_taken: {
@@ -125,7 +122,7 @@ export const texts: MailTexts = {
   },
   said: {
     newDevice: ({ device }) => [
-      "Um novo dispositivo entrou na conta",
+      "Um novo aparelho entrou na conta",
       `Sua conta foi aberta com ${device}.`,
     ],
     newAddress: () => [
@@ -157,18 +154,18 @@ export const texts: MailTexts = {
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
       "Seu teste termina em breve",
-      `Em ${date(at)}, ${plan} continua por ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}, a menos que você encerre antes.`,
+      `Em ${date(at)}, sua assinatura (${plan}) continua por ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}, a menos que você cancele antes.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Seu pagamento falhou",
-      `Não conseguimos cobrar ${plan} no seu cartão. Sua assinatura termina em ${date(at)} se nenhum pagamento for concluído até lá. Você pode trocar o cartão nas suas configurações.`,
+      `Não conseguimos cobrar sua assinatura (${plan}) no cartão. Ela termina em ${date(at)} se nenhum pagamento for concluído até lá. Você pode trocar o cartão nas suas configurações.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Seu plano mudou",
-      `Agora você tem ${plan} por ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}. Suas faturas estão nas suas configurações.`,
+      `Agora sua assinatura é ${plan}, por ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}. Suas faturas estão nas suas configurações.`,
     ],
     trialRefused: () => [
-      "Seu teste não pôde começar",
+      "Não foi possível iniciar seu teste",
       "Este cartão já teve um teste, por isso cancelamos o seu e nada foi cobrado. Você ainda pode participar: escolha uma assinatura e pague desde o primeiro dia, com este cartão ou outro.",
     ],
   },
@@ -176,7 +173,7 @@ export const texts: MailTexts = {
     daily: "Seu dia",
     weekly: "Sua semana",
     news: "Veja o que há de novo para você.",
-    quiet: "Veja o que acontece nos seus círculos e encontros.",
+    quiet: "Veja o que está acontecendo nos seus círculos e encontros.",
     open: "Abrir a comunidade",
     headings: {
       circles: "Dos seus círculos",
@@ -227,14 +224,14 @@ export const texts: MailTexts = {
   },
   pool: {
     confirm: {
-      subject: `Confirme seu endereço de e-mail para a ${brand.name}`,
-      preview: "Um passo, e as mensagens chegam até você.",
+      subject: `Confirme seu endereço de e-mail na ${brand.name}`,
+      preview: "Só falta um passo para as mensagens chegarem até você.",
       heading: "Confirme seu endereço de e-mail",
-      line: "Com um endereço confirmado, você pode escrever para outros membros, e nós podemos escrever para você. Siga o link ou digite este código:",
+      line: "Com um endereço confirmado, você pode escrever para outros membros, e nós podemos escrever para você. Abra o link ou digite este código:",
       button: "Confirmar meu endereço",
     },
     password: {
-      subject: `Escolha uma nova senha para a ${brand.name}`,
+      subject: `Escolha uma nova senha na ${brand.name}`,
       preview: "O link funciona por uma hora.",
       heading: "Escolha uma nova senha",
       line: "Alguém, provavelmente você, pediu uma nova senha. O link funciona por uma hora. Se não foi você, nada mudou.",

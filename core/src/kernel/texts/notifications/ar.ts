@@ -5,7 +5,7 @@ const plural = pluralIn("ar");
 
 const lookAndAnswer = "يمكنك الاطّلاع على الملف الشخصي والرد متى شئت.";
 const writeNow = "يمكنكما الآن تبادل الرسائل.";
-const actedOnAccount = "اتّخذنا إجراءً بشأن حساب العضو. شكرًا لإبلاغنا.";
+const actedOnAccount = "اتّخذنا إجراءً بشأن حساب العضو. شكرًا على إبلاغنا.";
 
 export const texts: NotificationTexts = {
   people: (name, others) =>
@@ -17,7 +17,7 @@ export const texts: NotificationTexts = {
     connectionAccepted: ({ name }) => [`أصبحت هناك صلة بينك وبين ${name}`, writeNow],
     messageReceived: ({ name }) => [`رسالة من ${name}`, "هناك رسالة جديدة في محادثتكما."],
     messageRequested: ({ name }) => [`طلب مراسلة من ${name}`, "يمكنك قراءة الطلب والرد متى شئت."],
-    messageRequestAccepted: ({ name }) => [`قُبل طلبك لدى ${name}`, writeNow],
+    messageRequestAccepted: ({ name }) => [`قبول طلبك من ${name}`, writeNow],
     photoTagged: ({ name }) => [
       `إشارة إليك في صورة من ${name}`,
       "يمكنك إلقاء نظرة، وإزالة الإشارة إن شئت.",
@@ -31,8 +31,8 @@ export const texts: NotificationTexts = {
     postReacted: ({ who }) => [`تفاعلَ مع منشورك ${who}`, "يمكنك معرفة من تفاعل."],
     postCommented: ({ who }) => [`علّق على منشورك ${who}`, "هناك تعليق جديد على منشورك."],
     threadContinued: ({ who }) => [
-      `علّق على منشور تتابعه ${who}`,
-      "هناك تعليق جديد حيث كتبت تعليقًا.",
+      `تعليق من ${who} على منشور تتابعه`,
+      "هناك تعليق جديد على منشور علّقت عليه.",
     ],
     circlePosted: ({ circle_name }) => [
       `منشور جديد في ${circle_name}`,
@@ -58,10 +58,7 @@ export const texts: NotificationTexts = {
       `${circle_name} متاحة الآن`,
       "وافقنا على حلقتك، ويمكن للأعضاء الآخرين رؤيتها الآن.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `لم تتم الموافقة على ${circle_name}`,
-      "ستجد السبب في صفحة الحلقة.",
-    ],
+    circleRefused: ({ circle_name }) => [`لم تُقبل ${circle_name}`, "ستجد السبب في صفحة الحلقة."],
     circleClosed: ({ circle_name }) => [`أُغلقت ${circle_name}`, "لن تُعقد لقاءاتها."],
     circleHandedOver: ({ name, circle_name }) => [
       `أصبحت الآن منظِّم ${circle_name}`,
@@ -78,11 +75,11 @@ export const texts: NotificationTexts = {
       "أبلغ أحد الأعضاء عن شيء في حلقتك. القرار لك.",
     ],
     discussionReplied: ({ who, kind, circle_name }) => [
-      `ردّ على ${kind === "topic" ? "موضوعك" : "نقاشك"} ${who}`,
+      `ردّ من ${who} على ${kind === "topic" ? "موضوعك" : "نقاشك"}`,
       `هناك رد جديد في ${circle_name}.`,
     ],
     discussionContinued: ({ who, kind, circle_name }) => [
-      `ردّ على ${kind === "topic" ? "موضوع" : "نقاش"} تتابعه ${who}`,
+      `ردّ من ${who} على ${kind === "topic" ? "موضوع" : "نقاش"} تتابعه`,
       `هناك رد جديد في ${circle_name}.`,
     ],
     eventJoined: ({ who, event_title }) => [
@@ -93,10 +90,7 @@ export const texts: NotificationTexts = {
       `«${event_title}» متاحة الآن`,
       "وافقنا على فعاليتك، ويمكن للأعضاء الآخرين رؤيتها الآن.",
     ],
-    eventRefused: ({ event_title }) => [
-      `لم تتم الموافقة على «${event_title}»`,
-      "ستجد السبب في صفحة الفعالية.",
-    ],
+    eventRefused: ({ event_title }) => [`لم تُقبل «${event_title}»`, "ستجد السبب في صفحة الفعالية."],
     eventNear: ({ event_title, when }) => [`«${event_title}» تبدأ قريبًا`, `ستحضر: ${when}.`],
     eventCancelled: ({ event_title, when }) => [
       `أُلغيت «${event_title}»`,
@@ -134,7 +128,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorApproved: () => [
       "أنت الآن مُيسِّر",
-      "ما تنشره من الآن يظهر فورًا، مع إشارة إلى أنه تم اعتمادك.",
+      "ما تدرجه من الآن يظهر فورًا، مع إشارة إلى أنك معتمد.",
     ],
     facilitatorRefused: () => ["لم يُقبل طلبك", "راجعناه، وستجد السبب مع طلبك."],
     searchMatched: ({ search, found }) => [
@@ -147,14 +141,14 @@ export const texts: NotificationTexts = {
       }[found],
     ],
     reportResolved: ({ decision }) => [
-      "تمت مراجعة بلاغك",
+      "نظرنا في بلاغك",
       {
-        none: "راجعناه، وهو لا يخالف قواعدنا. الحظر يُبعد عنك من لا تريد.",
-        remove: "أزلنا ما أبلغت عنه. شكرًا لإبلاغنا.",
-        hide: "أخفينا ما أبلغت عنه. شكرًا لإبلاغنا.",
-        expel: "اتّخذنا إجراءً بشأن مكان العضو في الحلقة. شكرًا لإبلاغنا.",
+        none: "راجعناه، وهو لا يخالف قواعدنا. الحظر يُبعد عنك من لا تريد التواصل معه.",
+        remove: "أزلنا ما أبلغت عنه. شكرًا على إبلاغنا.",
+        hide: "أخفينا ما أبلغت عنه. شكرًا على إبلاغنا.",
+        expel: "اتّخذنا إجراءً بشأن مكان العضو في الحلقة. شكرًا على إبلاغنا.",
         limit: actedOnAccount,
-        warn: "تحدثنا مع العضو. شكرًا لإبلاغنا.",
+        warn: "تحدثنا مع العضو. شكرًا على إبلاغنا.",
         suspend: actedOnAccount,
         ban: actedOnAccount,
       }[decision],
@@ -169,18 +163,18 @@ export const texts: NotificationTexts = {
         suspend: "حسابك موقوف لفترة",
       }[decision],
     ],
-    appealGranted: () => ["قُبل اعتراضك"],
-    appealDeclined: () => ["رُفض اعتراضك"],
+    appealGranted: () => ["قُبل طعنك"],
+    appealDeclined: () => ["رُفض طعنك"],
     portraitRefused: () => [
       "لم تعد صورتك تظهر",
-      "فحصناها لاحقًا ولم نجد فيها وجهًا واحدًا بالضبط. اختر صورة أخرى من فضلك.",
+      "فحصناها لاحقًا ولم نجد فيها وجهًا واحدًا بالضبط. اختر صورة أخرى.",
     ],
     mailSuppressed: () => [
       "رسائلنا لا تصلك",
-      "عادت الرسائل المرسلة إلى بريدك. أكِّد عنوانًا آخر وسنستخدمه.",
+      "ارتدّت رسالة أُرسلت إلى بريدك. أكِّد عنوانًا آخر وسنستخدمه.",
     ],
     codeReturned: () => [
-      "عاد الرمز إلينا",
+      "ارتدّ الرمز إلينا",
       "العنوان الذي أُرسل إليه لا يستقبل الرسائل. تحقّق من كتابته وأدخِله مرة أخرى.",
     ],
   },
@@ -189,7 +183,7 @@ export const texts: NotificationTexts = {
     connection_accepted: "قُبل أحد طلبات الصلة التي أرسلتها",
     message: "لديك رسالة جديدة",
     photo_tag: "أنت في صورة جديدة",
-    mention: "تم ذكرك",
+    mention: "ورد ذكرك",
     post_reaction: "هناك تفاعل مع أحد منشوراتك",
     post_comment: "هناك تعليق جديد لك",
     circle_invitation: "لديك دعوة إلى حلقة",

@@ -45,8 +45,8 @@ export const texts: NotificationTexts = {
       "Há um novo comentário na sua publicação.",
     ],
     threadContinued: ({ who, total }) => [
-      `${who} ${total > 1 ? "comentaram" : "comentou"} uma publicação que você segue`,
-      "Há um novo comentário onde você escreveu um.",
+      `${who} ${total > 1 ? "comentaram" : "comentou"} uma publicação que você acompanha`,
+      "Há um novo comentário em uma publicação que você comentou.",
     ],
     circlePosted: ({ circle_name }) => [
       `Nova publicação em ${circle_name}`,
@@ -90,19 +90,19 @@ export const texts: NotificationTexts = {
     ],
     circleRemoved: ({ circle_name }) => [
       `Você não faz mais parte de ${circle_name}`,
-      "Tiraram você do círculo.",
+      "Sua participação no círculo foi encerrada.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`Você não faz mais parte de ${circle_name}`],
     circleReported: ({ circle_name }) => [
-      `Uma denúncia em ${circle_name} espera por você`,
-      "Um membro denunciou algo no seu círculo. Você decide o que fazer.",
+      `Uma denúncia em ${circle_name} espera sua decisão`,
+      "Um membro denunciou algo no seu círculo. Cabe a você decidir o que fazer.",
     ],
     discussionReplied: ({ who, total, kind, circle_name }) => [
       `${who} ${total > 1 ? "responderam" : "respondeu"} ${kind === "topic" ? "ao seu tópico" : "à sua discussão"}`,
       `Há uma nova resposta em ${circle_name}.`,
     ],
     discussionContinued: ({ who, total, kind, circle_name }) => [
-      `${who} ${total > 1 ? "responderam" : "respondeu"} a ${kind === "topic" ? "um tópico" : "uma discussão"} que você segue`,
+      `${who} ${total > 1 ? "responderam" : "respondeu"} a ${kind === "topic" ? "um tópico" : "uma discussão"} que você acompanha`,
       `Há uma nova resposta em ${circle_name}.`,
     ],
     eventJoined: ({ who, total, event_title }) => [
@@ -162,12 +162,12 @@ export const texts: NotificationTexts = {
       "Analisamos o interesse que você sugeriu e não o adicionamos à lista.",
     ],
     facilitatorApproved: () => [
-      "Agora você é facilitador",
-      "O que você publicar a partir de agora aparece na hora, com a indicação de que foi aprovado.",
+      "Agora você faz parte do grupo de facilitadores",
+      "O que você divulgar a partir de agora aparece na hora, com a indicação de facilitador aprovado.",
     ],
     facilitatorRefused: () => [
       "Sua inscrição não foi aceita",
-      "Nós a analisamos. O motivo está junto da sua inscrição.",
+      "Analisamos sua inscrição, e o motivo está junto dela.",
     ],
     searchMatched: ({ search, found }) => [
       `Novidade para sua busca “${search}”`,
@@ -184,7 +184,7 @@ export const texts: NotificationTexts = {
         none: "Analisamos, e isso não viola nossas regras. Bloquear alguém mantém essa pessoa longe de você.",
         remove: "Removemos o que você denunciou. Agradecemos por avisar.",
         hide: "Ocultamos o que você denunciou. Agradecemos por avisar.",
-        expel: "Tomamos medidas sobre o lugar do membro no círculo. Agradecemos por avisar.",
+        expel: "Tomamos medidas sobre a participação do membro no círculo. Agradecemos por avisar.",
         limit: actedOnAccount,
         warn: "Falamos com o membro. Agradecemos por avisar.",
         suspend: actedOnAccount,
@@ -196,7 +196,7 @@ export const texts: NotificationTexts = {
         hide: "Algo que você escreveu foi ocultado",
         remove: "Algo que você escreveu foi removido",
         warn: "Um aviso da moderação",
-        expel: "Você não faz mais parte de um círculo",
+        expel: "Sua participação em um círculo foi encerrada",
         limit: "Sua conta está limitada por um tempo",
         suspend: "Sua conta está suspensa por um tempo",
       }[decision],
@@ -205,11 +205,11 @@ export const texts: NotificationTexts = {
     appealDeclined: () => ["Seu recurso foi recusado"],
     portraitRefused: () => [
       "Sua foto não é mais exibida",
-      "Ao verificá-la mais tarde, não vimos exatamente um rosto. Escolha outra.",
+      "Conferimos a foto mais tarde e não encontramos exatamente um rosto. Escolha outra.",
     ],
     mailSuppressed: () => [
       "Nossos e-mails não chegam até você",
-      "A mensagem para o seu endereço voltou. Confirme outro, e usaremos esse.",
+      "Um e-mail para o seu endereço voltou. Confirme outro, e passaremos a usá-lo.",
     ],
     codeReturned: () => [
       "Seu código voltou",

@@ -29,11 +29,11 @@ const apartWords = [
 ] as const;
 const authorities: Record<Authority, string> = {
   Emotional: "العاطفية",
-  Sacral: "العجزية",
+  Sacral: "الساكرال",
   Splenic: "الطحالية",
   "Ego Manifested": "الأنا الظاهرة",
   "Ego Projected": "الأنا المُسقَطة",
-  "Self-Projected": "الإسقاط الذاتي",
+  "Self-Projected": "الذات المُسقَطة",
   Mental: "الذهنية",
   Lunar: "القمرية",
 };
@@ -50,8 +50,8 @@ export const words: LikenessWords = {
     mine: "قراراتك تمنح المشاعر وقتًا، وقرارات الطرف الآخر تسلك طريقًا آخر.",
     theirs: "قرارات الطرف الآخر تمنح المشاعر وقتًا، وقراراتك تسلك طريقًا آخر.",
   },
-  sameProfile: (profile) => `لكما الملف ${profile} نفسه.`,
-  harmonicProfiles: (mine, theirs) => `الملفان ${mine} و${theirs} منسجمان.`,
+  sameProfile: (profile) => `لكما الملمح ${profile} نفسه.`,
+  harmonicProfiles: (mine, theirs) => `الملمحان ${mine} و${theirs} منسجمان.`,
   electromagnetic: (channel, mine, theirs) =>
     `بوابتك ${mine} وبوابة الطرف الآخر ${theirs} تُكملان معًا القناة ${channel}.`,
   companionship: (channel) => `لكليكما القناة ${channel}.`,
@@ -64,7 +64,7 @@ export const words: LikenessWords = {
       ? `القناة ${channel} كاملة لديك، ومفتوحة لدى الطرف الآخر.`
       : `القناة ${channel} كاملة لدى الطرف الآخر، ومفتوحة لديك.`,
   noInterest: "لم تذكرا بعدُ اهتمامًا مشتركًا.",
-  interest: (name) => `يجمعكما الاهتمام بـ ${name}.`,
+  interest: (name) => `اهتمام يجمعكما: ${name}.`,
   missing: {
     interests: {
       mine: "لم تُذكر اهتمامات في ملفك.",

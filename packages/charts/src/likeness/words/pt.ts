@@ -20,11 +20,11 @@ const myPlaces = { sun: "Seu Sol", moon: "Sua Lua", rising: "Seu ascendente" };
 const theirPlaces = { sun: "o Sol", moon: "a Lua", rising: "o ascendente" };
 const apartWords = [
   "estão no mesmo signo",
-  "são vizinhos no zodíaco",
-  "estão a dois signos, o que se considera favorável",
+  "ficam lado a lado no zodíaco",
+  "estão a dois signos de distância, o que se considera favorável",
   "estão em quadratura, o que costuma trazer atrito",
   "são do mesmo elemento",
-  "estão a cinco signos, com pouco em comum",
+  "estão a cinco signos de distância, com pouco em comum",
   "ficam frente a frente no zodíaco",
 ] as const;
 const authorities: Record<Authority, string> = {
@@ -45,18 +45,18 @@ export const words: LikenessWords = {
     `${myPlaces[mine.place]} ${inSign(mine)} e ${theirPlaces[theirs.place]} da outra pessoa ${inSign(theirs)} ${apartWords[apart]}.`,
   types: (mine, theirs) =>
     mine === theirs
-      ? `Vocês dois têm o tipo ${mine}.`
+      ? `Vocês têm o mesmo tipo: ${mine}.`
       : `Seu tipo é ${mine}; o da outra pessoa, ${theirs}.`,
-  sameAuthority: (authority) => `Vocês dois decidem pela autoridade ${authorities[authority]}.`,
+  sameAuthority: (authority) => `Vocês decidem pela mesma autoridade: ${authorities[authority]}.`,
   emotional: {
-    mine: "Você decide dando tempo às emoções; a outra pessoa, de outro jeito.",
-    theirs: "A outra pessoa decide dando tempo às emoções; você, de outro jeito.",
+    mine: "Você dá tempo às emoções antes de decidir; a outra pessoa decide de outro jeito.",
+    theirs: "A outra pessoa dá tempo às emoções antes de decidir; você decide de outro jeito.",
   },
-  sameProfile: (profile) => `Vocês compartilham o perfil ${profile}.`,
+  sameProfile: (profile) => `Vocês têm o mesmo perfil: ${profile}.`,
   harmonicProfiles: (mine, theirs) => `Os perfis ${mine} e ${theirs} de vocês estão em harmonia.`,
   electromagnetic: (channel, mine, theirs) =>
     `Seu portão ${mine} e o portão ${theirs} da outra pessoa completam juntos o canal ${channel}.`,
-  companionship: (channel) => `Vocês dois têm o canal ${channel}.`,
+  companionship: (channel) => `Vocês têm em comum o canal ${channel}.`,
   compromise: (channel, whole) =>
     whole === "mine"
       ? `Você tem o canal ${channel} inteiro; a outra pessoa, a metade.`
@@ -65,8 +65,8 @@ export const words: LikenessWords = {
     whole === "mine"
       ? `Você tem o canal ${channel} inteiro; na outra pessoa ele está aberto.`
       : `A outra pessoa tem o canal ${channel} inteiro; em você ele está aberto.`,
-  noInterest: "Vocês ainda não indicaram nenhum interesse em comum.",
-  interest: (name) => `Vocês dois se interessam por ${name}.`,
+  noInterest: "Vocês ainda não têm interesses em comum.",
+  interest: (name) => `Vocês têm um interesse em comum: ${name}.`,
   missing: {
     interests: {
       mine: "Você não indicou nenhum interesse.",
