@@ -1,4 +1,4 @@
-import type { Authority } from "../../human-design/types.ts";
+import type { Authority, HumanDesignType } from "../../human-design/types.ts";
 import type { Sign } from "../../signs.ts";
 import type { LikenessWords, PlacedSign } from "../words.ts";
 
@@ -27,6 +27,13 @@ const apartWords = [
   "estão a cinco signos de distância, com pouco em comum",
   "ficam frente a frente no zodíaco",
 ] as const;
+const typeNames: Record<HumanDesignType, string> = {
+  Generator: "Gerador",
+  "Manifesting Generator": "Gerador Manifestante",
+  Projector: "Projetor",
+  Manifestor: "Manifestador",
+  Reflector: "Refletor",
+};
 const authorities: Record<Authority, string> = {
   Emotional: "emocional",
   Sacral: "sacral",
@@ -45,8 +52,8 @@ export const words: LikenessWords = {
     `${myPlaces[mine.place]} ${inSign(mine)} e ${theirPlaces[theirs.place]} da outra pessoa ${inSign(theirs)} ${apartWords[apart]}.`,
   types: (mine, theirs) =>
     mine === theirs
-      ? `Vocês têm o mesmo tipo: ${mine}.`
-      : `Seu tipo é ${mine}; o da outra pessoa, ${theirs}.`,
+      ? `Vocês têm o mesmo tipo: ${typeNames[mine]}.`
+      : `Seu tipo é ${typeNames[mine]}; o da outra pessoa, ${typeNames[theirs]}.`,
   sameAuthority: (authority) => `Vocês decidem pela mesma autoridade: ${authorities[authority]}.`,
   emotional: {
     mine: "Você dá tempo às emoções antes de decidir; a outra pessoa decide de outro jeito.",
