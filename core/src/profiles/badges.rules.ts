@@ -39,7 +39,7 @@ export const badges = {
   },
   breath_work: {
     priority: 60,
-    label: "Breath Work",
+    label: "Breathwork",
     unlock: "Breathwork is among your practices, and has been for a year.",
   },
   sound_healing: {

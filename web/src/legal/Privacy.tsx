@@ -133,7 +133,7 @@ export function Privacy() {
       <h2>Your rights</h2>
       <ul>
         <li>
-          See it and take it with you: “Export my data” in your settings makes a file of it all.
+          See it and take it with you: “Export your data” in your settings makes a file of it all.
         </li>
         <li>Correct it: nearly everything can be changed in place; for the rest, write to us.</li>
         <li>Delete it: in your settings, at any time.</li>

@@ -18,7 +18,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "username.taken": refused("Username not available", "This username is already taken"),
   "username.not_found": refused("Username not found", "No account found with that username."),
   "account.federated": refused(
-    "Not available",
+    "Not Available",
     "You sign in with Google or Apple, so this is set there.",
   ),
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
@@ -105,7 +105,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "You've sent a request. Please wait before you ask again.",
   ),
   "report.resolved": refused(
-    "Already decided",
+    "Already Decided",
     "Another moderator was faster. You'll find the report under “Decided”.",
   ),
   "review.decided": refused(
@@ -122,7 +122,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "appeal.decided": refused("Already Decided", "Another moderator has answered this appeal."),
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),
   "circle.moderators_full": refused(
-    "Ten Moderators",
+    "Enough Moderators",
     "A circle has ten at most. To appoint someone else, remove one first.",
   ),
   "circle.recently_declined": refused(

@@ -144,7 +144,7 @@ test("[X4] what became of a batch stays on the page, also when counting again fa
 
   outside.send.mockResolvedValueOnce({ code: "nothing_waiting" });
   await press("Send one as a test");
-  await isSaid("No emails to send", "No one is waiting for one.");
+  await isSaid("No emails to send", "No one is waiting for an email.");
   expect(outside.send).toHaveBeenLastCalledWith({ type: "connection_requests", limit: 1 });
 
   outside.send.mockRejectedValueOnce(new Error("broken"));

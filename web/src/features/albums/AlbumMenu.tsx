@@ -56,7 +56,7 @@ export function AlbumMenu({ album }: { album: Album }) {
         title="Delete this album?"
         description={
           photoCount > 0
-            ? `${countWords(photoCount)} go with it. This can't be undone.`
+            ? `This also deletes ${countWords(photoCount)}. This can't be undone.`
             : "This can't be undone."
         }
         busy={remove.isPending}

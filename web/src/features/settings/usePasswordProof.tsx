@@ -90,7 +90,7 @@ export function usePasswordProof(): Proof {
       {begun && (
         <Field
           label="Code from your app"
-          hint="Your sign-in has a second step."
+          hint="You use two-step verification."
           error={problemOf("code")}
         >
           <TextInput

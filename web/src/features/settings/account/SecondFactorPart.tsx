@@ -79,7 +79,7 @@ export function SecondFactorPart() {
       hint="When you log in, we'll also ask for a code from an app on your phone."
     >
       {data === undefined && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <Skeleton label="Loading the second step" lines={1} />}
+      {data === undefined && !error && <Skeleton label="Loading two-step verification" lines={1} />}
       {data === true && (
         <>
           <div className="flex flex-wrap items-center gap-4">
