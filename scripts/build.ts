@@ -14,8 +14,10 @@ export async function build(parts: readonly string[] = ["functions", "web"]): Pr
     console.log(`functions: ${built.length} built, ${unchanged.length} unchanged, ${seconds()}`);
   }
   if (parts.includes("lambda")) addLambdaPackages();
-  if (parts.includes("web"))
-    console.log(`web: ${buildWeb() ? "built" : "unchanged"}, ${seconds()}`);
+  if (parts.includes("web")) {
+    const isBuilt = await buildWeb();
+    console.log(`web: ${isBuilt ? "built" : "unchanged"}, ${seconds()}`);
+  }
 }
 
 if (import.meta.main) {

@@ -14,6 +14,10 @@ const ROOT = join(import.meta.dirname, "..");
 const ASSEMBLIES = join(ROOT, ".build/assemblies");
 const KEPT_FOR = 2 * 3_600_000;
 
+const SITE = "web/dist";
+/** Stands in for a site that isn't built yet. */
+export const PLACEHOLDER_SITE = "stacks/placeholder/site";
+
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -21,8 +25,8 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const inputs = (): string[] =>
-  ["stacks", ".build/functions", "web/dist"]
+const inputs = (site: string): string[] =>
+  ["stacks", ".build/functions", site]
     .flatMap((folder) => filesIn(join(ROOT, folder)))
     .sort();
 
@@ -46,8 +50,8 @@ let last = { stamps: "", fingerprint: "" };
 
 type Environment = Record<string, string>;
 
-function fingerprint(): string {
-  const files = inputs();
+function fingerprint(site: string): string {
+  const files = inputs(site);
   const stamps = files.map(stampOf).join("\n");
   if (last.stamps !== stamps) last = { stamps, fingerprint: fingerprintOf(files) };
   return last.fingerprint;
@@ -63,25 +67,29 @@ function removeOld(current: string): void {
   }
 }
 
-function nameOf(environment: Environment): string {
-  if (Object.keys(environment).length === 0) return fingerprint();
+function nameOf(environment: Environment, site: string): string {
+  if (Object.keys(environment).length === 0) return fingerprint(site);
   const hash = createHash("sha256").update(JSON.stringify(environment));
-  return `${fingerprint()}-${hash.digest("hex").slice(0, 8)}`;
+  return `${fingerprint(site)}-${hash.digest("hex").slice(0, 8)}`;
 }
 
 /**
  * The local stage's assembly, synthesized again only when its inputs change.
  * Safe to call concurrently: each process moves a complete folder into place.
  * @param environment a deployment's variables; none by default
+ * @param site the folder of the built site
  */
-export async function synthesizeOnce(environment: Environment = {}): Promise<string> {
-  const name = nameOf(environment);
+export async function synthesizeOnce(
+  environment: Environment = {},
+  site: string = SITE,
+): Promise<string> {
+  const name = nameOf(environment, site);
   const folder = join(ASSEMBLIES, name);
   if (existsSync(folder)) return folder;
   mkdirSync(ASSEMBLIES, { recursive: true });
   const { synthesize } = await import("@attune/stacks/synthesize");
   const beside = join(ASSEMBLIES, `${name}.${process.pid}`);
-  synthesize({ outdir: beside, environment });
+  synthesize({ outdir: beside, environment, settings: { site } });
   try {
     renameSync(beside, folder);
   } catch (error) {

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { siteOrigin } from "../../web/build/site-origin.ts";
+import { runProgram } from "../run-program.ts";
 import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fingerprints.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -37,7 +37,7 @@ function sources(): Inputs {
  * Builds the site if its sources changed. @returns whether it did
  * @throws if Vite fails
  */
-export function buildWeb(): boolean {
+export async function buildWeb(): Promise<boolean> {
   const inputs = sources();
   const origin = siteOrigin();
   const before = readState<Partial<State>>(STATE);
@@ -47,12 +47,9 @@ export function buildWeb(): boolean {
     Object.keys(before.inputs).length === Object.keys(inputs).length &&
     areUnchanged(before.inputs);
   if (isSame && existsSync(join(ROOT, "web/dist/index.html"))) return false;
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "build", "-w", "web"], {
-    cwd: ROOT,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-  });
-  if (status !== 0) throw new Error(`The site cannot be built:\n${stdout}${stderr}`);
+  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
+  const { code, output } = await runProgram([vite, "build"], { cwd: join(ROOT, "web") });
+  if (code !== 0) throw new Error(`The site cannot be built:\n${output}`);
   writeState(STATE, { inputs, origin } satisfies State);
   return true;
 }

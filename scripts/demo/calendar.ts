@@ -15,7 +15,7 @@ const beginnings = [
 export const joiningPerEra: readonly number[] = beginnings.map(({ joining }) => joining);
 
 export const roundsPerEra = 8;
-/** Minutes between rounds, so that three of them fit into the hour that a sign-in's token lasts. */
+/** Between two rounds of acts. */
 export const minutesBetween = 28;
 export const slotCount = beginnings.length * roundsPerEra;
 export const slotOf = (era: number, round: number): number => era * roundsPerEra + round;

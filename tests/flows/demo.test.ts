@@ -7,7 +7,7 @@ import { makePlan } from "../../scripts/demo/plan.ts";
 import type { Act, Plan } from "../../scripts/demo/plan-types.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
 import { demoPassword, emailOf } from "../../scripts/demo/sign-ins.ts";
-import { synthesizeOnce } from "../../scripts/synthesize-once.ts";
+import { PLACEHOLDER_SITE, synthesizeOnce } from "../../scripts/synthesize-once.ts";
 import { apiClient } from "../support/api-client.ts";
 import { poolOf } from "../support/person.ts";
 import { attuneOptions, startAttune } from "../support/world.ts";
@@ -47,7 +47,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "attune-demo-"));
   const plan = onlyComingAndGoing([...onTrial, ...left, "maya"]);
   const options = { ...attuneOptions(), folder };
-  await seedDemo({ assembly: await synthesizeOnce(), options, plan, log: () => {} });
+  // As `npm start` does, which builds the site meanwhile.
+  const assembly = await synthesizeOnce({}, PLACEHOLDER_SITE);
+  await seedDemo({ assembly, options, plan, log: () => {} });
   world = await startAttune({ folder });
   await world.settle();
 });
