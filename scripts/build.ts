@@ -1,6 +1,7 @@
 // Bundles the functions and builds the site, each only if its sources changed.
-//   npm run build [-- functions | web | lambda]
-// "lambda" adds native packages that deployed functions need.
+//   npm run build [-- functions | web | lambda | brotli]
+// "lambda" adds native packages that deployed functions need, "brotli" the site's compressed copies.
+import { compressSite } from "./build/brotli.ts";
 import { buildFunctions } from "./build/functions.ts";
 import { addLambdaPackages } from "./build/lambda-packages.ts";
 import { buildWeb } from "./build/web.ts";
@@ -17,6 +18,10 @@ export async function build(parts: readonly string[] = ["functions", "web"]): Pr
   if (parts.includes("web")) {
     const isBuilt = await buildWeb();
     console.log(`web: ${isBuilt ? "built" : "unchanged"}, ${seconds()}`);
+  }
+  if (parts.includes("brotli")) {
+    const isCompressed = await compressSite();
+    console.log(`brotli: ${isCompressed ? "compressed" : "unchanged"}, ${seconds()}`);
   }
 }
 

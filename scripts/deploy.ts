@@ -24,7 +24,7 @@ async function run(): Promise<number> {
     // Rehearsals deploy placeholders.
     if (!COMMANDS_THAT_NEED_A_BUILD.includes(command) || process.env.ALLOW_PLACEHOLDERS) return;
     const program = join(ROOT, "scripts/build.ts");
-    const parts = ["functions", "lambda", "web"];
+    const parts = ["functions", "lambda", "web", "brotli"];
     execFileSync(process.execPath, [program, ...parts], { stdio: "inherit", env });
   };
   if (!stage) {

@@ -54,6 +54,8 @@ export function securityHeaders(
   contentSecurityPolicy: string,
   /** Sites that may embed the response. */
   embeddedBy: "same-origin" | "cross-origin" = "same-origin",
+  /** Request headers that the response depends on, besides what CloudFront compresses itself. */
+  varies?: "Accept-Encoding",
 ): cloudfront.ResponseHeadersPolicy {
   const override = true;
   return new cloudfront.ResponseHeadersPolicy(stack, id, {
@@ -78,6 +80,7 @@ export function securityHeaders(
         { header: "Permissions-Policy", value: PERMISSIONS, override },
         { header: "Cross-Origin-Opener-Policy", value: "same-origin", override },
         { header: "Cross-Origin-Resource-Policy", value: embeddedBy, override },
+        ...(varies ? [{ header: "Vary", value: varies, override }] : []),
       ],
     },
   });

@@ -5,6 +5,9 @@ const PRODUCTION_HOST = "";
 // The web stack fills in the languages from web/languages.
 const LANGUAGES = [];
 
+// The web stack turns it on when it uploads copies compressed in advance, below /brotli.
+const HAS_COPIES = false;
+
 // Pages prerendered for visitors; in the app they're routes.
 const RENDERED = {
   "/": "/index.html",
@@ -27,10 +30,24 @@ function handler(event) {
   }
   const file = request.uri.slice(request.uri.lastIndexOf("/") + 1);
   const named = ofNamedLanguage(request.uri);
-  if (named) request.uri = named;
-  else if (RENDERED[request.uri]) request.uri = inLanguage(request, RENDERED[request.uri]);
-  else if (!file.includes(".")) request.uri = inLanguage(request, "/app.html");
+  if (named) request.uri = compressed(request, named);
+  else if (RENDERED[request.uri]) {
+    request.uri = compressed(request, inLanguage(request, RENDERED[request.uri]));
+  } else if (!file.includes(".")) request.uri = inLanguage(request, "/app.html");
+  else if (/^\/assets\/.*\.(js|css)$/.test(request.uri)) {
+    request.uri = compressed(request, request.uri);
+  }
   return request;
+}
+
+// The file's copy for browsers that accept Brotli; CloudFront compresses it for others.
+function compressed(request, file) {
+  const accepted = request.headers["accept-encoding"];
+  const takesBrotli = (accepted ? accepted.value : "").split(",").some((entry) => {
+    const parts = entry.split(";");
+    return parts[0].trim() === "br" && !/^\s*q=0(\.0*)?\s*$/.test(parts[1] || "");
+  });
+  return HAS_COPIES && takesBrotli ? `/brotli${file}` : file;
 }
 
 // "/de" is German for everyone, so that search engines find each language. "/de/" works, too.

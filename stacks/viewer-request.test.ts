@@ -57,6 +57,52 @@ test.each([
   expect(view(uri).uri).toBe(file);
 });
 
+/** What a visitor whose browser takes German and these encodings is answered with. */
+function fileFor(uri: string, encodings: string | undefined, hasCopies = true): string | undefined {
+  const headers = {
+    "accept-language": { value: "de" },
+    ...(encodings !== undefined && { "accept-encoding": { value: encodings } }),
+  };
+  const request = { method: "GET", uri, querystring: {}, headers, cookies: {} };
+  const code = withLanguages(viewerRequestCode(root, "", hasCopies));
+  const reply: Reply = runInNewContext(`${code}; handler(event)`, { event: { request } });
+  return reply.uri;
+}
+
+test.each([
+  ["/", "/brotli/de/index.html"],
+  ["/en/terms", "/brotli/terms.html"],
+  ["/assets/app-1234.js", "/brotli/assets/app-1234.js"],
+  ["/assets/de-1a2b3c4d/feed-1234.js", "/brotli/assets/de-1a2b3c4d/feed-1234.js"],
+  ["/assets/app-1234.css", "/brotli/assets/app-1234.css"],
+  // What has no copy.
+  ["/community", "/de/app.html"],
+  ["/assets/core-1234.woff2", "/assets/core-1234.woff2"],
+  ["/sw.js", "/sw.js"],
+  ["/config.json", "/config.json"],
+  ["/brotli/assets/app-1234.js", "/brotli/assets/app-1234.js"],
+])("%s is answered with %s where the browser takes Brotli", (uri, file) => {
+  expect(fileFor(uri, "gzip, deflate, br, zstd")).toBe(file);
+});
+
+test.each([
+  ["gzip, br;q=0.5", "/brotli/assets/app-1234.js"],
+  ["br", "/brotli/assets/app-1234.js"],
+  ["gzip, br;q=0", "/assets/app-1234.js"],
+  ["gzip, br; q=0.00", "/assets/app-1234.js"],
+  ["gzip, brotli", "/assets/app-1234.js"],
+  ["*", "/assets/app-1234.js"],
+  ["", "/assets/app-1234.js"],
+  [undefined, "/assets/app-1234.js"],
+])("a browser that takes %s gets %s", (encodings, file) => {
+  expect(fileFor("/assets/app-1234.js", encodings)).toBe(file);
+});
+
+test("a site without copies sends every browser the files themselves", () => {
+  expect(fileFor("/assets/app-1234.js", "br", false)).toBe("/assets/app-1234.js");
+  expect(fileFor("/", "br", false)).toBe("/de/index.html");
+});
+
 test("[B25] another host is sent to the production host, with path and query", () => {
   const query = { tab: { value: "a%20b" }, flag: { value: "" } };
   const reply = view("/circles/one", "preview.example.net", query, "www.attune.example");

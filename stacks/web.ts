@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { CfnOutput, Duration, type Stack } from "aws-cdk-lib";
 import type { HttpApi, WebSocketApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -7,8 +5,8 @@ import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import * as s3 from "aws-cdk-lib/aws-s3";
-import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
-import { acknowledge, wildcardBelow } from "./acknowledge.ts";
+import type { IDependable } from "constructs";
+import { acknowledge } from "./acknowledge.ts";
 import type { Federation } from "./federation.ts";
 import { firewall } from "./firewall.ts";
 import { securityHeaders, sitePolicy } from "./headers.ts";
@@ -16,6 +14,7 @@ import { bucketLog, cloudFrontLog } from "./logs.ts";
 import { type MediaKey, PUBLIC_MEDIA } from "./media.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+import { deployFiles, deployPages } from "./site.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
 
 /**
@@ -50,9 +49,11 @@ export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
     autoDeleteObjects: !isProduction(settings),
   });
   const uploadsOrigin = `https://${parts.uploads.bucketRegionalDomainName}`;
-  const distribution = makeDistribution(stack, settings, parts, site, uploadsOrigin);
+  const files = deployFiles(stack, settings, site);
+  const edge = viewerRequest(stack, settings, files.copies);
+  const distribution = makeDistribution(stack, settings, parts, site, uploadsOrigin, edge);
   cloudFrontLog(stack, settings, distribution, parts.accessLogs);
-  deploySite(stack, settings, site, distribution, {
+  deployPages(stack, site, distribution, files, {
     region: stack.region,
     userPoolId: parts.userPool.userPoolId,
     userPoolClientId: parts.userPoolClient.userPoolClientId,
@@ -83,6 +84,7 @@ function makeDistribution(
   parts: WebParts,
   site: s3.Bucket,
   uploadsOrigin: string,
+  edge: cloudfront.Function,
 ): cloudfront.Distribution {
   const { ViewerProtocolPolicy, AllowedMethods, CachePolicy, OriginRequestPolicy } = cloudfront;
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
@@ -166,11 +168,13 @@ function makeDistribution(
         "SiteHeaders",
         settings,
         sitePolicy(stack, settings, uploadsOrigin, parts.federation?.origin),
+        "same-origin",
+        "Accept-Encoding",
       ),
       functionAssociations: [
         {
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-          function: viewerRequest(stack, settings),
+          function: edge,
         },
       ],
     },
@@ -202,63 +206,17 @@ function makeDistribution(
   });
 }
 
-function viewerRequest(stack: Stack, settings: Settings): cloudfront.Function {
-  const code = viewerRequestCode(settings.root, settings.productionHost);
-  return new cloudfront.Function(stack, "ViewerRequest", {
+function viewerRequest(
+  stack: Stack,
+  settings: Settings,
+  copies: IDependable | undefined,
+): cloudfront.Function {
+  const code = viewerRequestCode(settings.root, settings.productionHost, copies !== undefined);
+  const edge = new cloudfront.Function(stack, "ViewerRequest", {
     runtime: cloudfront.FunctionRuntime.JS_2_0,
     code: cloudfront.FunctionCode.fromInline(code),
   });
-}
-
-/** Uploads the site. Files with a content hash are cached for ever, all others are revalidated. */
-function deploySite(
-  stack: Stack,
-  settings: Settings,
-  site: s3.Bucket,
-  distribution: cloudfront.Distribution,
-  config: Record<string, string>,
-) {
-  const built = resolve(settings.root, settings.site);
-  const isBuilt = existsSync(join(built, "index.html"));
-  if (!isBuilt && !settings.placeholders) {
-    throw new Error("The site is not built: run `npm run build` first.");
-  }
-  const folder = isBuilt ? built : join(settings.root, "stacks/placeholder/site");
-  // Not pruned, because open tabs still load assets of an earlier build. The assertion is for
-  // exactOptionalPropertyTypes, which CDK's types don't support.
-  const destinationBucket = site as s3.IBucket;
-  const common = { destinationBucket, prune: false, memoryLimit: 512 };
-  const assets = join(folder, "assets");
-  const hashed = existsSync(assets)
-    ? new BucketDeployment(stack, "DeployAssets", {
-        ...common,
-        sources: [Source.asset(assets)],
-        destinationKeyPrefix: "assets",
-        cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
-      })
-    : undefined;
-  const pages = new BucketDeployment(stack, "DeployPages", {
-    ...common,
-    sources: [
-      Source.asset(folder, { exclude: ["assets/**"] }),
-      Source.jsonData("config.json", config),
-    ],
-    cacheControl: [CacheControl.fromString("no-cache")],
-    distribution,
-    distributionPaths: ["/*"],
-  });
-  acknowledge(
-    stack,
-    "CDK's own function, which copies the site's files into the bucket.",
-    "L1",
-    "IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
-    ...["GetObject*", "GetBucket*", "List*", "DeleteObject*", "Abort*"].map(
-      (action) => `IAM5[Action::s3:${action}]`,
-    ),
-    "IAM5[Resource::*]",
-    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}/*]`,
-    wildcardBelow(site, "/*"),
-  );
-  // Upload pages only after the assets that they load.
-  if (hashed) pages.node.addDependency(hashed);
+  // It must not send anyone to copies that aren't there yet.
+  if (copies) edge.node.addDependency(copies);
+  return edge;
 }

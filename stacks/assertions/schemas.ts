@@ -14,7 +14,14 @@ test.each([
 
 test("what AWS's schemas don't know is found", () => {
   const queue = (properties: object, type = "AWS::SQS::Queue") =>
-    schemaProblems({ family: "Mail", id: "Queue", type, properties, deletionPolicy: undefined });
+    schemaProblems({
+      family: "Mail",
+      id: "Queue",
+      type,
+      properties,
+      deletionPolicy: undefined,
+      dependsOn: [],
+    });
   expect(queue({}, "AWS::SQS::Line")).toEqual(["Mail Queue (AWS::SQS::Line): the type is unknown"]);
   expect(queue({ Delay: 1 })).toEqual(["Mail Queue (AWS::SQS::Queue).Delay: is unknown"]);
   expect(queue({ DelaySeconds: "soon" })).toEqual([

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SynthesizeOptions, synthesize } from "../synthesize.ts";
@@ -13,7 +13,9 @@ function synthesized(options: SynthesizeOptions) {
 function builtSite(): string {
   const site = join(scratch, "site");
   mkdirSync(join(site, "assets"), { recursive: true });
-  for (const file of ["index.html", "app.html", "assets/app-1234.js"]) {
+  mkdirSync(join(site, "brotli/assets"), { recursive: true });
+  const copied = ["index.html", "assets/app-1234.js"];
+  for (const file of ["app.html", ...copied, ...copied.map((name) => `brotli/${name}`)]) {
     writeFileSync(join(site, file), file);
   }
   return site;
@@ -68,14 +70,29 @@ export const federated = new Synthesized(
   }),
 );
 
-/** The site's config.json as in its asset, before the deployment fills in ids and addresses. */
-export const deployedConfig: Record<string, string> = (() => {
-  const pages = local
+/** The folder of a source of the site's deployment below a prefix. */
+function sourceOf(prefix: string, index: number): string {
+  const deployment = local
     .ofType("Custom::CDKBucketDeployment")
-    .find(({ properties }) => !properties.DestinationBucketKeyPrefix);
-  const hash = pages?.properties.SourceObjectKeys[1].replace(/\.zip$/, "");
-  const folder = join(localAssembly.directory, `asset.${hash}`);
-  return JSON.parse(readFileSync(join(folder, "config.json"), "utf8"));
-})();
+    .find(({ properties }) => (properties.DestinationBucketKeyPrefix ?? "") === prefix);
+  const hash = deployment?.properties.SourceObjectKeys[index].replace(/\.zip$/, "");
+  return join(localAssembly.directory, `asset.${hash}`);
+}
+
+/** The site's config.json as in its asset, before the deployment fills in ids and addresses. */
+export const deployedConfig: Record<string, string> = JSON.parse(
+  readFileSync(join(sourceOf("", 1), "config.json"), "utf8"),
+);
+
+/** The names of the site's files by the prefix they're uploaded to. */
+export const deployedFiles = Object.fromEntries(
+  ["", "assets", "brotli", "brotli/assets"].map((prefix) => [
+    prefix,
+    readdirSync(sourceOf(prefix, 0), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort(),
+  ]),
+);
 
 rmSync(scratch, { recursive: true });

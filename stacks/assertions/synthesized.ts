@@ -10,6 +10,7 @@ export interface SynthesizedResource {
   type: string;
   properties: Json;
   deletionPolicy: string | undefined;
+  dependsOn: string[];
 }
 
 /** A synthesized app whose references across stacks are resolved. */
@@ -26,11 +27,18 @@ export class Synthesized {
       for (const output of Object.values<Json>(stack.template.Outputs ?? {})) {
         if (output.Export) this.#exports.set(output.Export.Name, { family, value: output.Value });
       }
-      for (const [id, { Type, Properties, DeletionPolicy }] of Object.entries<Json>(
+      for (const [id, { Type, Properties, DeletionPolicy, DependsOn = [] }] of Object.entries<Json>(
         stack.template.Resources,
       )) {
         const properties = Properties ?? {};
-        this.resources.push({ family, id, type: Type, properties, deletionPolicy: DeletionPolicy });
+        this.resources.push({
+          family,
+          id,
+          type: Type,
+          properties,
+          deletionPolicy: DeletionPolicy,
+          dependsOn: [DependsOn].flat(),
+        });
       }
     }
   }

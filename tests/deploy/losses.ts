@@ -17,6 +17,7 @@ const keptIn = (stackName: string, { Resources = {} }: Template) =>
         type: Type,
         properties: Properties,
         deletionPolicy: undefined,
+        dependsOn: [],
       }),
     ),
   });

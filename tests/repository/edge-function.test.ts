@@ -5,5 +5,5 @@ import { expect, test } from "vitest";
 
 test("CloudFront's runtime has all that the viewer-request function uses", () => {
   const root = join(import.meta.dirname, "../..");
-  expect(edgeRuntimeProblems(viewerRequestCode(root, "www.attune.example"))).toEqual([]);
+  expect(edgeRuntimeProblems(viewerRequestCode(root, "www.attune.example", true))).toEqual([]);
 });

@@ -79,13 +79,17 @@ describe("a bucket deployment", () => {
     asset("site", { "a.js": "1" });
     await deploy({
       DestinationBucketKeyPrefix: "assets",
-      SystemMetadata: { "cache-control": "public, max-age=31536000, immutable" },
+      SystemMetadata: {
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-encoding": "br",
+      },
       UserMetadata: { Release: "1" },
     });
     expect(await read("assets/a.js")).toMatchObject({
       text: "1",
       "content-type": "text/javascript",
       "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
       "x-amz-meta-release": "1",
     });
   });

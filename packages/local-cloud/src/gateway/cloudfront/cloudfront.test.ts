@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { Event } from "../testing.ts";
 import type { LocalRoute } from "../types.ts";
-import { OPTIMIZED, script, startCloudFront } from "./testing.ts";
+import { OPTIMIZED, script, startCloudFront, stored } from "./testing.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -177,6 +177,17 @@ test("compresses what the cache policy allows", async () => {
   expect((await raw(origin, "/api/x", both)).headers).not.toHaveProperty("content-encoding");
   const api = await raw(origin, "/api/narrow/x", both);
   expect(brotliDecompressSync(api.body).toString()).toBe(json);
+});
+
+test("sends what's stored compressed as it is, whatever the viewer accepts", async () => {
+  const { origin } = await start({});
+  for (const accepted of ["gzip, br", "gzip", "identity"]) {
+    const { headers, body } = await raw(origin, "/brotli/a.js", { "accept-encoding": accepted });
+    expect(headers).toMatchObject({ "content-encoding": "br", etag: '"e1"' });
+    expect(body).toEqual(stored);
+  }
+  const known = { "accept-encoding": "br", "if-none-match": '"e1"' };
+  expect((await raw(origin, "/brotli/a.js", known)).status).toBe(304);
 });
 
 test("answers 304 when the viewer has the object", async () => {

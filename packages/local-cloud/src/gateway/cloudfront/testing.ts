@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
+import { brotliCompressSync } from "node:zlib";
 import { createGateway } from "../gateway.ts";
 import { arnOf, functionContext, type Handlers, maker, makeWhole } from "../testing.ts";
 import type { LocalRoute, StoredObject } from "../types.ts";
@@ -9,21 +10,24 @@ const DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const ALL_VIEWER = "216adef6-5c7f-47e4-b989-5492eafa07d3";
 const EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
-const encoding = { type: "spki", format: "pem" } as const;
+const publicKeyEncoding = { type: "spki", format: "pem" } as const;
 /** Its private half signs what opens /private/. */
 export const keyPair = generateKeyPairSync("rsa", {
   modulusLength: 2048,
-  publicKeyEncoding: encoding,
+  publicKeyEncoding,
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
 
 /** A file worth compressing. */
 export const script = `export const a = 1; // ${"é".repeat(1000)}`;
-const FILES: Record<string, [type: string, body: string]> = {
+/** A file that's stored compressed. */
+export const stored = brotliCompressSync(script);
+const FILES: Record<string, [type: string, body: string | Buffer, encoding?: string]> = {
   "site/index.html": ["text/html", "<h1>landing</h1>"],
   "site/app.html": ["text/html", "<h1>app</h1>"],
   "site/404.html": ["text/html", "<h1>missing</h1>"],
   "site/assets/a b.js": ["text/javascript", script],
+  "site/brotli/a.js": ["text/javascript", stored, "br"],
   "uploads/media/x.png": ["image/png", "x".repeat(5000)],
   "uploads/private/x.png": ["image/png", "secret"],
 };
@@ -31,8 +35,14 @@ const FILES: Record<string, [type: string, body: string]> = {
 async function readObject(bucket: string, key: string): Promise<StoredObject> {
   const file = FILES[`${bucket}/${key}`];
   if (!file) return { status: 403, headers: {}, body: Buffer.from("AccessDenied") };
-  const headers = { "content-type": file[0], etag: '"e1"', "cache-control": "no-cache" };
-  return { status: 200, headers, body: Buffer.from(file[1]) };
+  const [type, body, encoding] = file;
+  const headers = {
+    "content-type": type,
+    etag: '"e1"',
+    "cache-control": "no-cache",
+    ...(encoding && { "content-encoding": encoding }),
+  };
+  return { status: 200, headers, body: Buffer.from(body) };
 }
 
 const VIEWER_REQUEST = `
