@@ -14,16 +14,26 @@ export async function givePlacesOf(eventId: string): Promise<void> {
   await givePlaces({
     open: async () => (await EventEntity.get({ eventId }).go({ consistent: true })).data,
     countFree,
+    countWaiting: ({ waitingCount = 0 }) => waitingCount,
     read: () => waitingFor(eventId),
     give: promote,
   });
 }
 
+/** Called when they're a member again, because free places passed them over. */
+export async function givePlacesWaitedForBy(userId: string): Promise<void> {
+  const { data } = await WaitingEntity.query
+    .byPerson({ userId })
+    .gte({ endsAt: timestamp() })
+    .go({ pages: "all" });
+  for (const { eventId } of data) await givePlacesOf(eventId);
+}
+
 function countFree(event: EventItem): number {
-  const { capacity = maxEventCapacity, attendeeCount = 0, waitingCount = 0 } = event;
+  const { capacity = maxEventCapacity, attendeeCount = 0 } = event;
   const isOpen =
     event.approvalStatus === "approved" && !event.cancelledAt && Date.parse(event.startsAt) > now();
-  return isOpen ? Math.min(capacity - attendeeCount, waitingCount) : 0;
+  return isOpen ? capacity - attendeeCount : 0;
 }
 
 /** @throws request.conflict */

@@ -53,7 +53,9 @@ const mayHaveRoom = (event: EventItem): boolean => {
 };
 
 async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
-  const { eventId, hostId, capacity = 0, endsAt } = event;
+  const { eventId, hostId, capacity = 0, attendeeCount = 0, endsAt } = event;
+  // Those who wait were passed over, so it may be this member's.
+  const opens = attendeeCount < capacity;
   if (event.cancelledAt) throw new AppError("event.over");
   if (!canWait(event)) throw new AppError("event.full");
   const { userId, name, username, imageUrl } = await cardOf(actor.userId);
@@ -85,11 +87,16 @@ async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
           .add({ waitingCount: 1 })
           .where(
             (row, { eq, gte, gt, lt, notExists }) =>
-              `${notExists(row.cancelledAt)} AND ${eq(row.capacity, capacity)} AND (${gte(row.attendeeCount, capacity)} OR ${gt(row.waitingCount, 0)}) AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+              `${notExists(row.cancelledAt)} AND ${eq(row.capacity, capacity)} AND ${opens ? gt(row.waitingCount, 0) : gte(row.attendeeCount, capacity)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
           )
           .params(),
       },
-      recordEvent(userId, { type: "event.waiting_changed", eventId, hostId }),
+      recordEvent(userId, {
+        type: "event.waiting_changed",
+        eventId,
+        hostId,
+        ...(opens && { opens }),
+      }),
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;
