@@ -70,7 +70,7 @@ test("a banned member changes nothing that others read of them, but still their 
   ];
   const suspended = { status: 403, code: "account.suspended" };
   expect(await Promise.all(attempts.map(refusedWith))).toEqual(attempts.map(() => suspended));
-  expect(await ada.api.profiles.getProfile({ userId })).toMatchObject({ name: "Ben Summer" });
+  expect(await api.profiles.getMyProfile()).toMatchObject({ name: "Ben Summer" });
   const own = { interfaceLanguage: "de", reach: { directory: "nobody" } } as const;
   const changed = await api.profiles.updateProfile({ userId, ...own });
   expect(changed.interfaceLanguage).toBe("de");

@@ -5,6 +5,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { lift, restrict } from "../support/restrictions.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -34,20 +35,6 @@ beforeAll(async () => {
   await world.settle();
 });
 afterAll(() => world?.close());
-
-async function restrict({ userId }: Person, decision: "suspend" | "ban"): Promise<void> {
-  const length = decision === "suspend" ? { days: 7 as const } : {};
-  const restriction = { userId, decision, reason: "Rest.", ...length };
-  await moderator.api.reports.restrictMember(restriction);
-  await world.settle();
-}
-
-async function lift({ userId }: Person): Promise<void> {
-  const { restriction } = await moderator.api.admin.getUser({ userId });
-  const reportId = restriction?.reportId ?? "";
-  await moderator.api.reports.liftRestriction({ userId, reportId });
-  await world.settle();
-}
 
 interface Gathering {
   go(person: Person): Promise<unknown>;
@@ -120,11 +107,11 @@ for (const [kind, plan] of [
 ] as const) {
   test(`a free place of ${kind} passes over a suspended and a banned member, who keep their place in line`, async () => {
     const gathering = await full(await plan("Quiet mill"), [cleo, dora, emil]);
-    await restrict(cleo, "suspend");
-    await restrict(dora, "ban");
+    await restrict(world, moderator, cleo, "suspend");
+    await restrict(world, moderator, dora, "ban");
     expect(await free(gathering)).toEqual({ going: ["emil"], waiting: ["cleo", "dora"] });
-    await lift(cleo);
-    await lift(dora);
+    await lift(world, moderator, cleo);
+    await lift(world, moderator, dora);
     await gathering.leave(emil);
     await world.settle();
     expect(await gathering.places()).toEqual({ going: ["cleo"], waiting: ["dora"] });
@@ -132,7 +119,7 @@ for (const [kind, plan] of [
 
   test(`a place of ${kind} that's left free goes to the next who asks to wait, or to the one who's readmitted`, async () => {
     const gathering = await full(await plan("Fire circle"), [cleo]);
-    await restrict(cleo, "ban");
+    await restrict(world, moderator, cleo, "ban");
     expect(await free(gathering)).toEqual({ going: [], waiting: ["cleo"] });
     await gathering.wait(dora);
     await world.settle();
@@ -140,7 +127,7 @@ for (const [kind, plan] of [
     await gathering.leave(dora);
     await world.settle();
     expect(await gathering.places()).toEqual({ going: [], waiting: ["cleo"] });
-    await lift(cleo);
+    await lift(world, moderator, cleo);
     expect(await gathering.places()).toEqual({ going: ["cleo"], waiting: [] });
   });
 }
