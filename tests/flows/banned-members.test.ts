@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -102,4 +103,29 @@ test("a member who left the directory is still outside after a ban", async () =>
   expect(await places()).toEqual([false, false, false, false]);
   expect(await profileOf(ben)).toMatchObject({ name: "Ben Sommerfeld" });
   await api.profiles.updateProfile({ userId, reach: { directory: "everyone" } });
+});
+
+test("a banned host's event takes no one new, and gives places again once the ban is lifted", async () => {
+  const draft = { ...eventDraft(world, { title: "Quiet mill", inDays: 60 }), capacity: 1 };
+  const { eventId } = await ben.api.events.createEvent(draft);
+  await moderator.api.events.approveEvent({ eventId });
+  await ada.api.events.joinEvent({ eventId });
+  await cleo.api.events.joinWaiting({ eventId });
+  await world.settle();
+  const seen = ({ api }: Person) => api.events.getEvent({ eventId });
+  expect(await seen(cleo)).toMatchObject({ isClosed: false });
+
+  await restrict(world, moderator, ben, "ban");
+  expect(await seen(cleo)).toMatchObject({ isClosed: true });
+  const closed = { status: 409, code: "event.closed" };
+  expect(await refusedWith(moderator.api.events.joinWaiting({ eventId }))).toEqual(closed);
+  await ada.api.events.leaveEvent({ eventId });
+  await world.settle();
+  expect(await seen(cleo)).toMatchObject({
+    event: { attendeeCount: 0, waitingPlace: 1, isGoing: false },
+  });
+  expect(await refusedWith(ada.api.events.joinEvent({ eventId }))).toEqual(closed);
+
+  await lift(world, moderator, ben);
+  expect(await seen(cleo)).toMatchObject({ event: { isGoing: true }, isClosed: false });
 });

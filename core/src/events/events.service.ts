@@ -11,7 +11,7 @@ import { toCard } from "../members/card.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
-import { type EventItem, openEvent, openHostedEvent } from "./events.access.ts";
+import { type EventItem, isClosed, openEvent, openHostedEvent } from "./events.access.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
@@ -23,15 +23,17 @@ const attendeesShown = 48;
 export async function getEvent(
   actor: SignedInActor,
   eventId: string,
-): Promise<{ event: CommunityEvent; attendees: Card[] }> {
+): Promise<{ event: CommunityEvent; attendees: Card[]; isClosed: boolean }> {
   const item = await openEvent(actor, eventId);
-  const [{ data: attendees }, answer] = await Promise.all([
+  const [{ data: attendees }, answer, closed] = await Promise.all([
     AttendeeEntity.query.one({ eventId: item.eventId }).go({ limit: attendeesShown }),
     answerOf(actor, item),
+    isClosed(item),
   ]);
   return {
     event: await toEvent(item, answer),
     attendees: attendees.map(toCard),
+    isClosed: closed,
   };
 }
 

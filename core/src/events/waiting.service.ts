@@ -12,7 +12,13 @@ import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf, toCard } from "../members/card.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import { joinEvent } from "./attendance.service.ts";
-import { type EventItem, findEvent, openEvent, openHostedEvent } from "./events.access.ts";
+import {
+  type EventItem,
+  findEvent,
+  openEvent,
+  openHostedEvent,
+  requireOpen,
+} from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 
 export type WaitingItem = EntityItem<typeof WaitingEntity>;
@@ -21,7 +27,7 @@ const triesAtOnce = 4;
 
 /**
  * Joins the event instead if a place has become free. Idempotent.
- * @throws event.over; event.full when the waiting list is full, too
+ * @throws event.over; event.closed; event.full when the waiting list is full, too
  */
 export async function joinWaiting(actor: SignedInActor, eventId: string): Promise<void> {
   let event = await openEvent(actor, eventId);
@@ -58,6 +64,7 @@ async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
   const opens = attendeeCount < capacity;
   if (event.cancelledAt) throw new AppError("event.over");
   if (!canWait(event)) throw new AppError("event.full");
+  await requireOpen(event);
   const { userId, name, username, imageUrl } = await cardOf(actor.userId);
   try {
     await transact([

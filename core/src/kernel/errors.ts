@@ -70,6 +70,7 @@ export const errorCodes = [
   "appeal.decided",
   "discussion.closed",
   "event.full",
+  "event.closed",
   "event.more_going",
   "event.over",
   "meetup.full",

@@ -7,8 +7,8 @@ import { isShutOut } from "../members/members.access.ts";
 export interface WaitingList<Gathering, One extends { userId: string }> {
   /** Must read consistently. */
   open(): Promise<Gathering | null>;
-  /** 0 when it has begun or was cancelled. */
-  countFree(gathering: Gathering): number;
+  /** 0 when it has begun, was cancelled or takes no one new. */
+  countFree(gathering: Gathering): number | Promise<number>;
   countWaiting(gathering: Gathering): number;
   /** In the order in which they joined. */
   read(): Promise<One[]>;
@@ -39,7 +39,8 @@ export async function givePlaces<Gathering, One extends { userId: string }>({
     let gathering = await open();
     if (!gathering) return;
     const waitingCount = countWaiting(gathering);
-    const free = Math.min(countFree(gathering), waitingCount);
+    if (waitingCount <= 0) return;
+    const free = Math.min(await countFree(gathering), waitingCount);
     if (free <= 0) return;
     const waiting = await read();
     const first = await firstAble(waiting, free);

@@ -72,6 +72,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "appeal.decided": 409,
   "discussion.closed": 409,
   "event.full": 409,
+  "event.closed": 409,
   "event.more_going": 409,
   "event.over": 409,
   "album.full": 409,

@@ -131,6 +131,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "discussion.closed": refused("Closed", "You can't write here any more."),
   "event.full": refused("Event Full", "Every place at this event is taken."),
+  "event.closed": refused("Not Possible", "This event isn't taking new people at the moment."),
   "event.more_going": refused(
     "Limit Too Low",
     "More people than that are going. Please choose a higher limit.",
