@@ -66,6 +66,7 @@ export const errorCodes = [
   "circle.removed",
   "circle.banned",
   "circle.moderators_full",
+  "circle.host_unavailable",
   "appeal.sent",
   "appeal.decided",
   "discussion.closed",

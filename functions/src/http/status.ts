@@ -65,6 +65,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "review.decided": 409,
   "circle.full": 409,
   "circle.moderators_full": 409,
+  "circle.host_unavailable": 409,
   "circle.recently_declined": 409,
   "circle.removed": 403,
   "circle.banned": 409,

@@ -125,6 +125,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Ten Moderators",
     "A circle has ten at most. To appoint someone else, remove one first.",
   ),
+  "circle.host_unavailable": refused(
+    "Not Possible",
+    "This member can't take over a circle at the moment. Please choose someone else.",
+  ),
   "circle.recently_declined": refused(
     "Not Yet",
     "Your request was declined recently. Please wait before you ask again.",
