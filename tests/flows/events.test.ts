@@ -48,20 +48,22 @@ test("only its host finds an event that waits for approval", async () => {
 
 test("a host changes an event, and attendees are notified of the new place", async () => {
   const { eventId, draft } = await liveEvent("Gong evening");
-  await ben.api.events.joinEvent({ eventId });
+  for (const { api } of [ada, ben]) await api.events.joinEvent({ eventId });
   const change = { eventId, ...draft, title: "Gong night", location: "The old mill", capacity: 12 };
   expect(await refusedWith(ben.api.events.updateEvent(change))).toMatchObject({
     code: "permission.denied",
   });
   const changed = await ada.api.events.updateEvent(change);
   expect(changed).toMatchObject({ title: "Gong night", capacity: 12, approvalStatus: "approved" });
+  expect(changed).toEqual((await ada.api.events.getEvent({ eventId })).event);
+  expect(changed.isGoing).toBe(true);
   await world.settle();
   expect(await noticesOf(ben)).toContainEqual({
     title: "“Gong night” has a new time or place",
     message: expect.stringContaining("The old mill"),
   });
   const { event } = await cleo.api.events.getEvent({ eventId });
-  expect(event).toMatchObject({ location: "The old mill", attendeeCount: 1 });
+  expect(event).toMatchObject({ location: "The old mill", attendeeCount: 2 });
 });
 
 test("attendees are reminded of an event's new time after it has moved", async () => {

@@ -2,12 +2,14 @@ import { minute } from "@attune/core/kernel/clock";
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { endSubscriptions } from "../support/at-provider.ts";
 import { letPass } from "../support/clock.ts";
 import { converse, mailsTo, sendMessage } from "../support/mail.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, munich, type Person } from "../support/person.ts";
 import { subscribe } from "../support/push.ts";
 import { refusedWith } from "../support/refusal.ts";
+import { lift, restrict } from "../support/restrictions.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -70,11 +72,31 @@ test("a banned member changes nothing that others read of them, but still their 
   ];
   const suspended = { status: 403, code: "account.suspended" };
   expect(await Promise.all(attempts.map(refusedWith))).toEqual(attempts.map(() => suspended));
-  expect(await ada.api.profiles.getProfile({ userId })).toMatchObject({ name: "Ben Summer" });
+  expect(await api.profiles.getMyProfile()).toMatchObject({ name: "Ben Summer" });
   const own = { interfaceLanguage: "de", reach: { directory: "nobody" } } as const;
   const changed = await api.profiles.updateProfile({ userId, ...own });
   expect(changed.interfaceLanguage).toBe("de");
   await cleo.api.reports.liftRestriction({ userId, reportId });
+});
+
+test("a circle isn't handed over to a member who's suspended, banned or without a membership", async () => {
+  const { circleId } = await ada.api.circles.createCircle({
+    name: "Steady hands",
+    description: "We sit at dawn.",
+    categories: [],
+  });
+  const lapsed = await becomeMember(world, { name: "Hal Storm", username: "hal" });
+  for (const { api } of [ben, lapsed]) await api.circles.joinCircle({ circleId });
+  await endSubscriptions(world, lapsed);
+  const handOver = ({ userId }: Person) => ada.api.circles.handOverCircle({ circleId, userId });
+  const unavailable = { status: 409, code: "circle.host_unavailable" };
+  expect(await refusedWith(handOver(lapsed))).toEqual(unavailable);
+  for (const decision of ["suspend", "ban"] as const) {
+    await restrict(world, cleo, ben, decision);
+    expect(await refusedWith(handOver(ben))).toEqual(unavailable);
+    await lift(world, cleo, ben);
+  }
+  expect((await handOver(ben)).host.name).toBe("Ben Summer");
 });
 
 test("a moderator can't lock a system admin out, but still decides on what they wrote", async () => {

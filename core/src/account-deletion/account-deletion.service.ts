@@ -3,7 +3,7 @@ import { type SignedInActor, system } from "../kernel/actor.ts";
 import type { JobMap } from "../kernel/jobs.ts";
 import { deletionPhases, type MemberData } from "../kernel/member-data.ts";
 import { deleteObjects, listKeys } from "../kernel/object-store.ts";
-import { enqueueJob, maxDelay } from "../kernel/queues.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { runSteps, type Step } from "../kernel/steps.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 
@@ -14,18 +14,17 @@ const pagesPerJob = 80;
 export async function deleteMember({ userId, at }: JobMap["delete-account"]): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
   if (!account?.deletingSince) return;
-  if (!at) await enqueueJob("delete-leftovers", { userId }, maxDelay);
   const next = await runSteps(await stepsFor(userId), at ?? null, pagesPerJob);
   if (next) await enqueueJob("delete-account", { userId, at: next });
 }
 
 /**
  * Removes what calls wrote that were still running when the deletion began, such as an upload.
- * Waits until the deletion is done. Idempotent.
+ * Does nothing before the account is gone. Idempotent.
  */
 export async function deleteLeftovers({ userId, at }: JobMap["delete-leftovers"]): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
-  if (account) return enqueueJob("delete-leftovers", { userId }, maxDelay);
+  if (account) return;
   const next = await runSteps(await stepsFor(userId), at ?? null, pagesPerJob);
   if (next) await enqueueJob("delete-leftovers", { userId, at: next });
 }

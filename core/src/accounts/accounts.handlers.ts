@@ -1,6 +1,8 @@
 import type { EventHandlers } from "../kernel/feature.ts";
-import { enqueueJob } from "../kernel/queues.ts";
+import { enqueueJob, maxDelay } from "../kernel/queues.ts";
 
 export const handlers: EventHandlers = {
   "account.leaving": ({ userId }) => enqueueJob("delete-account", { userId }),
+  // Later, when no call that began before the deletion still runs.
+  "account.deleted": ({ userId }) => enqueueJob("delete-leftovers", { userId }, maxDelay),
 };

@@ -1,9 +1,11 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet } from "../kernel/batch-get.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { isShutOut } from "../members/members.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import { circleMemberCheck, circleMemberRef, openCircle } from "./circles.access.ts";
@@ -69,7 +71,8 @@ export async function closeCircle(actor: SignedInActor, circleId: string): Promi
 /**
  * The former host stays a member; the new host loses their moderator role.
  * @throws not_found, permission.denied; reference.missing for a non-member, or if their account is
- * being deleted; request.conflict when the host changed, or the circle was closed
+ * being deleted; circle.host_unavailable for someone who's suspended, banned or without a membership;
+ * request.conflict when the host changed, or the circle was closed
  */
 export async function handOverCircle(
   actor: SignedInActor,
@@ -77,8 +80,12 @@ export async function handOverCircle(
   userId: string,
 ): Promise<Circle> {
   const circle = await openCircle(actor, circleId, "host");
-  const [member] = await batchGet([circleMemberRef(circle.circleId, userId)]);
-  if (!member || userId === actor.userId) throw new AppError("reference.missing");
+  const [member, account] = await batchGet([
+    circleMemberRef(circle.circleId, userId),
+    itemRef(AccountEntity, { userId }),
+  ]);
+  if (!member || !account || userId === actor.userId) throw new AppError("reference.missing");
+  if (isShutOut(account)) throw new AppError("circle.host_unavailable");
   const { hostImageUrl: _before, moderatorIds: _moderators, ...kept } = circle;
   const host = {
     hostId: member.userId,

@@ -7,7 +7,7 @@ import { transact } from "../kernel/table.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
-import { type EventItem, findEvent, openEvent } from "./events.access.ts";
+import { type EventItem, findEvent, openEvent, requireOpen } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown, maxEventCapacity } from "./events.rules.ts";
 
@@ -20,11 +20,15 @@ const latestWithout = ({ latestAttendees = [] }: EventItem, userId: string): str
 export const latestWith = (event: EventItem, userId: string): string[] =>
   [userId, ...latestWithout(event, userId)].slice(0, latestKept);
 
-/** Idempotent. @throws event.over; event.full, also while others wait for a free place */
+/**
+ * Idempotent.
+ * @throws event.over; event.closed; event.full, also while others wait for a free place
+ */
 export async function joinEvent(actor: SignedInActor, eventId: string): Promise<void> {
   const [event, card] = await Promise.all([openEvent(actor, eventId), cardOf(actor.userId)]);
   const { userId, username, imageUrl } = card;
   if (Date.parse(event.endsAt) <= now() || event.cancelledAt) throw new AppError("event.over");
+  await requireOpen(event);
   // Once begun, places no longer go to the waiting list: its members join like everyone else.
   const hasBegun = Date.parse(event.startsAt) <= now();
   const waits = hasBegun && event.waitingCount ? await isWaiting(userId, eventId) : false;

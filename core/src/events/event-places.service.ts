@@ -4,7 +4,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { givePlaces } from "../waiting-lists/give-places.ts";
 import { latestWith } from "./attendance.service.ts";
-import type { EventItem } from "./events.access.ts";
+import { type EventItem, isClosed } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
 import { type WaitingItem, waitingFor } from "./waiting.service.ts";
@@ -14,16 +14,36 @@ export async function givePlacesOf(eventId: string): Promise<void> {
   await givePlaces({
     open: async () => (await EventEntity.get({ eventId }).go({ consistent: true })).data,
     countFree,
+    countWaiting: ({ waitingCount = 0 }) => waitingCount,
     read: () => waitingFor(eventId),
     give: promote,
   });
 }
 
-function countFree(event: EventItem): number {
-  const { capacity = maxEventCapacity, attendeeCount = 0, waitingCount = 0 } = event;
+/** Called when they're a member again, because free places passed them over. */
+export async function givePlacesWaitedForBy(userId: string): Promise<void> {
+  const { data } = await WaitingEntity.query
+    .byPerson({ userId })
+    .gte({ endsAt: timestamp() })
+    .go({ pages: "all" });
+  for (const { eventId } of data) await givePlacesOf(eventId);
+}
+
+/** Called after their ban, which closed their events. */
+export async function givePlacesOfHost(hostId: string): Promise<void> {
+  const { data } = await EventEntity.query
+    .byHost({ hostId })
+    .where(({ waitingCount }, { gt }) => gt(waitingCount, 0))
+    .go({ pages: "all" });
+  for (const { eventId } of data) await givePlacesOf(eventId);
+}
+
+async function countFree(event: EventItem): Promise<number> {
+  const { capacity = maxEventCapacity, attendeeCount = 0 } = event;
   const isOpen =
     event.approvalStatus === "approved" && !event.cancelledAt && Date.parse(event.startsAt) > now();
-  return isOpen ? Math.min(capacity - attendeeCount, waitingCount) : 0;
+  const free = isOpen ? capacity - attendeeCount : 0;
+  return free > 0 && (await isClosed(event)) ? 0 : free;
 }
 
 /** @throws request.conflict */

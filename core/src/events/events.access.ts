@@ -3,7 +3,9 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { FindNames } from "../kernel/member-data.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import { isBlocked, requireNotBlocked } from "../members/blocks.access.ts";
+import { isBanned } from "../members/members.access.ts";
 import { EventEntity } from "./events.entity.ts";
 
 export type EventItem = EntityItem<typeof EventEntity>;
@@ -13,6 +15,17 @@ export async function openEvent(actor: SignedInActor, eventId: string): Promise<
   const event = await findEvent(actor, eventId);
   requireNotBlocked(actor, event.hostId);
   return event;
+}
+
+/** A banned host's event takes no one new: they could neither run nor cancel it. */
+export async function isClosed({ hostId }: Pick<EventItem, "hostId">): Promise<boolean> {
+  const { data: host } = await AccountEntity.get({ userId: hostId }).go();
+  return host !== null && isBanned(host);
+}
+
+/** @throws event.closed */
+export async function requireOpen(event: Pick<EventItem, "hostId">): Promise<void> {
+  if (await isClosed(event)) throw new AppError("event.closed");
 }
 
 /** Doesn't check blocks, so that attendees can always leave. */

@@ -125,7 +125,14 @@ export const eventsContract = {
   getEvent: operation("member")
     .route({ method: "GET", path: "/events/{eventId}" })
     .input(one)
-    .output(z.object({ event: eventSchema, attendees: z.array(cardSchema) })),
+    .output(
+      z.object({
+        event: eventSchema,
+        attendees: z.array(cardSchema),
+        /** Takes no one new, because its host is banned. */
+        isClosed: z.boolean(),
+      }),
+    ),
 
   /** Throws `not_found` unless the host made the event public. */
   getPublicEvent: operation("anyone", { limit: "read" })

@@ -12,8 +12,11 @@ export interface EventEvents {
   "event.near": { eventId: string };
   /** The member got a place from the waiting list. */
   "event.promoted": { eventId: string; hostId: string; userId: string };
-  /** Has no `userId`, since only the host sees who's on the waiting list. */
-  "event.waiting_changed": { eventId: string; hostId: string };
+  /**
+   * Has no `userId`, since only the host sees who's on the waiting list. `opens`: there's a place
+   * that those who wait were passed over for.
+   */
+  "event.waiting_changed": { eventId: string; hostId: string; opens?: boolean };
   /** `opens`: the place goes to the waiting list. */
   "event.left": { eventId: string; hostId: string; userId: string; opens?: boolean };
 }

@@ -11,7 +11,7 @@ import { toCard } from "../members/card.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
-import { openEvent, openHostedEvent } from "./events.access.ts";
+import { type EventItem, isClosed, openEvent, openHostedEvent } from "./events.access.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
@@ -23,17 +23,26 @@ const attendeesShown = 48;
 export async function getEvent(
   actor: SignedInActor,
   eventId: string,
-): Promise<{ event: CommunityEvent; attendees: Card[] }> {
+): Promise<{ event: CommunityEvent; attendees: Card[]; isClosed: boolean }> {
   const item = await openEvent(actor, eventId);
-  const [{ data: attendees }, { data: own }, waitingPlace] = await Promise.all([
+  const [{ data: attendees }, answer, closed] = await Promise.all([
     AttendeeEntity.query.one({ eventId: item.eventId }).go({ limit: attendeesShown }),
-    AttendeeEntity.get({ eventId: item.eventId, userId: actor.userId }).go(),
-    waitingPlaceOf(actor.userId, item),
+    answerOf(actor, item),
+    isClosed(item),
   ]);
   return {
-    event: await toEvent(item, { isGoing: own !== null, waitingPlace }),
+    event: await toEvent(item, answer),
     attendees: attendees.map(toCard),
+    isClosed: closed,
   };
+}
+
+async function answerOf({ userId }: SignedInActor, event: EventItem) {
+  const [{ data: own }, waitingPlace] = await Promise.all([
+    AttendeeEntity.get({ eventId: event.eventId, userId }).go(),
+    waitingPlaceOf(userId, event),
+  ]);
+  return { isGoing: own !== null, waitingPlace };
 }
 
 export interface EventDraft {
@@ -167,7 +176,7 @@ export async function updateEvent(
     }),
   ]);
   const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;
-  return toEvent({ ...kept, ...changed });
+  return toEvent({ ...kept, ...changed }, await answerOf(actor, before));
 }
 
 /** Idempotent. @throws not_found, permission.denied, event.over */

@@ -12,7 +12,13 @@ import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf, toCard } from "../members/card.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import { joinEvent } from "./attendance.service.ts";
-import { type EventItem, findEvent, openEvent, openHostedEvent } from "./events.access.ts";
+import {
+  type EventItem,
+  findEvent,
+  openEvent,
+  openHostedEvent,
+  requireOpen,
+} from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 
 export type WaitingItem = EntityItem<typeof WaitingEntity>;
@@ -21,7 +27,7 @@ const triesAtOnce = 4;
 
 /**
  * Joins the event instead if a place has become free. Idempotent.
- * @throws event.over; event.full when the waiting list is full, too
+ * @throws event.over; event.closed; event.full when the waiting list is full, too
  */
 export async function joinWaiting(actor: SignedInActor, eventId: string): Promise<void> {
   let event = await openEvent(actor, eventId);
@@ -53,9 +59,12 @@ const mayHaveRoom = (event: EventItem): boolean => {
 };
 
 async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
-  const { eventId, hostId, capacity = 0, endsAt } = event;
+  const { eventId, hostId, capacity = 0, attendeeCount = 0, endsAt } = event;
+  // Those who wait were passed over, so it may be this member's.
+  const opens = attendeeCount < capacity;
   if (event.cancelledAt) throw new AppError("event.over");
   if (!canWait(event)) throw new AppError("event.full");
+  await requireOpen(event);
   const { userId, name, username, imageUrl } = await cardOf(actor.userId);
   try {
     await transact([
@@ -85,11 +94,16 @@ async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
           .add({ waitingCount: 1 })
           .where(
             (row, { eq, gte, gt, lt, notExists }) =>
-              `${notExists(row.cancelledAt)} AND ${eq(row.capacity, capacity)} AND (${gte(row.attendeeCount, capacity)} OR ${gt(row.waitingCount, 0)}) AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+              `${notExists(row.cancelledAt)} AND ${eq(row.capacity, capacity)} AND ${opens ? gt(row.waitingCount, 0) : gte(row.attendeeCount, capacity)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
           )
           .params(),
       },
-      recordEvent(userId, { type: "event.waiting_changed", eventId, hostId }),
+      recordEvent(userId, {
+        type: "event.waiting_changed",
+        eventId,
+        hostId,
+        ...(opens && { opens }),
+      }),
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;

@@ -9,7 +9,7 @@ const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client, table: tableName } = await import("../kernel/table.ts");
 const { eventRow } = await import("../testing/event-row.ts");
-const { profileRow } = await import("../testing/profile-row.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
 const { joinEvent, leaveEvent } = await import("./attendance.service.ts");
 const { givePlacesOf } = await import("./event-places.service.ts");
 const { EventEntity, WaitingEntity } = await import("./events.entity.ts");
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const people = ["ben", "cleo", "dora", "emil"] as const;
-beforeAll(() => putItems(people.map((one) => profileRow(one))));
+beforeAll(() => putItems(people.flatMap(verifiedMember)));
 
 /** Ben is going, and it's full. */
 async function fullEvent(capacity = 1): Promise<string> {

@@ -29,8 +29,11 @@ export interface MeetupEvents {
   };
   /** The member got a place from the waiting list. */
   "occurrence.promoted": OfOccurrence & { hostId: string; userId: string };
-  /** Has no `userId`, since only hosts see who's on the waiting list. */
-  "occurrence.waiting_changed": OfOccurrence;
+  /**
+   * Has no `userId`, since only hosts see who's on the waiting list. `opens`: there's a place that
+   * those who wait were passed over for.
+   */
+  "occurrence.waiting_changed": OfOccurrence & { opens?: boolean };
 }
 
 declare module "../kernel/domain-events.ts" {

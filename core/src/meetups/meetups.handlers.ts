@@ -10,7 +10,11 @@ import { endMeetupsOf } from "./handover.service.ts";
 import type { MeetupEvents } from "./meetups.domain-events.ts";
 import { MeetupEntity } from "./meetups.entity.ts";
 import { meetupAnswered, type OccurrenceNews } from "./meetups.notifications.ts";
-import { givePlacesOf, givePlacesOfAll } from "./occurrence-places.service.ts";
+import {
+  givePlacesOf,
+  givePlacesOfAll,
+  givePlacesWaitedForBy,
+} from "./occurrence-places.service.ts";
 import { withdrawRsvps } from "./rsvps.service.ts";
 import { applyRecurrence } from "./scheduling.service.ts";
 import { endWaitingBetween } from "./waiting.service.ts";
@@ -73,5 +77,10 @@ export const handlers: EventHandlers = {
     });
     await notifyHost(event, domainEventId);
   },
+  "occurrence.waiting_changed": async ({ opens, ...occurrence }) => {
+    if (opens) await givePlacesOf(occurrence);
+  },
+  "member.restricted": ({ userId }) => givePlacesWaitedForBy(userId),
+  "membership.changed": ({ userId }) => givePlacesWaitedForBy(userId),
   "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
 };

@@ -9,7 +9,7 @@ import type { MeetupItem, OccurrenceItem, RsvpItem } from "./meetups.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { maxMeetupCapacity } from "./meetups.rules.ts";
 import { withdraw } from "./rsvps.service.ts";
-import { waitingFor } from "./waiting.service.ts";
+import { listsWaitedOnBy, waitingFor } from "./waiting.service.ts";
 
 type Name = Pick<OccurrenceItem, "meetupId" | "occurrenceId">;
 
@@ -27,6 +27,7 @@ export async function givePlacesOf({ meetupId, occurrenceId }: Name): Promise<vo
       return meetup && occurrence && { meetup, occurrence };
     },
     countFree,
+    countWaiting: ({ occurrence }) => occurrence.waitingCount ?? 0,
     read: () => stillWaiting(occurrenceId),
     give: promote,
   });
@@ -39,6 +40,11 @@ export async function givePlacesOfAll(meetupId: string): Promise<void> {
     .where(({ waitingCount }, { gt }) => gt(waitingCount, 0))
     .go({ pages: "all", consistent: true });
   for (const item of data) await givePlacesOf(item);
+}
+
+/** Called when they're a member again, because free places passed them over. */
+export async function givePlacesWaitedForBy(userId: string): Promise<void> {
+  for (const rsvp of await listsWaitedOnBy(userId)) await givePlacesOf(rsvp);
 }
 
 /**
@@ -63,9 +69,9 @@ interface PlannedOccurrence {
 
 function countFree({ meetup, occurrence }: PlannedOccurrence): number {
   const { capacity = maxMeetupCapacity, planning } = meetup;
-  const { goingCount, waitingCount = 0, stage, startsAt } = occurrence;
+  const { goingCount, stage, startsAt } = occurrence;
   const isOpen = planning !== "ended" && stage !== "cancelled" && Date.parse(startsAt) > now();
-  return isOpen ? Math.min(capacity - goingCount, waitingCount) : 0;
+  return isOpen ? capacity - goingCount : 0;
 }
 
 /** Removes former members of the circle from the waiting list instead. @throws request.conflict */

@@ -96,7 +96,7 @@ async function answerOnce(
     // The host may change the limit concurrently.
     ...(by.going > 0 || by.waiting > 0 ? [sameLimitCheck(meetup)] : []),
     circleMemberCheck(meetup.circleId, actor.userId),
-    recordAnswer(occurrence, meetup.hostId, actor.userId, before, answer),
+    recordAnswer(occurrence, meetup, actor.userId, before, answer),
   ]);
   const goingCount = occurrence.goingCount + by.going;
   const waitingCount = (occurrence.waitingCount ?? 0) + by.waiting;
@@ -114,7 +114,7 @@ function placeOrList(
 ): Answer {
   if (before === "going" || before === "waiting") return before;
   if (capacity === undefined || hasBegun({ startsAt })) return "going";
-  if (goingCount < capacity && waitingCount <= 0) return "going";
+  if (hasRoom({ goingCount }, capacity) && waitingCount <= 0) return "going";
   if (waitingCount >= maxWaiting) throw new AppError("meetup.full");
   return "waiting";
 }
@@ -132,22 +132,27 @@ const changeOf = (before: Answer | null, answer: Answer | null): Change => ({
   waiting: Number(answer === "waiting") - Number(before === "waiting"),
 });
 
+const hasRoom = ({ goingCount }: Pick<OccurrenceItem, "goingCount">, capacity = 0): boolean =>
+  goingCount < capacity;
+
 /** Events about the waiting list don't name the member, because only hosts see who's waiting. */
 function recordAnswer(
-  {
-    circleId,
-    meetupId,
-    occurrenceId,
-    waitingCount = 0,
-  }: Pick<OccurrenceItem, "circleId" | "meetupId" | "occurrenceId" | "waitingCount">,
-  hostId: string,
+  occurrence: Pick<OccurrenceItem, keyof OccurrenceName | "goingCount" | "waitingCount">,
+  { hostId, capacity }: Pick<MeetupItem, "hostId" | "capacity">,
   userId: string,
   before: Answer | null,
   answer: Answer | null,
 ): Write {
+  const { circleId, meetupId, occurrenceId, waitingCount = 0 } = occurrence;
   const name = { circleId, meetupId, occurrenceId };
   if (answer === "waiting" || (before === "waiting" && answer !== "going")) {
-    return recordEvent(userId, { type: "occurrence.waiting_changed", ...name });
+    // Those who wait were passed over, so the place may be this member's.
+    const opens = answer === "waiting" && hasRoom(occurrence, capacity);
+    return recordEvent(userId, {
+      type: "occurrence.waiting_changed",
+      ...name,
+      ...(opens && { opens }),
+    });
   }
   const opens = before === "going" && waitingCount > 0;
   return recordEvent(userId, {
@@ -188,7 +193,7 @@ function recount(item: OccurrenceItem, capacity: number | undefined, by: Change)
     const write = patch
       .where(
         (row, { gt, gte, lt, ne, notExists }) =>
-          `${ne(row.stage, "cancelled")} AND (${gte(row.goingCount, capacity ?? 0)} OR ${gt(row.waitingCount, 0)}) AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+          `${ne(row.stage, "cancelled")} AND ${hasRoom(item, capacity) ? gt(row.waitingCount, 0) : gte(row.goingCount, capacity ?? 0)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
       )
       .params();
     return [{ write }];
@@ -229,8 +234,8 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<vo
       },
       ...(occurrence ? recount(occurrence, undefined, changeOf(rsvp.answer, null)) : []),
       recordAnswer(
-        occurrence ?? { ...rsvp, waitingCount: 0 },
-        meetup?.hostId ?? userId,
+        occurrence ?? { ...rsvp, goingCount: 0, waitingCount: 0 },
+        meetup ?? { hostId: userId },
         userId,
         rsvp.answer,
         null,

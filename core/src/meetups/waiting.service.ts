@@ -21,17 +21,23 @@ export async function waitingPlaceOf(own: RsvpItem | null): Promise<number | nul
   return all.findIndex(({ userId }) => userId === own.userId) + 1 || null;
 }
 
+/** Their upcoming answers “waiting”. */
+export async function listsWaitedOnBy(userId: string): Promise<RsvpItem[]> {
+  const { data } = await RsvpEntity.query
+    .byPerson({ userId })
+    .gte({ occurrenceId: firstUpcoming() })
+    .where(({ answer }, { eq }) => eq(answer, "waiting"))
+    .go({ pages: "all" });
+  return data;
+}
+
 /** Called after a block: takes each off the waiting lists of the other's meetups and circles. */
 export async function endWaitingBetween(one: string, other: string): Promise<void> {
   for (const [userId, hostId] of bothWays(one, other)) {
-    const { data } = await RsvpEntity.query
-      .byPerson({ userId })
-      .gte({ occurrenceId: firstUpcoming() })
-      .where(({ answer }, { eq }) => eq(answer, "waiting"))
-      .go({ pages: "all" });
-    const meetupOf = await lookUp(data, ({ meetupId }) => itemRef(MeetupEntity, { meetupId }));
-    const circleOf = await lookUp(data, ({ circleId }) => circleRef(circleId));
-    for (const rsvp of data) {
+    const waiting = await listsWaitedOnBy(userId);
+    const meetupOf = await lookUp(waiting, ({ meetupId }) => itemRef(MeetupEntity, { meetupId }));
+    const circleOf = await lookUp(waiting, ({ circleId }) => circleRef(circleId));
+    for (const rsvp of waiting) {
       const isTheirs = [meetupOf(rsvp), circleOf(rsvp)].some((row) => row?.hostId === hostId);
       if (isTheirs) await withdraw(userId, rsvp.occurrenceId);
     }

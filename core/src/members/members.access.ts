@@ -24,6 +24,10 @@ export function restrictionOf(account: {
   return until !== null && Date.parse(until) <= now() ? null : { reason, until };
 }
 
+/** A ban has no end. */
+export const isBanned = (account: Parameters<typeof restrictionOf>[0]): boolean =>
+  restrictionOf(account)?.until === null;
+
 type AccountItem = EntityItem<typeof AccountEntity>;
 
 /** Members whom the gate refuses get no news of the community. */

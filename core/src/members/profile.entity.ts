@@ -43,6 +43,8 @@ export const ProfileEntity = new Entity(
       reach: { type: "any" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
+      /** Follows the account. */
+      isBanned: { type: "boolean" },
       listed: { type: ["listed", "hidden"] as const, required: true, default: "hidden" },
       listedSince: { type: "string", required: true },
     },

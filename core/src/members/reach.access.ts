@@ -27,7 +27,9 @@ export async function requireReach(...asked: Parameters<typeof mayReach>): Promi
   if (!(await mayReach(...asked))) throw new AppError("reach.limited");
 }
 
-export const listedFor = (
-  profile: Pick<ProfileItem, "reach" | "onboardingCompleted">,
-): "listed" | "hidden" =>
-  profile.onboardingCompleted && reachIn(profile).directory === "everyone" ? "listed" : "hidden";
+type Listing = Pick<ProfileItem, "reach" | "onboardingCompleted" | "isBanned">;
+
+export const listedFor = (profile: Listing): "listed" | "hidden" =>
+  profile.onboardingCompleted && !profile.isBanned && reachIn(profile).directory === "everyone"
+    ? "listed"
+    : "hidden";

@@ -3,14 +3,16 @@ import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
+const { newId } = await import("../kernel/ids.ts");
 const { itemsInPartition } = await import("../kernel/raw-items.ts");
 const { createNotification } = await import("./create.service.ts");
 const { listNotifications, markAllRead } = await import("./notifications.service.ts");
 afterAll(() => table.close());
 
-let event = 0;
+let time = Date.now();
+const nextEvent = () => newId("domainEvent", ++time);
 
-const react = (person: string, domainEventId = `evt_${++event}`) =>
+const react = (person: string, domainEventId = nextEvent()) =>
   createNotification(domainEventId, {
     userId: "ada",
     type: "post_reaction",
@@ -31,8 +33,9 @@ const sizeOfRow = async () =>
 
 test("a person who reacts twice, or whose event is redelivered, counts once", async () => {
   await react("ben");
-  await react("cleo", "evt_same");
-  await react("cleo", "evt_same");
+  const same = nextEvent();
+  await react("cleo", same);
+  await react("cleo", same);
   await react("cleo");
   await react("ben");
   expect(await shown()).toMatchObject({
@@ -60,7 +63,7 @@ test("a group that was read starts over with the next person", async () => {
 
 test("what says the same again is rewritten every five minutes, and isn't news when it was seen", async () => {
   let seen = false;
-  const write = (domainEventId = `evt_${++event}`) =>
+  const write = (domainEventId = nextEvent()) =>
     createNotification(domainEventId, {
       userId: "eva",
       type: "message",
@@ -73,12 +76,13 @@ test("what says the same again is rewritten every five minutes, and isn't news w
       mail: null,
     });
   const bell = async () => (await listNotifications(system("eva"), undefined)).items;
+  const second = nextEvent();
   expect(await write()).toBe(true);
-  expect(await write("evt_second")).toBe(false);
+  expect(await write(second)).toBe(false);
   expect(await bell()).toMatchObject([{ read: false, totalReactors: 1 }]);
   await markAllRead(system("eva"));
   seen = true;
-  expect(await write("evt_second")).toBe(false);
+  expect(await write(second)).toBe(false);
   expect(await bell()).toMatchObject([{ read: true }]);
   seen = false;
   expect(await write()).toBe(true);
@@ -89,4 +93,42 @@ test("people who react at the same moment are all counted", async () => {
   await markAllRead(system("ada"));
   await Promise.all(["ben", "cleo", "dan", "eve", "ben"].map((person) => react(person)));
   expect(await shown()).toMatchObject({ totalReactors: 4 });
+});
+
+test("comments that are handled in another order are counted, and the newest is quoted", async () => {
+  const comment = (person: string, content: string, domainEventId: string) =>
+    createNotification(domainEventId, {
+      userId: "fay",
+      type: "post_comment",
+      title: `${person} commented`,
+      message: content,
+      sender: { userId: person, name: person, username: person, imageUrl: null },
+      metadata: { comment_content: content },
+      contentPreview: content,
+      actionUrl: `/posts/1#${person}`,
+      groupKey: "post-1-comments",
+      groupTitle: (last, total) => `${last} and ${total - 1} more commented`,
+      mail: null,
+    });
+  const first = nextEvent();
+  const second = nextEvent();
+  await comment("cleo", "Later.", nextEvent());
+  await comment("ben", "Earlier.", second);
+  await comment("cleo", "Earliest.", first);
+  const bell = async () => (await listNotifications(system("fay"), undefined)).items;
+  expect(await bell()).toMatchObject([
+    {
+      totalReactors: 2,
+      title: "cleo and 1 more commented",
+      message: "Later.",
+      lastReactorId: "cleo",
+      contentPreview: "Later.",
+      actionUrl: "/posts/1#cleo",
+      aggregatedData: [{ userId: "cleo" }, { userId: "ben" }],
+    },
+  ]);
+  await comment("ben", "Latest.", nextEvent());
+  expect(await bell()).toMatchObject([
+    { totalReactors: 2, title: "ben and 1 more commented", contentPreview: "Latest." },
+  ]);
 });

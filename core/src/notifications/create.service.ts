@@ -12,8 +12,16 @@ import { unreadCountsRef } from "./counts.service.ts";
 import { storedFacts } from "./facts.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-import { othersBehind, reactorsOf, storedMetadata, storedWords } from "./shape.ts";
-import { isTold, toldWith } from "./told.ts";
+import {
+  maxNamedBehind,
+  otherReactors,
+  othersBehind,
+  type Reactor,
+  reactorsOf,
+  storedMetadata,
+  storedWords,
+} from "./shape.ts";
+import { isLate, isTold, toldWith } from "./told.ts";
 import { isCovered, isUnread } from "./unread.ts";
 
 type Item = EntityItem<typeof NotificationEntity>;
@@ -83,9 +91,10 @@ export async function createNotification(
       : await draft.repeats?.isSeen();
   const next = {
     ...(continued
-      ? regrouped(continued, draft, isNew)
-      : { ...fresh(key, draft), createdAt: since }),
-    facts: storedFacts(draft, hasDigest),
+      ? isLate(continued.told, domainEventId)
+        ? countedIn(continued, draft, isNew)
+        : { ...regrouped(continued, draft, isNew), facts: storedFacts(draft, hasDigest) }
+      : { ...fresh(key, draft), createdAt: since, facts: storedFacts(draft, hasDigest) }),
     updatedAt: continued && continued.updatedAt > since ? continued.updatedAt : since,
     newSince,
     version: (current?.version ?? 0) + 1,
@@ -191,16 +200,36 @@ export function fresh(key: { userId: string; notificationId: string }, draft: No
 
 function regrouped(current: Item, draft: NotificationDraft, isNew: boolean) {
   const row = fresh(current, draft);
-  const others = othersBehind(current, draft.sender?.userId);
-  const totalReactors = (current.totalReactors ?? 1) + (isNew && draft.sender ? 1 : 0);
+  const totalReactors = totalWith(current, draft, isNew);
   return defined({
     ...row,
     createdAt: current.createdAt,
-    title:
-      totalReactors > 1 && draft.sender && draft.groupTitle
-        ? draft.groupTitle(draft.sender.name, totalReactors)
-        : row.title,
-    aggregatedData: others.length > 0 ? others : undefined,
+    title: titleOf(draft, draft.sender?.name, totalReactors) ?? row.title,
+    ...behind(othersBehind(current, draft.sender?.userId)),
     totalReactors,
   });
 }
+
+/** For an event that's handled after a later one, whose words stay. */
+function countedIn(current: Item, draft: NotificationDraft, isNew: boolean) {
+  const totalReactors = totalWith(current, draft, isNew);
+  const known = otherReactors(current);
+  const late = isNew ? reactorsOf({ ...current, ...fresh(current, draft) }).slice(0, 1) : [];
+  return defined({
+    ...current,
+    title: titleOf(draft, current.senderName, totalReactors) ?? current.title,
+    ...behind([...late, ...known].slice(0, maxNamedBehind)),
+    totalReactors,
+  });
+}
+
+const totalWith = ({ totalReactors = 1 }: Item, { sender }: NotificationDraft, isNew: boolean) =>
+  totalReactors + (isNew && sender ? 1 : 0);
+
+const titleOf = (
+  { groupTitle }: NotificationDraft,
+  last: string | undefined,
+  total: number,
+): string | undefined => (total > 1 && last !== undefined ? groupTitle?.(last, total) : undefined);
+
+const behind = (others: Reactor[]) => (others.length > 0 ? { aggregatedData: others } : {});

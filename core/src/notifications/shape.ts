@@ -8,8 +8,8 @@ import type { NotificationEntity } from "./notifications.entity.ts";
 type Item = EntityItem<typeof NotificationEntity>;
 export type Reactor = Notification["aggregatedData"][number];
 
-/** Others are only counted. */
-const maxNamedReactors = 10;
+/** With the sender ten; others are only counted. */
+export const maxNamedBehind = 9;
 
 /** Leaves out the sender, whom the row has in its own attributes. */
 export const otherReactors = (item: Item): Reactor[] =>
@@ -34,7 +34,7 @@ export function reactorsOf(item: Item): Reactor[] {
 export const othersBehind = (item: Item, senderId: string | undefined): Reactor[] =>
   reactorsOf(item)
     .filter(({ userId }) => userId !== senderId)
-    .slice(0, maxNamedReactors - 1);
+    .slice(0, maxNamedBehind);
 
 /**
  * Removes the value that's also `contentPreview`. If several are equal (a comment may equal its

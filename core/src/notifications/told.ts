@@ -9,6 +9,9 @@ export const markOf = (domainEventId: string): string => {
   return id.slice(2, 10) + id.slice(-4);
 };
 
+/** Sorts by time. */
+const timeIn = (mark: string): string => mark.slice(0, -4);
+
 const marksIn = (told: string | undefined): string[] => told?.split(" ") ?? [];
 
 /** Keeps the newest marks, sorted oldest first. */
@@ -25,4 +28,10 @@ export function isTold(
   const mark = markOf(domainEventId);
   if (marks.includes(mark)) return true;
   return !isNewcomer && marks.length === remembered && mark < (marks[0] ?? "");
+}
+
+/** Whether a later event of the group is handled already. */
+export function isLate(told: string | undefined, domainEventId: string): boolean {
+  const newest = marksIn(told).at(-1);
+  return newest !== undefined && timeIn(markOf(domainEventId)) < timeIn(newest);
 }

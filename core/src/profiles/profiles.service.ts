@@ -13,7 +13,7 @@ import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
-import { requireUnrestricted } from "../members/members.access.ts";
+import { isBanned, requireUnrestricted } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { listedFor, reachIn } from "../members/reach.access.ts";
@@ -96,10 +96,12 @@ export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
   return getMyProfile(actor);
 }
 
-/** @throws not_found for missing and unfinished profiles */
+/** @throws not_found for missing and unfinished profiles, and those of banned members */
 export async function getProfile(actor: SignedInActor, userId: string): Promise<PublicProfile> {
   const { account, profile, membership, viewer } = await readWhole(userId, actor.userId);
-  if (!profile?.onboardingCompleted) throw new AppError("not_found");
+  if (!profile?.onboardingCompleted || (account && isBanned(account))) {
+    throw new AppError("not_found");
+  }
   const sees = await readerOf(Object.values(visibilityOf(profile)), actor.userId, userId);
   return toPublicProfile(profile, {
     membership,

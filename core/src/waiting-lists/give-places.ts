@@ -1,11 +1,15 @@
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { isAppError } from "../kernel/errors.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { isShutOut } from "../members/members.access.ts";
 
 /** Waiting list of an event, or of a meetup's date. */
-export interface WaitingList<Gathering, One> {
+export interface WaitingList<Gathering, One extends { userId: string }> {
   /** Must read consistently. */
   open(): Promise<Gathering | null>;
-  /** 0 when it has begun, was cancelled, or no one is waiting. */
-  countFree(gathering: Gathering): number;
+  /** 0 when it has begun, was cancelled or takes no one new. */
+  countFree(gathering: Gathering): number | Promise<number>;
+  countWaiting(gathering: Gathering): number;
   /** In the order in which they joined. */
   read(): Promise<One[]>;
   /**
@@ -20,23 +24,31 @@ export interface WaitingList<Gathering, One> {
 const maxConflicts = 50;
 
 /**
- * Gives free places to those who have waited longest. Idempotent: concurrent calls give each place
- * only once.
+ * Gives free places to those who have waited longest. Passes over members who couldn't come,
+ * because they're suspended, leaving or without a membership: they keep their place in line.
+ * Idempotent: concurrent calls give each place only once.
  */
-export async function givePlaces<Gathering, One>({
+export async function givePlaces<Gathering, One extends { userId: string }>({
   open,
   countFree,
+  countWaiting,
   read,
   give,
 }: WaitingList<Gathering, One>): Promise<void> {
   for (let conflicts = 0; conflicts < maxConflicts; ) {
     let gathering = await open();
     if (!gathering) return;
-    const free = countFree(gathering);
+    const waitingCount = countWaiting(gathering);
+    if (waitingCount <= 0) return;
+    const free = Math.min(await countFree(gathering), waitingCount);
     if (free <= 0) return;
-    const first = (await read()).slice(0, free);
-    // The index may be older than the count. Throws, so that the event is delivered again.
-    if (first.length === 0) throw new Error("The waiting list hasn't shown up yet.");
+    const waiting = await read();
+    const first = await firstAble(waiting, free);
+    if (first.length === 0) {
+      if (waiting.length >= waitingCount) return;
+      // The index may be older than the count. Throws, so that the event is delivered again.
+      throw new Error("The waiting list hasn't shown up yet.");
+    }
     try {
       for (const one of first) gathering = await give(gathering, one);
     } catch (error) {
@@ -45,4 +57,23 @@ export async function givePlaces<Gathering, One>({
     }
   }
   throw new Error("The waiting list kept changing.");
+}
+
+/** Usually reads no more accounts than there are places. */
+async function firstAble<One extends { userId: string }>(
+  waiting: readonly One[],
+  places: number,
+): Promise<One[]> {
+  const able: One[] = [];
+  for (let start = 0; start < waiting.length && able.length < places; start += places) {
+    const next = waiting.slice(start, start + places);
+    const accountOf = await lookUp(next, ({ userId }) => itemRef(AccountEntity, { userId }));
+    able.push(
+      ...next.filter((one) => {
+        const account = accountOf(one);
+        return account !== null && !isShutOut(account);
+      }),
+    );
+  }
+  return able.slice(0, places);
 }

@@ -125,12 +125,17 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Enough Moderators",
     "A circle has ten at most. To appoint someone else, remove one first.",
   ),
+  "circle.host_unavailable": refused(
+    "Not Possible",
+    "This member can't take over a circle at the moment. Please choose someone else.",
+  ),
   "circle.recently_declined": refused(
     "Not Yet",
     "Your request was declined recently. Please wait before you ask again.",
   ),
   "discussion.closed": refused("Closed", "You can't write here any more."),
   "event.full": refused("Event Full", "Every place at this event is taken."),
+  "event.closed": refused("Not Possible", "This event isn't taking new people at the moment."),
   "event.more_going": refused(
     "Limit Too Low",
     "More people than that are going. Please choose a higher limit.",

@@ -33,9 +33,16 @@ function Waiting({ event }: { event: CommunityEvent }) {
 }
 
 /** One button for all states, so that it keeps the focus. */
-function Going({ event }: { event: CommunityEvent }) {
+function Going({ event, isClosed }: { event: CommunityEvent; isClosed: boolean }) {
   const go = useGo(event.eventId);
-  const { isGoing } = event;
+  const { isGoing, waitingPlace } = event;
+  if (isClosed && !isGoing && waitingPlace === null) {
+    return (
+      <p role="status" className="w-full text-muted">
+        This event isn't taking new people at the moment.
+      </p>
+    );
+  }
   if (isFull(event)) return <Waiting event={event} />;
   return (
     <>
@@ -49,7 +56,7 @@ function Going({ event }: { event: CommunityEvent }) {
   );
 }
 
-export function EventActions({ event }: { event: CommunityEvent }) {
+export function EventActions({ event, isClosed }: { event: CommunityEvent; isClosed: boolean }) {
   const over = isOver(event);
   const isLive = event.approvalStatus === "approved" && !event.cancelled;
   return (
@@ -59,7 +66,9 @@ export function EventActions({ event }: { event: CommunityEvent }) {
           {event.isGoing ? "You went to this event." : "This event has taken place."}
         </p>
       )}
-      {!over && (isLive || (event.isGoing && !event.cancelled)) && <Going event={event} />}
+      {!over && (isLive || (event.isGoing && !event.cancelled)) && (
+        <Going event={event} isClosed={isClosed} />
+      )}
       {!over && !event.cancelled && (
         <Button
           look="text"

@@ -72,7 +72,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
   useWatchEvent(eventId);
   if (!data && !error) return <EventPageSkeleton />;
   if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
-  const { event, attendees } = data;
+  const { event, attendees, isClosed } = data;
   return (
     // The key resets dialogs and pending actions when going back to another event.
     <Fragment key={event.eventId}>
@@ -95,7 +95,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
           location={event.location}
           going={event.cancelled ? null : goingWords(event)}
         />
-        <EventActions event={event} />
+        <EventActions event={event} isClosed={isClosed} />
         <div className="mt-6 empty:hidden">
           <Status event={event} mine={isHost} />
         </div>

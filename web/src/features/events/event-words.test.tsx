@@ -4,7 +4,11 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { EventPages } from "./events.queries.ts";
 
-const shown = vi.hoisted(() => ({ event: undefined as unknown, attendees: [] as object[] }));
+const shown = vi.hoisted(() => ({
+  event: undefined as unknown,
+  attendees: [] as object[],
+  isClosed: false,
+}));
 const asked = vi.hoisted(() => vi.fn());
 const waiting = vi.hoisted(() => ({
   data: undefined as object | undefined,
@@ -32,6 +36,7 @@ const { default: EventPage } = await import("./EventPage.tsx");
 
 afterEach(() => {
   cleanup();
+  shown.isClosed = false;
   reader.zone = "Europe/Berlin";
 });
 
@@ -113,6 +118,20 @@ test.each([
     "No one had signed up.",
   ].filter((one) => screen.queryByText(one));
   expect(seen).toEqual(words);
+});
+
+test.each([
+  ["someone new", {}, null],
+  ["someone who's going", { isGoing: true }, "I can't make it"],
+  ["someone who waits", { capacity: 1, waitingCount: 1, waitingPlace: 1 }, "Leave waiting list"],
+])("an event that takes no one new offers %s only to withdraw", (_who, own, offered) => {
+  shown.isClosed = true;
+  showPage({ ...event, isGoing: false, ...own }, [person("ben")]);
+  const buttons = ["I'm going", "I can't make it", "Join waiting list", "Leave waiting list"];
+  const seen = buttons.filter((name) => screen.queryByRole("button", { name }));
+  expect(seen).toEqual(offered ? [offered] : []);
+  const words = screen.queryByText("This event isn't taking new people at the moment.");
+  expect(words === null).toBe(offered !== null);
 });
 
 test.each([

@@ -21,6 +21,7 @@ import { toastError } from "../../parts/toastError.ts";
 interface Detail {
   event: CommunityEvent;
   attendees: Card[];
+  isClosed: boolean;
 }
 
 const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { eventId } });
@@ -110,10 +111,12 @@ export function useEvent(eventId: string) {
   return { data: shown, error, refetch };
 }
 
-function withAttendee({ event, attendees }: Detail, card: Card, goes: boolean): Detail {
-  if (event.isGoing === goes) return { event, attendees };
+function withAttendee(detail: Detail, card: Card, goes: boolean): Detail {
+  const { event, attendees } = detail;
+  if (event.isGoing === goes) return detail;
   const others = attendees.filter(({ userId }) => userId !== card.userId);
   return {
+    ...detail,
     event: {
       ...event,
       isGoing: goes,

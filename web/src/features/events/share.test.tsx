@@ -42,7 +42,7 @@ test.each([
 ])("an event's link has a preview if visitors may see it (%s)", async (isPublic, address) => {
   const share = vi.fn(async () => undefined);
   vi.stubGlobal("navigator", { share });
-  render(<EventActions event={{ ...event, isPublic }} />);
+  render(<EventActions isClosed={false} event={{ ...event, isPublic }} />);
   fireEvent.click(screen.getByRole("button", { name: "Share" }));
   await waitFor(() =>
     expect(share).toHaveBeenCalledWith({ title: "Dew walk", url: location.origin + address }),
