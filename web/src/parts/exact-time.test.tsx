@@ -22,6 +22,8 @@ test("a post on a page that's left open doesn't stay “just now”", () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 25, 18, 30) });
   render(<RelativeTime time={new Date(2026, 10, 25, 18, 30).toISOString()} />);
   expect(screen.getByText("just now")).toBeTruthy();
-  act(() => vi.advanceTimersByTime(5 * 60_000));
+  act(() => {
+    vi.advanceTimersByTime(5 * 60_000);
+  });
   expect(screen.getByText("5 min")).toBeTruthy();
 });

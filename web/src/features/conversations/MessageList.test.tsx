@@ -55,7 +55,9 @@ test("a conversation that's left open over midnight names the day again", () => 
   vi.useFakeTimers({ now: new Date(message.createdAt).setHours(23, 58) });
   showMessage();
   expect(screen.getByText("Today")).toBeTruthy();
-  act(() => vi.advanceTimersByTime(3 * 60_000));
+  act(() => {
+    vi.advanceTimersByTime(3 * 60_000);
+  });
   expect(screen.getByText("Yesterday")).toBeTruthy();
 });
 
