@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SkipLink } from "../ui/SkipLink.tsx";
 import { LanguageOffer } from "./LanguageOffer.tsx";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import { SiteBar } from "./SiteBar.tsx";
@@ -9,12 +10,7 @@ import { ThemeSelect } from "./ThemeSelect.tsx";
 export function StaticPage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="absolute -top-32 start-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
-      >
-        Skip to content
-      </a>
+      <SkipLink to="main">Skip to content</SkipLink>
       <SiteBar />
       <main id="main" tabIndex={-1} className="grow">
         {children}

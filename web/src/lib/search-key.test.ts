@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { keepEarlySearch, takeEarlySearch } from "./search-key.ts";
 
 afterEach(() => {
   takeEarlySearch();
   localStorage.clear();
+  vi.useRealTimers();
 });
 
 const press = () => {
@@ -27,6 +28,15 @@ test("[P5] it also opens if pressed between signing in and the bar's loading", (
   localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "ada");
   expect(press()).toBe(true);
   expect(takeEarlySearch()).toBe(true);
+});
+
+test("[P5] pressed where there's no search, as in the wizard, it doesn't open minutes later", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "ada");
+  keepEarlySearch();
+  expect(press()).toBe(true);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(takeEarlySearch()).toBe(false);
 });
 
 test("a visitor's browser keeps its own shortcut", () => {

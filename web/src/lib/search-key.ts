@@ -20,7 +20,10 @@ export function onSearchAsked(open: () => void): () => void {
   return () => removeEventListener(asked, open);
 }
 
-let wasPressed = false;
+/** A press that's older was made where there's no search, as in the wizard. */
+const keptMs = 10_000;
+
+let pressedAt = 0;
 let stop = () => {};
 
 /**
@@ -31,19 +34,19 @@ export function keepEarlySearch(): void {
   const onKey = (event: KeyboardEvent) => {
     if (!opensSearch(event) || !hasStoredSession()) return;
     event.preventDefault();
-    wasPressed = true;
+    pressedAt = Date.now();
   };
   addEventListener("keydown", onKey);
   stop = () => removeEventListener("keydown", onKey);
 }
 
 /**
- * Whether the shortcut was pressed before search loaded; then stops listening, as search
+ * Whether the shortcut was pressed shortly before search loaded; then stops listening, as search
  * does so itself.
  */
 export function takeEarlySearch(): boolean {
   stop();
-  const pressed = wasPressed;
-  wasPressed = false;
+  const pressed = Date.now() - pressedAt < keptMs;
+  pressedAt = 0;
   return pressed;
 }

@@ -1,5 +1,6 @@
 import { type ClockChoice, chosenClock } from "../lib/clock-choice.ts";
 import { locale } from "../lib/languages/language.ts";
+import { useMinute } from "../lib/useMinute.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -45,9 +46,10 @@ export function relativeTime(time: string, now: number): string {
 
 /** Shows the exact time as a tooltip. */
 export function RelativeTime({ time }: { time: string }) {
+  const now = useMinute();
   return (
     <time dateTime={time} title={full[chosenClock()].format(new Date(time))}>
-      {relativeTime(time, Date.now())}
+      {relativeTime(time, now)}
     </time>
   );
 }

@@ -25,21 +25,19 @@ export function PhotoPicker({ imageUrl, cropTitle, ...options }: PhotoPickerProp
         onClick={() => {
           if (!busy) input.current?.click();
         }}
-        className="group relative size-48 overflow-hidden rounded-person border border-control bg-lamplight text-ink transition-colors hover:border-ink"
+        className="group flex w-fit flex-col items-center gap-2 font-medium"
       >
-        {imageUrl && (
-          <img src={imageUrl} alt="" className="absolute inset-0 size-full object-cover" />
-        )}
-        <span
-          className={
-            imageUrl
-              ? "absolute inset-x-0 bottom-0 bg-surface py-2 text-small font-medium"
-              : "flex flex-col items-center gap-2 font-medium"
-          }
-        >
-          {!imageUrl && <CameraIcon size={32} />}
-          {imageUrl ? "Change Photo" : "Add Photo"}
+        <span className="flex size-48 flex-col items-center justify-center gap-2 overflow-hidden rounded-person border border-control bg-lamplight text-ink transition-colors group-hover:border-ink">
+          {imageUrl ? (
+            <img src={imageUrl} alt="" className="size-full object-cover" />
+          ) : (
+            <>
+              <CameraIcon size={32} />
+              Add Photo
+            </>
+          )}
         </span>
+        {imageUrl && <span className="link text-small">Change Photo</span>}
       </button>
       <input
         ref={input}

@@ -2,6 +2,7 @@ import { Outlet } from "react-router-dom";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
+import { SkipLink } from "../../ui/SkipLink.tsx";
 import { InlineNotice } from "../../ui/Toaster.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 import { BareFrame } from "./BareFrame.tsx";
@@ -15,12 +16,7 @@ export function FullFrame() {
   if (!userId) return <BareFrame />;
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-16">
-      <a
-        href="#main"
-        className="absolute -top-32 start-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
-      >
-        Skip to content
-      </a>
+      <SkipLink to="main">Skip to content</SkipLink>
       <NavBar />
       <AccountBanners />
       <InlineNotice />

@@ -18,12 +18,17 @@ export function AppPrompts() {
 const gap = 24;
 
 /** Moves what the member has just pressed, or come to by Tab, out from under the prompts. */
-function uncoverFocused(prompts: HTMLElement): void {
-  const focused = document.activeElement;
-  if (!focused?.closest("main, footer")) return;
-  const own = prompts.getBoundingClientRect();
-  const { top, bottom } = focused.getBoundingClientRect();
-  if (bottom > own.top && top < own.bottom) scrollBy(0, bottom - own.top + gap);
+function uncover(prompts: HTMLElement, pressed: Element | null): void {
+  const { activeElement, body } = document;
+  // Safari doesn't focus the buttons and links that are tapped.
+  const used = activeElement === body ? pressed : activeElement;
+  if (!used?.closest("main, footer")) return;
+  const { top, bottom, left, right } = used.getBoundingClientRect();
+  const isCovered = [...prompts.children].some((prompt) => {
+    const own = prompt.getBoundingClientRect();
+    return bottom > own.top && top < own.bottom && right > own.left && left < own.right;
+  });
+  if (isCovered) scrollBy(0, bottom - prompts.getBoundingClientRect().top + gap);
 }
 
 /** The prompts' height is in `--prompt` for what reaches the window's bottom edge. */
@@ -33,17 +38,23 @@ function useOwnRoom() {
     const { current } = prompts;
     if (!current) return undefined;
     const { style } = document.documentElement;
+    let pressed: Element | null = null;
     const observer = new ResizeObserver(() => {
       style.setProperty("--prompt", `${current.offsetHeight}px`);
-      uncoverFocused(current);
+      uncover(current, pressed);
     });
     observer.observe(current);
     // A frame later, because the browser first scrolls to what has the focus.
-    const onFocus = () => requestAnimationFrame(() => uncoverFocused(current));
+    const onFocus = () => requestAnimationFrame(() => uncover(current, pressed));
+    const onPress = ({ target }: Event) => {
+      pressed = target instanceof Element ? target.closest("a, button") : null;
+    };
     document.addEventListener("focusin", onFocus);
+    document.addEventListener("pointerdown", onPress);
     return () => {
       observer.disconnect();
       document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("pointerdown", onPress);
       style.removeProperty("--prompt");
     };
   }, []);

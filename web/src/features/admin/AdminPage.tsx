@@ -4,6 +4,7 @@ import { Navigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { SkipLink } from "../../ui/SkipLink.tsx";
 import { AdminNav } from "./AdminNav.tsx";
 import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
@@ -48,8 +49,11 @@ export default function AdminPage() {
       <h1 className="text-h1">{view?.label ?? "Admin"}</h1>
       {View ? (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <AdminNav />
-          <div className="max-w-column min-w-0">
+          <div>
+            <SkipLink to="view">Skip this menu</SkipLink>
+            <AdminNav />
+          </div>
+          <div id="view" tabIndex={-1} className="max-w-column min-w-0">
             <View />
           </div>
         </div>

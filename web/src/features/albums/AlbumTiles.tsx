@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { sideBySide } from "../../lib/join-words.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { Bone, SkeletonShape } from "../../ui/Skeleton.tsx";
 import { albumAddress, albumLine, countWords } from "./words.ts";
 
 export function AlbumCover({ album, className }: { album: Album; className: string }) {
@@ -23,6 +24,22 @@ export function AlbumCover({ album, className }: { album: Album; className: stri
   );
 }
 
+const tiles = "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8";
+
+export function AlbumTilesSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonShape label={label} className={tiles}>
+      {["one", "two"].map((tile) => (
+        <div key={tile}>
+          <div className="aspect-4/3 w-full rounded-surface bg-line" />
+          <Bone className="mt-3 h-6 w-3/5" />
+          <Bone className="mt-2 h-4 w-2/5" />
+        </div>
+      ))}
+    </SkeletonShape>
+  );
+}
+
 interface AlbumTilesProps {
   albums: readonly Album[];
   /** Shows each album's owner instead of its visibility. */
@@ -31,7 +48,7 @@ interface AlbumTilesProps {
 
 export function AlbumTiles({ albums, withOwner = false }: AlbumTilesProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8">
+    <ul className={tiles}>
       {albums.map((album) => (
         <li key={album.albumId}>
           <Link to={albumAddress(album.albumId)} className="group block">

@@ -3,8 +3,7 @@ import { useAccount } from "../../lib/account.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { AlbumTiles } from "./AlbumTiles.tsx";
+import { AlbumTiles, AlbumTilesSkeleton } from "./AlbumTiles.tsx";
 import { itemsOf, useAlbums, useAlbumsOf } from "./albums.queries.ts";
 import { NewAlbum } from "./NewAlbum.tsx";
 import { useWatchAllAlbums } from "./useWatchAlbums.ts";
@@ -13,7 +12,7 @@ function Mine({ userId }: { userId: string }) {
   const list = useAlbumsOf(userId);
   if (!list.data) {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading your albums" lines={3} />;
+    return <AlbumTilesSkeleton label="Loading your albums" />;
   }
   const albums = itemsOf(list);
   if (albums.length === 0) {
@@ -37,7 +36,7 @@ function Others({ userId }: { userId: string }) {
   useWatchAllAlbums();
   if (!list.data) {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading albums" lines={4} />;
+    return <AlbumTilesSkeleton label="Loading albums" />;
   }
   const albums = itemsOf(list).filter(({ owner }) => owner.userId !== userId);
   if (albums.length === 0 && !list.hasNextPage) {

@@ -5,6 +5,7 @@ import { NavLink } from "react-router-dom";
 import { badgeText } from "../../lib/badge-text.ts";
 import { useCalm } from "../../lib/calm.ts";
 import { shortTime } from "../../lib/date-format.ts";
+import { useMinute } from "../../lib/useMinute.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
@@ -20,6 +21,7 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
   const { id, participantId, participantImage } = conversation;
   const participantName = memberName(participantId ?? "", conversation.participantName);
   const badge = badgeOf(conversation.unreadCount, useCalm());
+  const now = useMinute();
   const unread = badge === "dot" ? badge : badgeText(badge);
   return (
     <NavLink
@@ -40,7 +42,7 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
               dateTime={conversation.lastMessageTime}
               className="shrink-0 text-small text-muted"
             >
-              {shortTime(conversation.lastMessageTime)}
+              {shortTime(conversation.lastMessageTime, now)}
             </time>
           )}
         </span>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PagedList } from "../../parts/paged-list.ts";
@@ -13,19 +13,23 @@ const older = (state: Partial<PagedList>): PagedList => ({
   ...state,
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-test("an address in a message can be followed, in a tab of its own", () => {
-  const message = {
-    id: "msg_1",
-    conversationId: "con_1",
-    body: "It's at https://quiet.example/rooms, at eight.",
-    sender: { userId: "ada", name: "Ada Winter", username: "ada", imageUrl: null },
-    createdAt: "2026-05-04T08:00:00.000Z",
-    updatedAt: "2026-05-04T08:00:00.000Z",
-    reactionCount: 0,
-    read: true,
-  };
+const message = {
+  id: "msg_1",
+  conversationId: "con_1",
+  body: "It's at https://quiet.example/rooms, at eight.",
+  sender: { userId: "ada", name: "Ada Winter", username: "ada", imageUrl: null },
+  createdAt: "2026-05-04T08:00:00.000Z",
+  updatedAt: "2026-05-04T08:00:00.000Z",
+  reactionCount: 0,
+  read: true,
+};
+
+const showMessage = () =>
   render(
     <MemoryRouter>
       <MessageList
@@ -38,10 +42,23 @@ test("an address in a message can be followed, in a tab of its own", () => {
       />
     </MemoryRouter>,
   );
+
+test("an address in a message can be followed, in a tab of its own", () => {
+  showMessage();
   const link = screen.getByRole("link", { name: "https://quiet.example/rooms" });
   expect(link.getAttribute("href")).toBe("https://quiet.example/rooms");
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toContain("noopener");
+});
+
+test("a conversation that's left open over midnight names the day again", () => {
+  vi.useFakeTimers({ now: new Date(message.createdAt).setHours(23, 58) });
+  showMessage();
+  expect(screen.getByText("Today")).toBeTruthy();
+  act(() => {
+    vi.advanceTimersByTime(3 * 60_000);
+  });
+  expect(screen.getByText("Yesterday")).toBeTruthy();
 });
 
 test("[R1] a conversation without messages says so, unless older ones are still to come", () => {

@@ -1,6 +1,7 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { dayLabel, timeOfDay } from "../../lib/date-format.ts";
+import { useMinute } from "../../lib/useMinute.ts";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
@@ -62,6 +63,7 @@ const nearEdge = 120;
 export function MessageList(props: MessageListProps) {
   const { messages, outgoing, userId, isGroup, list, onDelete } = props;
   const [asking, setAsking] = useState<string | null>(null);
+  const now = useMinute();
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
   const lines = [
     ...messages.map((message) => fromMessage(message, userId, lastRead ?? null)),
@@ -100,15 +102,14 @@ export function MessageList(props: MessageListProps) {
       )}
       {lines.map((line, index) => {
         const before = lines[index - 1];
-        const newDay = !before || dayLabel(before.at) !== dayLabel(line.at);
+        const day = dayLabel(line.at, now);
+        const newDay = !before || dayLabel(before.at, now) !== day;
         const sameVoice = !newDay && isSameVoice(before, line);
         const next = lines[index + 1];
         const timed = !next || !isSameVoice(line, next) || minuteOf(line.at) !== minuteOf(next.at);
         return (
           <div key={line.key} className={sameVoice ? "mt-1" : "mt-4"}>
-            {newDay && (
-              <p className="mb-3 text-center text-small text-muted">{dayLabel(line.at)}</p>
-            )}
+            {newDay && <p className="mb-3 text-center text-small text-muted">{day}</p>}
             <Words
               line={line}
               named={isGroup && !line.own && !sameVoice}

@@ -83,7 +83,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
         seed={event.eventId}
         imageUrl={event.imageUrl}
         shape="banner"
-        className="aspect-9/4 max-h-104 w-full md:aspect-9/2"
+        className="aspect-9/4 max-h-[min(26rem,36dvh)] w-full md:aspect-9/2"
       />
       <div className="mx-auto w-full max-w-column px-6 py-10">
         <p className="text-small font-medium text-clay">{eventTypeWord(event.type)}</p>

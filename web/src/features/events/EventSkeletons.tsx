@@ -52,7 +52,7 @@ export function EventListSkeleton({ withNext, months }: EventListSkeletonProps) 
 export function EventPageSkeleton() {
   return (
     <SkeletonShape label="Loading the event">
-      <div className="aspect-9/4 max-h-104 w-full bg-line md:aspect-9/2" />
+      <div className="aspect-9/4 max-h-[min(26rem,36dvh)] w-full bg-line md:aspect-9/2" />
       <div className="mx-auto flex w-full max-w-column flex-col gap-4 px-6 py-10">
         <Bone className="h-3.5 w-24" />
         <Bone className="h-10 w-4/5" />

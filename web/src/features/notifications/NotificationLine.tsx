@@ -2,6 +2,7 @@ import type { Notification } from "@attune/core/notifications/notifications.cont
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { shortTime } from "../../lib/date-format.ts";
+import { useMinute } from "../../lib/useMinute.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge, UnreadDot } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -53,6 +54,7 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
   const queryClient = useQueryClient();
   const { title, message, contentPreview, updatedAt, read, priority } = notification;
   const outcome = outcomeOf(notification);
+  const now = useMinute();
   const line = (
     <Link
       to={targetOf(notification)}
@@ -69,7 +71,7 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
             {title}
           </span>
           <span className="flex shrink-0 items-center gap-2 text-small text-muted">
-            <time dateTime={updatedAt}>{shortTime(updatedAt)}</time>
+            <time dateTime={updatedAt}>{shortTime(updatedAt, now)}</time>
             {!read && <UnreadDot label="Unread" />}
           </span>
         </span>

@@ -258,6 +258,15 @@ test("[H18] an early refusal shows its own words", async () => {
   expect((await send(large)).problem?.[1]).toBe("File size must be less than 10MB.");
 });
 
+test("without a connection, the name and the end of an upload say so", async () => {
+  const lost = new TypeError("Failed to fetch");
+  const message = "Unable to connect to the server. Please check your internet connection.";
+  answers.generateSecureFilename.mockRejectedValueOnce(lost);
+  expect((await upload()).problem).toEqual(["Upload Failed", message]);
+  answers.finishUpload.mockRejectedValueOnce(lost);
+  expect((await upload()).problem).toEqual(["Upload Failed", message]);
+});
+
 test("[H16] a face the server misses at the end shows like one missed before", async () => {
   answers.finishUpload.mockRejectedValueOnce(failure(422, "photo.many_faces"));
   expect((await upload()).problem).toEqual([

@@ -1,5 +1,6 @@
 import { maxImageBytes } from "@attune/core/photos/photos.rules";
 import { client } from "../api.ts";
+import { connectionError } from "../connection-error.ts";
 import {
   uploadProgressSteps,
   uploadRetryAfterErrorMs,
@@ -76,12 +77,16 @@ function checkBeforeSending(file: Blob): ContentType {
 
 const isUnauthenticated = (error: unknown) => readError(error).status === 401;
 
+/** An error without an HTTP status got no response. */
+const isNetworkError = (error: unknown) => readError(error).status === undefined;
+
 async function newFilename(originalFilename: string): Promise<string> {
   try {
     const { filename } = await client.photos.generateSecureFilename({ originalFilename });
     return filename;
   } catch (error) {
     if (isUnauthenticated(error)) throw new AuthenticationFailed();
+    if (isNetworkError(error)) throw refused(connectionError.message);
     throw refused("Failed to generate secure filename.");
   }
 }
@@ -127,6 +132,7 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
     return await client.faces.finishUpload({ purpose, key });
   } catch (error) {
     if (isUnauthenticated(error)) throw new AuthenticationFailed();
+    if (isNetworkError(error)) throw refused(connectionError.message);
     switch (codeOf(error)) {
       case "photo.no_face":
         throw new PhotoError(
@@ -151,9 +157,6 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
     }
   }
 }
-
-/** An error without an HTTP status got no response. */
-const isNetworkError = (error: unknown) => readError(error).status === undefined;
 
 const pauseAfter = (error: unknown, attempt: number): number =>
   attempt * (isNetworkError(error) ? uploadRetryAfterNetworkErrorMs : uploadRetryAfterErrorMs);

@@ -5,8 +5,9 @@ import {
   nextLocalHour,
   quietDaily,
 } from "@attune/core/attention/quiet-hours.rules";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { timeOfDay } from "../../lib/date-format.ts";
+import { useMinute } from "../../lib/useMinute.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -66,17 +67,6 @@ export function QuietHoursFields({ value, onChange, name, error }: QuietHoursFie
       </Field>
     </>
   );
-}
-
-const minute = 60_000;
-
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Shown beside a circle's composer during its quiet hours. */

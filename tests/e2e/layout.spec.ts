@@ -1,0 +1,108 @@
+import { albumOf } from "../support/albums.ts";
+import { eventDraft } from "../support/event-draft.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { makeFacilitator } from "./support/facilitator.ts";
+import { tabTo } from "./support/keys.ts";
+import { expect, test } from "./support/test.ts";
+
+let ada: Person;
+let eventId: string;
+test.beforeAll(async ({ world }) => {
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada-lays-out" });
+  await makeFacilitator(world, ada);
+  await grant(world, ada.userId, ["communities_update", "users_update"]);
+  await ada.signIn();
+  ({ eventId } = await ada.api.events.createEvent(
+    eventDraft(world, { title: "Tea on a narrow bench", inDays: 4 }),
+  ));
+  await albumOf(ada, "Glaze ideas");
+  await ada.api.interests.submitSuggestion({ suggestedName: "Slow reading" });
+  await world.settle();
+});
+
+test("[B14] a phone on its side shows an event's title below its picture", async ({
+  context,
+  page,
+  world,
+}) => {
+  await enterAs(context, world, ada);
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto(`${world.origin}/events/${eventId}`);
+  const title = page.getByRole("heading", { level: 1, name: "Tea on a narrow bench" });
+  await expect(title).toBeVisible();
+  const { y = 375 } = (await title.boundingBox()) ?? {};
+  // Its first line is above the links at the bottom.
+  expect(y + 40).toBeLessThan(375 - 56);
+});
+
+test("[H16] the words on a profile's picture aren't cut off where they're long", async ({
+  context,
+  page,
+  world,
+}) => {
+  // The language is kept on the profile.
+  const bea = await becomeMember(world, { name: "Bea Summer", username: "bea-reads-french" });
+  await enterAs(context, world, bea);
+  await context.addCookies([{ name: "language", value: "fr", url: world.origin }]);
+  await page.goto(`${world.origin}/settings`);
+  const words = page.getByText("Changer la photo", { exact: true });
+  await words.scrollIntoViewIfNeeded();
+  // Whether each corner of the text is shown: a rounded edge cuts off what's outside.
+  const isWhole = await words.evaluate((own) => {
+    // Runs in the page; tests have no DOM types.
+    const { document } = own.ownerDocument.defaultView as unknown as {
+      document: {
+        createRange(): {
+          selectNodeContents(node: unknown): void;
+          getBoundingClientRect(): { left: number; right: number; top: number; bottom: number };
+        };
+        elementFromPoint(x: number, y: number): typeof own | null;
+      };
+    };
+    const range = document.createRange();
+    range.selectNodeContents(own);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return [left + 1, right - 1].every((x) =>
+      [top + 2, bottom - 2].every((y) => document.elementFromPoint(x, y) === own),
+    );
+  });
+  expect(isWhole).toBe(true);
+});
+
+test("[B13] what follows a member's albums stays in place while they load", async ({
+  context,
+  page,
+  world,
+}) => {
+  await enterAs(context, world, ada);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/people/*/albums*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${world.origin}/albums`);
+  await expect(page.getByText("Loading your albums")).toBeAttached();
+  const next = page.getByRole("heading", { name: "From others" });
+  const topOf = async () => (await next.boundingBox())?.y ?? 0;
+  const before = await topOf();
+  held.resolve();
+  await expect(page.getByRole("link", { name: /Glaze ideas/ })).toBeVisible();
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(16);
+});
+
+test("[B23] an admin skips the list of views, and is soon at the first decision", async ({
+  context,
+  page,
+  world,
+}) => {
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/admin/interests`);
+  const approve = page.getByRole("button", { name: "Approve Slow reading" });
+  await expect(approve).toBeVisible();
+  await page.locator("#main").focus();
+  await tabTo(page, page.getByRole("link", { name: "Skip this menu" }), 1);
+  await page.keyboard.press("Enter");
+  await tabTo(page, approve, 5);
+});
