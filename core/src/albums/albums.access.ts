@@ -54,6 +54,7 @@ export async function openAlbum(
 export interface OpenPhoto {
   photo: PhotoItem;
   album: AlbumItem;
+  timesTagged: number | undefined;
 }
 
 /** @throws not_found when missing or hidden; permission.denied for an owner's act */
@@ -78,7 +79,7 @@ export async function openPhoto(
     throw new AppError("not_found");
   }
   requireOwner(actor, album, as);
-  return { photo, album };
+  return { photo, album, timesTagged: place.timesTagged };
 }
 
 export async function readAlbums(

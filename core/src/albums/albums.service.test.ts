@@ -8,10 +8,11 @@ const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { albumPhoto } = await import("../testing/album-photo.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
-const { AlbumEntity, PhotoEntity } = await import("./albums.entity.ts");
+const { AlbumEntity, PhotoEntity, TagEntity } = await import("./albums.entity.ts");
 const { maxPhotosInAlbum } = await import("./albums.rules.ts");
 const { createAlbum, listAlbums, updateAlbum } = await import("./albums.service.ts");
 const { deletePhoto, movePhoto } = await import("./photos.service.ts");
+const { tagPerson } = await import("./tags.service.ts");
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -66,4 +67,15 @@ test("a photo isn't moved into a full album", async () => {
   });
   const { data } = await PhotoEntity.query.one({ albumId: full }).go();
   expect(data).toEqual([]);
+});
+
+test("a photo isn't moved away from a tag of the same moment", async () => {
+  const [from, to] = [await albumOf(1), await albumOf(0)];
+  const photoId = await photoIn(from);
+  justBefore(client, () => tagPerson(ada, photoId, "ada"));
+  await expect(movePhoto(ada, photoId, to)).rejects.toMatchObject({ code: "request.conflict" });
+  const { data: tags } = await TagEntity.query.one({ photoId }).go({ consistent: true });
+  expect(tags).toMatchObject([{ userId: "ada", albumId: from }]);
+  const { data: photos } = await PhotoEntity.query.one({ albumId: from }).go();
+  expect(photos.map((photo) => photo.photoId)).toEqual([photoId]);
 });

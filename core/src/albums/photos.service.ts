@@ -73,13 +73,13 @@ export async function updatePhoto(
   return toPhoto(written ?? photo, album);
 }
 
-/** @throws not_found, permission.denied; album.full */
+/** @throws not_found, permission.denied; album.full; request.conflict if its tags change meanwhile */
 export async function movePhoto(
   actor: SignedInActor,
   photoId: string,
   toAlbumId: string,
 ): Promise<Photo> {
-  const { photo, album } = await openPhoto(actor, photoId, "owner");
+  const { photo, album, timesTagged } = await openPhoto(actor, photoId, "owner");
   const target = await openAlbum(actor, toAlbumId, "owner");
   if (target.albumId === photo.albumId) return toPhoto(photo, album);
   requireRoom(target);
@@ -97,7 +97,13 @@ export async function movePhoto(
     {
       write: PhotoAlbumEntity.patch(key)
         .set({ albumId: target.albumId })
-        .where(({ albumId }, { eq }) => eq(albumId, photo.albumId))
+        .where((place, { eq, notExists }) => {
+          const sameTags =
+            timesTagged === undefined
+              ? notExists(place.timesTagged)
+              : eq(place.timesTagged, timesTagged);
+          return `${eq(place.albumId, photo.albumId)} AND ${sameTags}`;
+        })
         .params(),
     },
     ...tags.map(({ userId }) => ({

@@ -55,10 +55,10 @@ export async function tagPerson(
         conditionError: "duplicate",
       },
       {
-        write: PhotoAlbumEntity.remove({ photoId: photo.photoId })
+        write: PhotoAlbumEntity.patch({ photoId: photo.photoId })
+          .add({ timesTagged: 1 })
           .where((place, { eq }) => eq(place.albumId, albumId))
           .params(),
-        check: true,
       },
       recordEvent(actor.userId, { type: "photo.tagged", ...tag, seenBy: album.visibility }),
     ]);

@@ -36,7 +36,11 @@ const anchorOf = (words: readonly string[]): string =>
   anchorOfWord([...words].sort((one, other) => other.length - one.length)[0] ?? "");
 
 const allOf = async (userId: string): Promise<Item[]> =>
-  (await SavedSearchEntity.query.one({ userId }).go({ pages: "all" })).data;
+  // Strongly consistent, to see concurrent changes.
+  (await SavedSearchEntity.query.one({ userId }).go({ pages: "all", consistent: true })).data;
+
+const tooMany = () =>
+  new AppError("data.invalid", "At most 20 searches are watched.", { field: "searchId" });
 
 export async function listWatchedSearches(actor: SignedInActor): Promise<{ items: SavedSearch[] }> {
   return { items: (await allOf(actor.userId)).map(toSaved) };
@@ -51,10 +55,9 @@ export async function watchSearch(
   if (words.length === 0) {
     throw new AppError("data.invalid", "A search needs a word.", { field: "query" });
   }
-  const others = (await allOf(actor.userId)).filter(({ searchId }) => searchId !== draft.searchId);
-  if (others.length >= maxSavedSearches) {
-    throw new AppError("data.invalid", "At most 20 searches are watched.", { field: "searchId" });
-  }
+  const saved = await allOf(actor.userId);
+  const isNew = saved.every(({ searchId }) => searchId !== draft.searchId);
+  if (isNew && saved.length >= maxSavedSearches) throw tooMany();
   const item = {
     ...draft,
     userId: actor.userId,
@@ -66,6 +69,11 @@ export async function watchSearch(
     .add({ anchors: [item.anchor] })
     .go();
   await SavedSearchEntity.put(item).go();
+  // Counted after writing, too, so that concurrent calls can't both be the last allowed.
+  if (isNew && (await allOf(actor.userId)).length > maxSavedSearches) {
+    await unwatchSearch(actor, draft.searchId);
+    throw tooMany();
+  }
   return toSaved(item);
 }
 

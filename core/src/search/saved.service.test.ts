@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { defaultSearchFilters } = await import("./search.contract.ts");
+const { maxSavedSearches } = await import("./search.rules.ts");
+const { listWatchedSearches, watchSearch } = await import("./saved.service.ts");
+afterAll(() => table.close());
+
+const ada = system("ada");
+
+const watchNumber = (number: number) =>
+  watchSearch(ada, {
+    searchId: `search-${number}`,
+    name: `Search ${number}`,
+    query: `walk ${number}`,
+    filters: defaultSearchFilters,
+  });
+
+const countSaved = async () => (await listWatchedSearches(ada)).items.length;
+
+test("a member watches twenty searches at most, also when saving two at once", async () => {
+  for (let number = 1; number < maxSavedSearches; number++) await watchNumber(number);
+  const answers = await Promise.allSettled([watchNumber(20), watchNumber(21)]);
+  const refused = answers.filter((answer) => answer.status === "rejected");
+  expect(refused.length).toBeGreaterThan(0);
+  expect(await countSaved()).toBe(maxSavedSearches + 1 - refused.length);
+  // Both may have been refused.
+  await watchNumber(20).catch(() => undefined);
+  const tooMany = { code: "data.invalid", data: { field: "searchId" } };
+  await expect(watchNumber(22)).rejects.toMatchObject(tooMany);
+  await watchNumber(1);
+  expect(await countSaved()).toBe(maxSavedSearches);
+});
