@@ -26,9 +26,7 @@ function filesIn(folder: string): string[] {
 }
 
 const inputs = (site: string): string[] =>
-  ["stacks", ".build/functions", site]
-    .flatMap((folder) => filesIn(join(ROOT, folder)))
-    .sort();
+  ["stacks", ".build/functions", site].flatMap((folder) => filesIn(join(ROOT, folder))).sort();
 
 function fingerprintOf(files: readonly string[]): string {
   const hash = createHash("sha256");

@@ -15,7 +15,11 @@ const testLimit = 1;
 function outcomeOf(result: MailBatchResult): ActOutcome {
   switch (result.code) {
     case "nothing_waiting":
-      return { title: "No emails to send", message: "No one is waiting for an email.", tone: "plain" };
+      return {
+        title: "No emails to send",
+        message: "No one is waiting for an email.",
+        tone: "plain",
+      };
     case "some_failed":
       return { title: "Failed to Send Email", message: countsIn(result), tone: "error" };
     case "queued":
