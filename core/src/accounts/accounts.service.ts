@@ -8,11 +8,12 @@ import {
 import type { SignedInActor } from "../kernel/actor.ts";
 import { hour, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { LimitPolicy } from "../kernel/limits.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
+import { transact } from "../kernel/table.ts";
 import { clearSuppression } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
@@ -106,11 +107,7 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
 
 /** Others see the account's address. Before the account setup there is no profile. */
 async function takeOverContact(userId: string, contactEmail: string): Promise<void> {
-  try {
-    await ProfileEntity.patch({ userId }).set({ contactEmail }).go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  await tryWrite(ProfileEntity.patch({ userId }).set({ contactEmail }).go());
 }
 
 async function readEmail(actor: SignedInActor): Promise<string> {
@@ -167,13 +164,11 @@ export async function cancelEmailChange(actor: SignedInActor): Promise<void> {
     { Name: "email", Value: account.email },
     { Name: "email_verified", Value: "true" },
   ]);
-  try {
-    await AccountEntity.patch({ userId: actor.userId })
+  // Fails if the member has asked for another address meanwhile.
+  await tryWrite(
+    AccountEntity.patch({ userId: actor.userId })
       .remove(["newEmail"])
       .where((row, { eq }) => eq(row.newEmail, newEmail))
-      .go({ response: "none" });
-  } catch (error) {
-    // The member has asked for another address meanwhile.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go({ response: "none" }),
+  );
 }

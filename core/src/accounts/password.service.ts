@@ -1,5 +1,5 @@
 import { now, second } from "../kernel/clock.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { noPasskeySignIns } from "./passkeys.entity.ts";
 import { noticeNewCredential } from "./security-notices.ts";
@@ -17,12 +17,10 @@ export async function afterPasswordReset(userId: string, poolId: string): Promis
  * after ending the sign-ins, so that what one of them adds until then is too old as well.
  */
 async function endPasskeys(userId: string): Promise<void> {
-  try {
-    await AccountEntity.patch({ userId })
+  // Fails if the account is gone.
+  await tryWrite(
+    AccountEntity.patch({ userId })
       .set({ passwordResetAt: now(), passkeySignInsFrom: noPasskeySignIns })
-      .go();
-  } catch (error) {
-    // The account is gone.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }

@@ -3,6 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { isNamed } from "../kernel/aws-errors.ts";
 import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -106,25 +107,21 @@ export async function endAllSignIns(
   before = Math.floor(now() / second) * second,
   poolId?: string,
 ): Promise<void> {
-  try {
-    await transact([
-      {
-        write: AccountEntity.patch({ userId })
-          .set({ signedOutBefore: before })
-          .where(
-            ({ signedOutBefore }, { lt, notExists }) =>
-              `${notExists(signedOutBefore)} OR ${lt(signedOutBefore, before)}`,
-          )
-          .params(),
-        conditionError: "duplicate",
-      },
-      recordEvent(userId, { type: "sign_ins.ended", userId, before }),
-      securityEventWrite(userId, { eventType: "all_sessions_ended", severity: "medium" }),
-    ]);
-  } catch (error) {
-    // Written by an earlier attempt, or the account is gone; Cognito may not know yet.
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  // Continues if it was written before or the account is gone, because Cognito may not know yet.
+  await transactUnless("duplicate", [
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ signedOutBefore: before })
+        .where(
+          ({ signedOutBefore }, { lt, notExists }) =>
+            `${notExists(signedOutBefore)} OR ${lt(signedOutBefore, before)}`,
+        )
+        .params(),
+      conditionError: "duplicate",
+    },
+    recordEvent(userId, { type: "sign_ins.ended", userId, before }),
+    securityEventWrite(userId, { eventType: "all_sessions_ended", severity: "medium" }),
+  ]);
   invalidateAccessCache(userId);
   await cognito
     .send(new AdminUserGlobalSignOutCommand(await poolUser(userId, poolId)))
@@ -145,30 +142,25 @@ export async function endOtherSignIns(
 ): Promise<boolean> {
   if (!signIn) return true;
   const at = Math.floor(now() / second) * second;
-  try {
-    await transact([
-      {
-        write: AccountEntity.patch({ userId })
-          .set({ passwordChange: defined({ at, signInId: signIn.id, token }) })
-          .where(({ passwordChange }, { ne, notExists }) =>
-            token === undefined
-              ? ""
-              : `${notExists(passwordChange.token)} OR ${ne(passwordChange.token, token)}`,
-          )
-          .params(),
-        conditionError: "duplicate",
-      },
-      recordEvent(userId, {
-        type: "sign_ins.ended",
-        userId,
-        before: at,
-        exceptSignInId: signIn.id,
-      }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-    return false;
-  }
-  invalidateAccessCache(userId);
-  return true;
+  const isNew = await transactUnless("duplicate", [
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ passwordChange: defined({ at, signInId: signIn.id, token }) })
+        .where(({ passwordChange }, { ne, notExists }) =>
+          token === undefined
+            ? ""
+            : `${notExists(passwordChange.token)} OR ${ne(passwordChange.token, token)}`,
+        )
+        .params(),
+      conditionError: "duplicate",
+    },
+    recordEvent(userId, {
+      type: "sign_ins.ended",
+      userId,
+      before: at,
+      exceptSignInId: signIn.id,
+    }),
+  ]);
+  if (isNew) invalidateAccessCache(userId);
+  return isNew;
 }

@@ -2,6 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { bothWays } from "../kernel/both-ways.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -64,18 +65,14 @@ export async function blockMember(actor: SignedInActor, blockedId: string): Prom
   ]);
   if (!profile) throw new AppError("not_found");
   if (own.length >= maxBlocks) throw new AppError("data.invalid", "That's too many blocks.");
-  try {
-    await transact([
-      {
-        write: BlockEntity.create({ userId, blockedId, createdAt: timestamp() }).params(),
-        conditionError: "duplicate",
-      },
-      ...onBoth(userId, blockedId, "add"),
-      recordEvent(userId, { type: "block.added", userId, blockedId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    {
+      write: BlockEntity.create({ userId, blockedId, createdAt: timestamp() }).params(),
+      conditionError: "duplicate",
+    },
+    ...onBoth(userId, blockedId, "add"),
+    recordEvent(userId, { type: "block.added", userId, blockedId }),
+  ]);
   return changed(userId, blockedId);
 }
 

@@ -4,13 +4,13 @@ import { findVisiblePosts } from "../feed/visible-posts.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { removeItems } from "../kernel/raw-items.ts";
-import { transact, type Write } from "../kernel/table.ts";
+import type { Write } from "../kernel/table.ts";
 import { BookmarkEntity } from "./bookmarks.entity.ts";
 
 const bookmarksPerPage = 20;
@@ -70,11 +70,7 @@ export async function removeBookmark(actor: SignedInActor, postId: string): Prom
 
 /** A repeated change records no event. */
 async function changeOnce(writes: Write[]): Promise<void> {
-  try {
-    await transact(writes);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-  }
+  await transactUnless("request.conflict", writes);
 }
 
 export async function removeBookmarksOf(postId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { bothWays } from "../kernel/both-ways.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -103,15 +104,11 @@ export async function endModeratingBetween(one: string, other: string): Promise<
     for (const row of data) {
       const circle = circleOf(row);
       if (!circle || !isModerator(circle, userId)) continue;
-      try {
-        await transact([
-          endModerating(circle.circleId, userId),
-          ...moderatingEnded(circle, userId, hostId),
-        ]);
-      } catch (error) {
-        // They've become the circle's host meanwhile.
-        if (!isAppError(error, "permission.denied")) throw error;
-      }
+      // Fails if they've become the circle's host meanwhile.
+      await transactUnless("permission.denied", [
+        endModerating(circle.circleId, userId),
+        ...moderatingEnded(circle, userId, hostId),
+      ]);
     }
   }
 }

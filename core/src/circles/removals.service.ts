@@ -1,8 +1,9 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -191,19 +192,15 @@ export async function allowBackIntoCircle(
 ): Promise<void> {
   const circle = await findCircle(circleId);
   if (!circle) return;
-  try {
-    await transact([
-      {
-        write: CircleRemovalEntity.remove({ circleId, userId })
-          .where(({ byHost }, { notExists }) => notExists(byHost))
-          .params(),
-        conditionError: "not_found",
-      },
-      banChanged(moderator.userId, circle, userId),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
-  }
+  await transactUnless("not_found", [
+    {
+      write: CircleRemovalEntity.remove({ circleId, userId })
+        .where(({ byHost }, { notExists }) => notExists(byHost))
+        .params(),
+      conditionError: "not_found",
+    },
+    banChanged(moderator.userId, circle, userId),
+  ]);
 }
 
 /** For the removal's notification; empty if no reason was given. */

@@ -2,14 +2,15 @@ import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { idPattern } from "../kernel/id-prefixes.ts";
 import { createOnce, creationRef, requireSameDraft } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { isConditionFailure, transact, type Write } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { type ProfileItem, toCard } from "../members/card.ts";
@@ -242,13 +243,12 @@ export async function withdrawMessageRequest(
   receiverId: string,
 ): Promise<void> {
   if (await withdrawBetween(senderId, receiverId)) return;
-  await MessageRequestEntity.patch({ senderId, receiverId })
-    .set({ isWithdrawn: true })
-    .where(({ state }, { eq }) => eq(state, "declined"))
-    .go({ response: "none" })
-    .catch((error) => {
-      if (!isConditionFailure(error)) throw error;
-    });
+  await tryWrite(
+    MessageRequestEntity.patch({ senderId, receiverId })
+      .set({ isWithdrawn: true })
+      .where(({ state }, { eq }) => eq(state, "declined"))
+      .go({ response: "none" }),
+  );
 }
 
 /** Idempotent. @returns false if there's no open request */
@@ -256,24 +256,18 @@ export async function withdrawBetween(senderId: string, receiverId: string): Pro
   const [row] = await batchGet([messageRequestRef(senderId, receiverId)], { consistent: true });
   if (!isOpen(row)) return false;
   const { requestId } = row;
-  try {
-    await transact([
-      {
-        write: MessageRequestEntity.delete({ senderId, receiverId })
-          .where((own, { eq }) => `${eq(own.state, "open")} AND ${eq(own.requestId, requestId)}`)
-          .params(),
-        conditionError: "not_found",
-      },
-      recordEvent(senderId, {
-        type: "message_request.withdrawn",
-        requestId,
-        senderId,
-        receiverId,
-      }),
-    ]);
-    return true;
-  } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
-    return false;
-  }
+  return transactUnless("not_found", [
+    {
+      write: MessageRequestEntity.delete({ senderId, receiverId })
+        .where((own, { eq }) => `${eq(own.state, "open")} AND ${eq(own.requestId, requestId)}`)
+        .params(),
+      conditionError: "not_found",
+    },
+    recordEvent(senderId, {
+      type: "message_request.withdrawn",
+      requestId,
+      senderId,
+      receiverId,
+    }),
+  ]);
 }

@@ -2,10 +2,11 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
+import { transact } from "../kernel/table.ts";
 import { requireUnrestricted } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { builtInInterests } from "./built-in.rules.ts";
@@ -66,11 +67,7 @@ async function ensurePractices() {
   const createdAt = timestamp();
   const add = async (interest: (typeof builtInInterests)[number]) => {
     const practice = { ...interest, practiceId: newId("practice"), isActive: true, createdAt };
-    try {
-      await PracticeEntity.create(practice).go();
-    } catch (error) {
-      if (!isConditionFailure(error)) throw error;
-    }
+    await tryWrite(PracticeEntity.create(practice).go());
   };
   await Promise.all(builtInInterests.map(add));
   return allPractices({ consistent: true });
@@ -223,13 +220,12 @@ export async function approveSuggestion(
     isActive: true,
     createdAt: timestamp(),
   });
-  try {
-    await transact([...writes, { write: practice.params(), conditionError: "duplicate" }]);
-  } catch (error) {
-    // The practice exists by now, so members are linked to that.
-    if (!isAppError(error, "duplicate")) throw error;
-    await transact(writes);
-  }
+  const isNew = await transactUnless("duplicate", [
+    ...writes,
+    { write: practice.params(), conditionError: "duplicate" },
+  ]);
+  // The practice exists by now, so members are linked to that.
+  if (!isNew) await transact(writes);
   return toSuggestion({ ...suggestion, ...reviewed });
 }
 

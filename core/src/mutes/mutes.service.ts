@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -109,23 +110,19 @@ export async function unmuteMember(
 
 /** Does nothing if the row was replaced meanwhile. */
 async function removeMute({ userId, mutedId, until, createdAt }: Item): Promise<void> {
-  try {
-    await transact([
-      {
-        write: MuteEntity.delete({ userId, mutedId })
-          .where((row, { eq }) => eq(row.createdAt, createdAt))
-          .params(),
-      },
-      {
-        write: BlockSetEntity.update({ userId })
-          .delete({ muted: [muteEntry(mutedId, until)] })
-          .params(),
-      },
-      recordEvent(userId, { type: "mutes.changed", userId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-  }
+  await transactUnless("request.conflict", [
+    {
+      write: MuteEntity.delete({ userId, mutedId })
+        .where((row, { eq }) => eq(row.createdAt, createdAt))
+        .params(),
+    },
+    {
+      write: BlockSetEntity.update({ userId })
+        .delete({ muted: [muteEntry(mutedId, until)] })
+        .params(),
+    },
+    recordEvent(userId, { type: "mutes.changed", userId }),
+  ]);
 }
 
 export const forgetMute = ({ userId, mutedId, until }: Item): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -90,21 +91,17 @@ export async function unmuteWord({ userId }: SignedInActor, word: string): Promi
 
 /** Does nothing if the row was replaced meanwhile. */
 async function remove({ userId, key, word, until, createdAt }: Row): Promise<void> {
-  try {
-    await transact([
-      {
-        write: MutedWordEntity.delete({ userId, key })
-          .where((row, { eq }) => eq(row.createdAt, createdAt))
-          .params(),
-      },
-      {
-        write: BlockSetEntity.update({ userId })
-          .delete({ mutedWords: [wordEntry(word, until)] })
-          .params(),
-      },
-      recordEvent(userId, { type: "mutes.changed", userId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-  }
+  await transactUnless("request.conflict", [
+    {
+      write: MutedWordEntity.delete({ userId, key })
+        .where((row, { eq }) => eq(row.createdAt, createdAt))
+        .params(),
+    },
+    {
+      write: BlockSetEntity.update({ userId })
+        .delete({ mutedWords: [wordEntry(word, until)] })
+        .params(),
+    },
+    recordEvent(userId, { type: "mutes.changed", userId }),
+  ]);
 }

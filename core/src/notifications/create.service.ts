@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, minute, now, timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { bareId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
@@ -143,8 +144,8 @@ const isShared = ({ groupKey, key }: NotificationDraft): boolean =>
 /** If a concurrent event has written a newer group, keeps that. */
 async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
   const { userId, notificationId, createdAt } = row;
-  try {
-    await NotificationActorEntity.put({
+  await tryWrite(
+    NotificationActorEntity.put({
       actorId,
       userId,
       notificationId,
@@ -155,10 +156,8 @@ async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
         ({ groupCreatedAt }, { notExists, lte }) =>
           `${notExists(groupCreatedAt)} OR ${lte(groupCreatedAt, createdAt)}`,
       )
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 type NotificationRow = Pick<Item, "userId" | "notificationId" | "createdAt">;

@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import { circleQuietRef } from "../attention/circle-quiet.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -127,20 +128,17 @@ async function writeOnce(
   const { userId } = draft;
   const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
   await countOnce(userId, key.notificationId, at, counts);
-  try {
-    await NotificationEntity.create({
+  const isNew = await tryWrite(
+    NotificationEntity.create({
       ...fresh(key, draft),
       ...defined({ facts: storedFacts(draft, hasDigest) }),
       createdAt: at,
       updatedAt: at,
       version: 1,
-    }).go();
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
-  await announce(domainEventId, key);
-  return true;
+    }).go(),
+  );
+  if (isNew) await announce(domainEventId, key);
+  return isNew;
 }
 
 type Counts = EntityItem<typeof CountsEntity>;

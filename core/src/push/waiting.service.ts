@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { AttentionEvent, Verdict } from "../attention/policy.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueJob, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -152,12 +153,8 @@ export async function claimPush(userId: string, tag: string): Promise<WaitingPus
 /** If events joined meanwhile, queues it again to send them, too. */
 async function change(push: WaitingPush, changes: Partial<WaitingPush>): Promise<void> {
   const next = { ...push, ...changes, version: push.version + 1 };
-  try {
-    await putIf(next, push.version);
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    await enqueueJob("push", { userId: push.userId, tag: push.tag });
-  }
+  if (await tryWrite(putIf(next, push.version))) return;
+  await enqueueJob("push", { userId: push.userId, tag: push.tag });
 }
 
 export const closePush = (push: WaitingPush): Promise<void> =>

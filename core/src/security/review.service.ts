@@ -2,8 +2,8 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { SecurityEventEntity } from "./events.entity.ts";
 import { toSecurityEvent } from "./events.service.ts";
@@ -61,14 +61,13 @@ async function namesOf(userIds: string[]): Promise<(userId: string) => string | 
 
 /** Idempotent. @throws not_found */
 export async function resolveSecurityEvent(actor: SignedInActor, eventId: string): Promise<void> {
-  try {
-    await SecurityEventEntity.patch({ eventId })
+  const isResolved = await tryWrite(
+    SecurityEventEntity.patch({ eventId })
       .set({ resolved: true, resolvedAt: timestamp(), resolvedBy: actor.userId })
       .where(({ resolved }, { eq }) => eq(resolved, false))
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    const { data } = await SecurityEventEntity.get({ eventId }).go();
-    if (!data) throw new AppError("not_found");
-  }
+      .go(),
+  );
+  if (isResolved) return;
+  const { data } = await SecurityEventEntity.get({ eventId }).go();
+  if (!data) throw new AppError("not_found");
 }

@@ -1,0 +1,28 @@
+import { type ErrorCode, isAppError } from "./errors.ts";
+import { isConditionFailure, transact, type Write } from "./table.ts";
+
+/**
+ * For changes that may have been made before.
+ * @param done the error that means so
+ * @returns whether it was written now
+ */
+export async function transactUnless(done: ErrorCode, writes: Write[]): Promise<boolean> {
+  try {
+    await transact(writes);
+    return true;
+  } catch (error) {
+    if (!isAppError(error, done)) throw error;
+    return false;
+  }
+}
+
+/** Of a single write with a condition. @returns false if the condition failed */
+export async function tryWrite(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
+}
