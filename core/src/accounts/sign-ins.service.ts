@@ -3,8 +3,8 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { isNamed } from "../kernel/aws-errors.ts";
 import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
-import { transactUnless } from "../kernel/conditional-writes.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -46,7 +46,6 @@ export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn
 const refusedFor = 31 * day;
 /** Limited, because the gate reads them with every account. */
 const maxCached = 100;
-const tries = 4;
 
 /** Refuses a sign-in from now on. Idempotent; ignores unknown sign-ins. */
 export async function endSignIn(
@@ -55,15 +54,9 @@ export async function endSignIn(
 ): Promise<void> {
   // The list of ended sign-ins is limited, so made-up ids mustn't push out real ones.
   if (signIn?.id !== signInId && !(await isKnown(userId, signInId))) return;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await noteEnded(userId, signInId, signIn?.id === signInId);
-      return invalidateAccessCache(userId);
-    } catch (error) {
-      // Another sign-in was ended concurrently, and neither may be lost.
-      if (!isAppError(error, "request.conflict") || attempt >= tries) throw error;
-    }
-  }
+  // Several may be ended concurrently, and none may be lost.
+  await retryConflicts(() => noteEnded(userId, signInId, signIn?.id === signInId));
+  invalidateAccessCache(userId);
 }
 
 async function isKnown(userId: string, signInId: string): Promise<boolean> {

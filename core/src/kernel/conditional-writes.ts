@@ -1,3 +1,4 @@
+import { retryWithBackoff } from "./backoff.ts";
 import { type ErrorCode, isAppError } from "./errors.ts";
 import { isConditionFailure, transact, type Write } from "./table.ts";
 
@@ -26,3 +27,17 @@ export async function tryWrite(write: Promise<unknown>): Promise<boolean> {
     return false;
   }
 }
+
+/** More than the clients and handlers that change one row at the same time. */
+const tries = 12;
+
+const isConflict = (error: unknown): boolean =>
+  isAppError(error, "request.conflict") || isConditionFailure(error);
+
+/**
+ * For optimistic locking: `work` must read what it changes, and write on the condition that it's
+ * unchanged. Throws the last conflict.
+ * @param work gets the number of the attempt, from 1
+ */
+export const retryConflicts = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
+  retryWithBackoff(work, isConflict, { tries });

@@ -2,6 +2,7 @@ import { circleMemberCheck, circleMemberRef } from "../circles/circles.access.ts
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -212,7 +213,10 @@ const sameLimitCheck = ({ meetupId, capacity }: MeetupItem): Write => ({
 });
 
 /** Idempotent. */
-export async function withdraw(userId: string, occurrenceId: string): Promise<void> {
+export const withdraw = (userId: string, occurrenceId: string): Promise<void> =>
+  retryConflicts(() => attemptWithdrawal(userId, occurrenceId));
+
+async function attemptWithdrawal(userId: string, occurrenceId: string): Promise<void> {
   const { data: rsvp } = await RsvpEntity.get({ occurrenceId, userId }).go({ consistent: true });
   if (!rsvp) return;
   const { meetupId } = rsvp;
@@ -220,26 +224,21 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<vo
     itemRef(MeetupEntity, { meetupId }),
     itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
   ]);
-  try {
-    await transact([
-      {
-        write: RsvpEntity.remove({ occurrenceId, userId })
-          .where(({ answer }, { eq }) => eq(answer, rsvp.answer))
-          .params(),
-      },
-      ...(occurrence ? recount(occurrence, undefined, changeOf(rsvp.answer, null)) : []),
-      recordAnswer(
-        occurrence ?? { ...rsvp, waitingCount: 0 },
-        meetup?.hostId ?? userId,
-        userId,
-        rsvp.answer,
-        null,
-      ),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-    await withdraw(userId, occurrenceId);
-  }
+  await transact([
+    {
+      write: RsvpEntity.remove({ occurrenceId, userId })
+        .where(({ answer }, { eq }) => eq(answer, rsvp.answer))
+        .params(),
+    },
+    ...(occurrence ? recount(occurrence, undefined, changeOf(rsvp.answer, null)) : []),
+    recordAnswer(
+      occurrence ?? { ...rsvp, waitingCount: 0 },
+      meetup?.hostId ?? userId,
+      userId,
+      rsvp.answer,
+      null,
+    ),
+  ]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { transactUnless } from "../kernel/conditional-writes.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -13,8 +13,6 @@ import { endOf } from "./lengths.ts";
 import type { MuteChanged, MutedWordItem } from "./mutes.contract.ts";
 import { MutedWordEntity } from "./mutes.entity.ts";
 import { type MuteLength, maxMutedWords } from "./mutes.rules.ts";
-
-const maxTries = 3;
 
 interface Row {
   userId: string;
@@ -48,19 +46,18 @@ export async function muteWord(
   actor: SignedInActor,
   word: string,
   length: MuteLength,
-  tries = maxTries,
 ): Promise<MuteChanged> {
   const { userId } = actor;
   const key = comparable(word);
   if (key === "") throw new AppError("data.invalid", "Please enter a word.");
-  const rows = await readWords(userId);
-  const replaced = rows.filter((row) => row.key === key || hasEnded(row));
-  if (rows.length - replaced.length >= maxMutedWords) {
-    throw new AppError("data.invalid", "That's too many muted words.");
-  }
-  for (const row of replaced) await remove(row);
-  const until = endOf(length);
-  try {
+  await retryConflicts(async () => {
+    const rows = await readWords(userId);
+    const replaced = rows.filter((row) => row.key === key || hasEnded(row));
+    if (rows.length - replaced.length >= maxMutedWords) {
+      throw new AppError("data.invalid", "That's too many muted words.");
+    }
+    for (const row of replaced) await remove(row);
+    const until = endOf(length);
     await transact([
       {
         write: MutedWordEntity.create(
@@ -74,10 +71,7 @@ export async function muteWord(
       },
       recordEvent(userId, { type: "mutes.changed", userId }),
     ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict") || tries === 1) throw error;
-    return muteWord(actor, word, length, tries - 1);
-  }
+  });
   return changed(userId);
 }
 
