@@ -15,9 +15,8 @@ const { verifiedMember } = await import("../testing/verified-member.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { handlers } = await import("./conversations.handlers.ts");
 const { messageRequestRef } = await import("./requests.access.ts");
-const { acceptMessageRequest, sendMessageRequest, withdrawMessageRequest } = await import(
-  "./requests.service.ts"
-);
+const { acceptMessageRequest, withdrawMessageRequest } = await import("./requests.service.ts");
+const { sendMessageRequest } = await import("./send-request.service.ts");
 afterAll(() => table.close());
 
 afterEach(() => vi.restoreAllMocks());

@@ -5,7 +5,7 @@ import type { ReachSettings } from "./profiles.contract.ts";
 const table = await startTable();
 const { sendRequest } = await import("../connections/connections.service.ts");
 const { ConnectionEntity } = await import("../connections/connections.entity.ts");
-const { sendMessageRequest } = await import("../conversations/requests.service.ts");
+const { sendMessageRequest } = await import("../conversations/send-request.service.ts");
 const { startConversation } = await import("../conversations/conversations.service.ts");
 const { resolveMentions } = await import("../feed/mentions.ts");
 const { system } = await import("../kernel/actor.ts");
