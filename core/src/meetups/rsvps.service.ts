@@ -93,11 +93,11 @@ async function answerOnce(
         )
         .params(),
     },
-    ...recount(occurrence, meetup.capacity, by),
+    ...countAnswer(occurrence, meetup.capacity, by),
     // The host may change the limit concurrently.
     ...(by.going > 0 || by.waiting > 0 ? [sameLimitCheck(meetup)] : []),
     circleMemberCheck(meetup.circleId, actor.userId),
-    recordAnswer(occurrence, meetup.hostId, actor.userId, before, answer),
+    answerEvent(occurrence, { hostId: meetup.hostId, userId: actor.userId, before, answer }),
   ]);
   const goingCount = occurrence.goingCount + by.going;
   const waitingCount = (occurrence.waitingCount ?? 0) + by.waiting;
@@ -133,18 +133,23 @@ const changeOf = (before: Answer | null, answer: Answer | null): Change => ({
   waiting: Number(answer === "waiting") - Number(before === "waiting"),
 });
 
+interface NewAnswer {
+  hostId: string;
+  userId: string;
+  before: Answer | null;
+  /** Null when the RSVP is withdrawn. */
+  answer: Answer | null;
+}
+
 /** Events about the waiting list don't name the member, because only hosts see who's waiting. */
-function recordAnswer(
+function answerEvent(
   {
     circleId,
     meetupId,
     occurrenceId,
     waitingCount = 0,
   }: Pick<OccurrenceItem, "circleId" | "meetupId" | "occurrenceId" | "waitingCount">,
-  hostId: string,
-  userId: string,
-  before: Answer | null,
-  answer: Answer | null,
+  { hostId, userId, before, answer }: NewAnswer,
 ): Write {
   const name = { circleId, meetupId, occurrenceId };
   if (answer === "waiting" || (before === "waiting" && answer !== "going")) {
@@ -165,38 +170,48 @@ function recordAnswer(
  * Condition checks ensure that the last place is taken once, and that free places go to the waiting
  * list until the occurrence begins.
  */
-function recount(item: OccurrenceItem, capacity: number | undefined, by: Change): Write[] {
-  if (by.going === 0 && by.waiting === 0) return [];
-  const { meetupId, occurrenceId } = item;
-  const patch = OccurrenceEntity.patch({ meetupId, occurrenceId }).add({
-    ...(by.going !== 0 && { goingCount: by.going }),
-    ...(by.waiting !== 0 && { waitingCount: by.waiting }),
+function countAnswer(item: OccurrenceItem, capacity: number | undefined, by: Change): Write[] {
+  if (by.going > 0) return [countGoing(item, capacity, by)];
+  if (by.waiting > 0) return [countWaiting(item, capacity, by)];
+  return countWithdrawal(item, by);
+}
+
+const counted = ({ meetupId, occurrenceId }: OccurrenceItem, { going, waiting }: Change) =>
+  OccurrenceEntity.patch({ meetupId, occurrenceId }).add({
+    ...(going !== 0 && { goingCount: going }),
+    ...(waiting !== 0 && { waitingCount: waiting }),
   });
-  if (by.going > 0) {
-    const isFirstCome = capacity === undefined || hasBegun(item);
-    const write = patch
-      .where((row, operations) =>
-        [
-          operations.ne(row.stage, "cancelled"),
-          ...(capacity === undefined ? [] : [operations.lt(row.goingCount, capacity)]),
-          ...(isFirstCome ? [] : [noOneWaits(row.waitingCount, operations)]),
-        ].join(" AND "),
-      )
-      .params();
-    return [{ write, conditionError: capacity === undefined ? "meetup.over" : "meetup.full" }];
-  }
-  if (by.waiting > 0) {
-    const write = patch
-      .where(
-        (row, { gt, gte, lt, ne, notExists }) =>
-          `${ne(row.stage, "cancelled")} AND (${gte(row.goingCount, capacity ?? 0)} OR ${gt(row.waitingCount, 0)}) AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
-      )
-      .params();
-    return [{ write }];
-  }
-  // Needs no condition if no place is freed, or if the event will say `opens`.
-  const isSaid = by.going === 0 || (item.waitingCount ?? 0) > 0;
-  if (isSaid) return [{ write: patch.params() }];
+
+function countGoing(item: OccurrenceItem, capacity: number | undefined, by: Change): Write {
+  const isFirstCome = capacity === undefined || hasBegun(item);
+  const write = counted(item, by)
+    .where((row, operations) =>
+      [
+        operations.ne(row.stage, "cancelled"),
+        ...(capacity === undefined ? [] : [operations.lt(row.goingCount, capacity)]),
+        ...(isFirstCome ? [] : [noOneWaits(row.waitingCount, operations)]),
+      ].join(" AND "),
+    )
+    .params();
+  return { write, conditionError: capacity === undefined ? "meetup.over" : "meetup.full" };
+}
+
+function countWaiting(item: OccurrenceItem, capacity: number | undefined, by: Change): Write {
+  const write = counted(item, by)
+    .where(
+      (row, { gt, gte, lt, ne, notExists }) =>
+        `${ne(row.stage, "cancelled")} AND (${gte(row.goingCount, capacity ?? 0)} OR ${gt(row.waitingCount, 0)}) AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+    )
+    .params();
+  return { write };
+}
+
+function countWithdrawal(item: OccurrenceItem, by: Change): Write[] {
+  if (by.going === 0 && by.waiting === 0) return [];
+  const patch = counted(item, by);
+  const freesPlace = by.going < 0;
+  // If others wait, the event says `opens`; otherwise no one may have joined the list meanwhile.
+  if (!freesPlace || (item.waitingCount ?? 0) > 0) return [{ write: patch.params() }];
   const write = patch
     .where(({ waitingCount }, operations) => noOneWaits(waitingCount, operations))
     .params();
@@ -230,14 +245,13 @@ async function attemptWithdrawal(userId: string, occurrenceId: string): Promise<
         .where(({ answer }, { eq }) => eq(answer, rsvp.answer))
         .params(),
     },
-    ...(occurrence ? recount(occurrence, undefined, changeOf(rsvp.answer, null)) : []),
-    recordAnswer(
-      occurrence ?? { ...rsvp, waitingCount: 0 },
-      meetup?.hostId ?? userId,
+    ...(occurrence ? countWithdrawal(occurrence, changeOf(rsvp.answer, null)) : []),
+    answerEvent(occurrence ?? { ...rsvp, waitingCount: 0 }, {
+      hostId: meetup?.hostId ?? userId,
       userId,
-      rsvp.answer,
-      null,
-    ),
+      before: rsvp.answer,
+      answer: null,
+    }),
   ]);
 }
 
