@@ -12,7 +12,7 @@ import {
   notRemovedCheck,
   openCircle,
 } from "./circles.access.ts";
-import type { Invitable } from "./circles.contract.ts";
+import type { Invitable } from "./invitations.contract.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
 
 type InvitationItem = EntityItem<typeof CircleInvitationEntity>;

@@ -26,9 +26,9 @@ import {
   openCircle,
   removerCheck,
 } from "./circles.access.ts";
-import type { CircleBan } from "./circles.contract.ts";
 import { CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 import { moderatingEnded } from "./moderators.service.ts";
+import type { CircleBan } from "./removals.contract.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { requestEnded } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";

@@ -19,9 +19,9 @@ import {
   notRemovedCheck,
   openCircle,
 } from "./circles.access.ts";
-import type { CircleRequest } from "./circles.contract.ts";
 import { joinCircle } from "./circles.service.ts";
 import { placeOf } from "./circles.view.ts";
+import type { CircleRequest } from "./requests.contract.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
