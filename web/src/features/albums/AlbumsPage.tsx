@@ -1,57 +1,46 @@
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { ErrorState } from "../../parts/ErrorState.tsx";
-import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PagedItems } from "../../parts/PagedItems.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AlbumTiles } from "./AlbumTiles.tsx";
-import { itemsOf, useAlbums, useAlbumsOf } from "./albums.queries.ts";
+import { useAlbums, useAlbumsOf } from "./albums.queries.ts";
 import { NewAlbum } from "./NewAlbum.tsx";
 import { useWatchAllAlbums } from "./useWatchAlbums.ts";
 
-function Mine({ userId }: { userId: string }) {
-  const list = useAlbumsOf(userId);
-  if (!list.data) {
-    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading your albums" lines={3} />;
-  }
-  const albums = itemsOf(list);
-  if (albums.length === 0) {
-    return (
+const Mine = ({ userId }: { userId: string }) => (
+  <PagedItems
+    list={useAlbumsOf(userId)}
+    skeleton={<Skeleton label="Loading your albums" lines={3} />}
+    empty={
       <p className="max-w-text text-muted">
         You don't have an album yet. Start one for a walk, a retreat, a season; you choose who sees
         it.
       </p>
-    );
-  }
-  return (
-    <>
-      <AlbumTiles albums={albums} />
-      <MoreOnScroll list={list} label="More albums" />
-    </>
-  );
-}
+    }
+    more="More albums"
+  >
+    {(albums) => <AlbumTiles albums={albums} />}
+  </PagedItems>
+);
 
 function Others({ userId }: { userId: string }) {
   const list = useAlbums();
   useWatchAllAlbums();
-  if (!list.data) {
-    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading albums" lines={4} />;
-  }
-  const albums = itemsOf(list).filter(({ owner }) => owner.userId !== userId);
-  if (albums.length === 0 && !list.hasNextPage) {
-    return (
-      <EmptyState title="No one is sharing an album right now" seed="albums" motif="hills">
-        Albums open to every member appear here, and your connections' albums.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <AlbumTiles albums={albums} withOwner />
-      <MoreOnScroll list={list} label="More albums" />
-    </>
+    <PagedItems
+      list={list}
+      shows={({ owner }) => owner.userId !== userId}
+      skeleton={<Skeleton label="Loading albums" lines={4} />}
+      empty={
+        <EmptyState title="No one is sharing an album right now" seed="albums" motif="hills">
+          Albums open to every member appear here, and your connections' albums.
+        </EmptyState>
+      }
+      more="More albums"
+    >
+      {(albums) => <AlbumTiles albums={albums} withOwner />}
+    </PagedItems>
   );
 }
 
