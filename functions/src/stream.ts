@@ -1,4 +1,5 @@
 import { dispatch, loadHandlers } from "@attune/core/dispatcher/dispatch";
+import { logError } from "@attune/core/kernel/log";
 import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
@@ -18,15 +19,11 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     try {
       await dispatch(domainEvent);
     } catch (error) {
-      const name = error instanceof Error ? error.name : "unknown";
-      console.error(
-        JSON.stringify({
-          level: "error",
-          domainEvent: domainEvent.domainEventId,
-          type: domainEvent.type,
-          error: name,
-        }),
-      );
+      logError("domain event failed", {
+        domainEventId: domainEvent.domainEventId,
+        type: domainEvent.type,
+        error,
+      });
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" }] };
     }
   }

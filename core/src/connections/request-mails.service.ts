@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
+import { logError } from "../kernel/log.ts";
 import type { MailBatchResult, WaitingRequests } from "../mail/mail-tools.contract.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
@@ -79,8 +80,7 @@ async function mailOrFail(waiting: Waiting): Promise<Outcome> {
   try {
     return await mailRequest(waiting);
   } catch (error) {
-    const name = error instanceof Error ? error.name : "unknown";
-    console.error(JSON.stringify({ level: "error", requestMail: waiting.requestId, error: name }));
+    logError("request mail failed", { requestId: waiting.requestId, error });
     return "failed";
   }
 }

@@ -4,6 +4,7 @@ import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
+import { logError } from "../kernel/log.ts";
 import { defined } from "../kernel/objects.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
@@ -91,8 +92,7 @@ async function notifySome<Job extends FanOut>(
       );
     } catch (error) {
       if (userIds.length === 1) throw error;
-      const name = error instanceof Error ? error.name : "unknown";
-      console.error(JSON.stringify({ level: "error", what: "member requeued", error: name }));
+      logError("member requeued", { error });
       await queue({ ...job, userIds: [userId] });
     }
   });

@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { AttentionEvent, Verdict } from "../attention/policy.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
 import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
+import { logError } from "../kernel/log.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueJob, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -166,7 +167,7 @@ export async function retryPush(push: WaitingPush, sentTo: string[]): Promise<vo
   const failures = (push.failures ?? 0) + 1;
   const delay = retryDelays[failures - 1];
   if (delay === undefined) {
-    console.error(JSON.stringify({ level: "error", push: "given up" }));
+    logError("push given up");
     return closePush(push);
   }
   const later = { sentTo, failures, scheduledFor: timestamp(now() + delay) };

@@ -1,6 +1,7 @@
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { awsOptions } from "../kernel/aws.ts";
 import { optionalSetting } from "../kernel/config.ts";
+import { logWarning } from "../kernel/log.ts";
 import type { Sentence } from "./sentence.ts";
 
 export interface SentenceQuestion {
@@ -55,8 +56,7 @@ export async function sentenceOfQuery(query: string): Promise<Sentence | null> {
     if (sentence) remember(query, sentence);
     return sentence;
   } catch (error) {
-    const name = error instanceof Error ? error.name : "unknown";
-    console.warn(JSON.stringify({ level: "warn", message: "No language model", error: name }));
+    logWarning("no language model", { error });
     return null;
   }
 }
