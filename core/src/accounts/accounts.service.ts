@@ -19,7 +19,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { limitEmail } from "../security/limits.service.ts";
 import { isFederatedAddress, requireOwnPassword } from "./federation.service.ts";
-import { noticeNewAddress } from "./security-notices.ts";
+import { notifyOfNewAddress } from "./security-notices.ts";
 
 const tokenOf = (actor: SignedInActor): string => {
   if (!actor.accessToken) throw new AppError("auth.required");
@@ -100,7 +100,7 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
     recordEvent(actor.userId, { type: "email.confirmed", userId: actor.userId }),
   ]);
   await clearSuppression(actor.userId);
-  if (before && before.email !== email) await noticeNewAddress(before, email);
+  if (before && before.email !== email) await notifyOfNewAddress(before, email);
   await takeOverContact(actor.userId, email);
   return { email };
 }

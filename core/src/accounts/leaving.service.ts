@@ -8,7 +8,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { graceDays } from "./accounts.rules.ts";
 import { LeavingEntity } from "./leaving.entity.ts";
-import { noticeLeaving } from "./security-notices.ts";
+import { notifyOfLeaving } from "./security-notices.ts";
 import { endAllSignIns } from "./sign-ins.service.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function leaveAfterGrace({ userId }: SignedInActor): Promise<void> 
     },
     { write: LeavingEntity.create({ userId, leavingAt }).params() },
   ]);
-  if (isNew) await noticeLeaving(userId, leavingAt);
+  if (isNew) await notifyOfLeaving(userId, leavingAt);
   await endAllSignIns(userId);
 }
 

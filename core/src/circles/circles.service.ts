@@ -22,7 +22,7 @@ import {
   circleRemovalRef,
   endModerating,
   isBan,
-  isThereFor,
+  isVisibleTo,
   moderatingIn,
   notRemovedCheck,
   openCircle,
@@ -77,7 +77,9 @@ export async function listMyCircles(
   const circles = await batchGet(data.map(({ circleId }) => circleRef(circleId)));
   return circles
     .flatMap((circle) =>
-      circle && isThereFor(actor, circle) ? [{ circleId: circle.circleId, name: circle.name }] : [],
+      circle && isVisibleTo(actor, circle)
+        ? [{ circleId: circle.circleId, name: circle.name }]
+        : [],
     )
     .sort((one, other) => one.name.localeCompare(other.name));
 }

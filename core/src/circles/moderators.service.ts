@@ -8,6 +8,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
+  type CircleMemberKey,
   circleMemberCheck,
   circleRef,
   endModerating,
@@ -17,11 +18,6 @@ import {
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 import { maxCircleModerators } from "./circles.rules.ts";
 
-interface Who {
-  circleId: string;
-  userId: string;
-}
-
 /**
  * Only for the host. Idempotent.
  * @throws not_found, permission.denied, circle.moderators_full; reference.missing for a non-member,
@@ -29,7 +25,7 @@ interface Who {
  */
 export async function appointModerator(
   actor: SignedInActor,
-  { circleId, userId }: Who,
+  { circleId, userId }: CircleMemberKey,
 ): Promise<void> {
   const circle = await openCircle(actor, circleId, "host");
   if (userId === actor.userId) throw new AppError("reference.missing");
@@ -81,7 +77,10 @@ export const moderatingEnded = (circle: CircleItem, userId: string, by: string):
  * Only for the host or the moderator themselves. Idempotent. @throws not_found, permission.denied,
  * request.conflict
  */
-export async function endModerator(actor: SignedInActor, { circleId, userId }: Who): Promise<void> {
+export async function endModerator(
+  actor: SignedInActor,
+  { circleId, userId }: CircleMemberKey,
+): Promise<void> {
   const isOwn = userId === actor.userId;
   const circle = await openCircle(actor, circleId, isOwn ? "visitor" : "host");
   if (!isModerator(circle, userId)) return;

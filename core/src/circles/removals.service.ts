@@ -16,6 +16,7 @@ import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
   type CircleMemberItem,
+  type CircleMemberKey,
   circleMemberRef,
   circleRef,
   circleRemovalRef,
@@ -37,13 +38,11 @@ const perPage = 24;
 /** As long as domain events are kept. */
 const keptWithoutBan = 7 * day;
 
-interface Who {
-  circleId: string;
-  userId: string;
-}
-
 /** Fails if the person joins between read and write, since the member count would be wrong. */
-const endPlaceOf = ({ circleId, userId }: Who, place: CircleMemberItem | null): Write =>
+const endPlaceOf = (
+  { circleId, userId }: CircleMemberKey,
+  place: CircleMemberItem | null,
+): Write =>
   place
     ? { write: CircleMemberEntity.remove({ circleId, userId }).params() }
     : {
@@ -88,7 +87,7 @@ export async function removeFromCircle(
   ]);
 }
 
-interface Removal extends Who {
+interface Removal extends CircleMemberKey {
   reason?: string | undefined;
   ban: boolean;
 }
@@ -172,7 +171,7 @@ export async function listCircleBans(
 /** Also lifts bans from reports. Idempotent. @throws not_found, permission.denied */
 export async function liftCircleBan(
   actor: SignedInActor,
-  { circleId, userId }: Who,
+  { circleId, userId }: CircleMemberKey,
 ): Promise<void> {
   const circle = await openCircle(actor, circleId, "moderator");
   const [removal] = await batchGet([circleRemovalRef(circleId, userId)], { consistent: true });
