@@ -60,7 +60,7 @@ test("events that the stream gave up are shown, and handled when an admin tries 
   expect(world.deadLetters()).toEqual([]);
 });
 
-test("[O7] a task that failed runs again when an admin says so, and the digest still comes", async () => {
+test("[O7] a failed task runs again when an admin retries it, and the digest still arrives", async () => {
   await ada.api.mail.updateEmailPreferences({ digest: "daily", timeZone: "UTC" });
   const soon = world.clock.now() + 15 * minute;
   const morning = Math.ceil((soon - 8 * hour) / day) * day + 8 * hour;

@@ -94,7 +94,7 @@ test("each side unblocks for itself, and they meet again once neither blocks", a
   expect((await ada.api.connections.getStatus({ userId: ben.userId })).status).toBe("none");
 });
 
-test("nobody blocks themselves, or someone who isn't there", async () => {
+test("members can't block themselves or an unknown member", async () => {
   const { blocks } = ada.api;
   expect(await refusedWith(blocks.blockMember({ userId: ada.userId }))).toEqual({
     status: 422,

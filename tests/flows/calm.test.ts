@@ -38,7 +38,7 @@ test("calm mode comes with a daily summary, and gives back the one before it", a
   expect((await ada.api.accounts.getSession()).calm).toBeUndefined();
 });
 
-test("nobody sees when a member in calm mode has read a message", async () => {
+test("others can't see when a member in calm mode has read a message", async () => {
   const isRead = async (body: string) => {
     await ben.api.conversations.sendMessage({ conversationId, body });
     await ada.api.conversations.markConversationRead({ conversationId });

@@ -163,7 +163,7 @@ describe("birth data", () => {
     expect(await ben.api.charts.getMyBirthData()).toBeNull();
   });
 
-  test("is forgotten at once where the member asks for it, and the results stay", async () => {
+  test("is deleted immediately if the member asks for it, and the results stay", async () => {
     const erik = await becomeMember(world, { name: "Erik East", username: "erik" });
     expect(await leaveCosmicStep(erik, birth, true)).toEqual({ status: "ready" });
     expect(await erik.api.charts.getMyBirthData()).toBeNull();

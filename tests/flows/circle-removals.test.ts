@@ -154,7 +154,7 @@ test("a former host is a member like any other", async () => {
   expect(await refusedWith(hana.api.circles.listCircleBans({ circleId }))).toEqual(denied);
 });
 
-test("a removed member's open page hears of it, then nothing more, and their answers end", async () => {
+test("a removed member's open page is notified, then receives nothing more, and their RSVPs end", async () => {
   const { meetupId } = await hana.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
   const { occurrences } = await ben.api.meetups.getMeetup({ circleId, meetupId });
   const occurrenceId = occurrences[0]?.occurrenceId ?? "";
@@ -179,7 +179,7 @@ test("a removed member's open page hears of it, then nothing more, and their ans
   await socket.close();
 });
 
-test("an open page of another member hears the same as if they had left", async () => {
+test("another member's open page receives the same events as if they had left", async () => {
   const socket = await listen(world, ["attune", ada.accessToken()]);
   socket.say({ action: "watch", topic: `circle:${circleId}` });
   await socket.caughtUp();

@@ -57,7 +57,7 @@ test("an open request is news", async () => {
   expect(await newsOfAda()).toMatchObject([{ senderUserId: "cleo" }]);
 });
 
-test("a request that's declined or accepted says so in its receiver's bell", async () => {
+test("the receiver's notification shows whether the request was declined or accepted", async () => {
   const declined = await ask("dora");
   await handleSent("dora", declined);
   const event = { requestId: declined, senderId: "dora", receiverId: "ada" };

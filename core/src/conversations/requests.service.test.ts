@@ -107,7 +107,7 @@ test("a member can't have more than a few requests open", async () => {
   });
 });
 
-test("accepting twice at once makes one conversation, in which both write until it ends", async () => {
+test("accepting twice concurrently creates one conversation, in which both can write until it ends", async () => {
   await ask("May I?");
   const accept = () => service.acceptMessageRequest(ada, "ben");
   const [one, other] = await Promise.all([accept(), accept()]);

@@ -49,7 +49,7 @@ beforeEach(() => letAda(open));
 
 const limited = { code: "reach.limited" };
 
-test("messages: from those close to her, or nobody new", async () => {
+test("messages: from close connections, or from no one new", async () => {
   await letAda({ messages: "close" });
   await expect(startConversation(ben, "ada")).rejects.toMatchObject(limited);
   await expect(sendMessageRequest(ben, { userId: "ada", body: "May I?" })).rejects.toMatchObject(
