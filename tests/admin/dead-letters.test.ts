@@ -3,9 +3,9 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { converse, mailRow, mailsTo, sendAndMail } from "../support/mail.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -14,10 +14,7 @@ let cleo: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
   await grant(world, admin.userId, ["system_admin"]);
   await admin.signIn();

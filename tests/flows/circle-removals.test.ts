@@ -4,11 +4,11 @@ import { bellOf } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
 import { everyItem } from "../support/every-item.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let hana: Person;
@@ -18,9 +18,7 @@ let circleId: string;
 let number = 0;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   await connect(ada, ben);
 });
 afterAll(() => world?.close());
