@@ -10,7 +10,6 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { removeItems } from "../kernel/raw-items.ts";
-import type { Write } from "../kernel/table.ts";
 import { BookmarkEntity } from "./bookmarks.entity.ts";
 
 const bookmarksPerPage = 20;
@@ -49,7 +48,7 @@ export async function addBookmark(actor: SignedInActor, postId: string): Promise
   const { authorId, visibility, circleId } = await openPost(actor, postId);
   const { userId } = actor;
   const createdAt = timestamp();
-  await changeOnce([
+  await transactUnless("request.conflict", [
     {
       write: BookmarkEntity.create(
         defined({ userId, postId, authorId, visibility, circleId, createdAt }),
@@ -62,15 +61,10 @@ export async function addBookmark(actor: SignedInActor, postId: string): Promise
 /** Doesn't open the post, because the member may no longer have access. */
 export async function removeBookmark(actor: SignedInActor, postId: string): Promise<void> {
   const { userId } = actor;
-  await changeOnce([
+  await transactUnless("request.conflict", [
     { write: BookmarkEntity.remove({ userId, postId }).params() },
     recordEvent(userId, { type: "bookmark.removed", userId, postId }),
   ]);
-}
-
-/** A repeated change records no event. */
-async function changeOnce(writes: Write[]): Promise<void> {
-  await transactUnless("request.conflict", writes);
 }
 
 export async function removeBookmarksOf(postId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -39,24 +39,19 @@ async function newestEvents(): Promise<Item[]> {
 /** Former members' names are null. */
 export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEvent[] }> {
   const data = await newestEvents();
-  const nameOf = await namesOf(data.map(({ userId }) => userId));
-  const resolverOf = await namesOf(data.flatMap(({ resolvedBy }) => resolvedBy ?? []));
+  const people = data.flatMap(({ userId, resolvedBy }) =>
+    resolvedBy ? [userId, resolvedBy] : userId,
+  );
+  const accountOf = await lookUp(people, (userId) => itemRef(AccountEntity, { userId }));
   return {
     items: data.map((item) => ({
       ...toSecurityEvent(item),
       // Untyped in the table; written through the contract's schema.
       details: (item.details ?? {}) as Record<string, string>,
-      memberName: nameOf(item.userId),
-      resolvedByName: item.resolvedBy ? resolverOf(item.resolvedBy) : null,
+      memberName: accountOf(item.userId)?.name ?? null,
+      resolvedByName: accountOf(item.resolvedBy)?.name ?? null,
     })),
   };
-}
-
-async function namesOf(userIds: string[]): Promise<(userId: string) => string | null> {
-  const ids = [...new Set(userIds)];
-  const accounts = await batchGet(ids.map((userId) => itemRef(AccountEntity, { userId })));
-  const names = new Map(accounts.flatMap((one) => (one ? [[one.userId, one.name]] : [])));
-  return (userId) => names.get(userId) ?? null;
 }
 
 /** Idempotent. @throws not_found */
