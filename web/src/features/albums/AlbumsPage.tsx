@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { PagedItems } from "../../parts/PagedItems.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AlbumTiles } from "./AlbumTiles.tsx";

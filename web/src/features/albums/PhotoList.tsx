@@ -1,6 +1,6 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
 import type { ReactNode } from "react";
-import { PagedItems } from "../../parts/PagedItems.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { List } from "./albums.queries.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";

@@ -6,7 +6,7 @@ import { api } from "../../lib/api.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { useStep } from "../../parts/connect/connect.queries.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
-import { PagedItems } from "../../parts/PagedItems.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";

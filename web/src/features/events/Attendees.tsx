@@ -1,6 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useState } from "react";
-import { PagedItems } from "../../parts/PagedItems.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { WaitingList } from "../../parts/waiting/WaitingList.tsx";
 import { Button } from "../../ui/Button.tsx";

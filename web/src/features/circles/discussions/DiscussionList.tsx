@@ -8,7 +8,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../../lib/account.ts";
 import { readDraft } from "../../../lib/drafts.ts";
 import { ItemBoundary } from "../../../parts/ItemBoundary.tsx";
-import { PagedItems } from "../../../parts/PagedItems.tsx";
+import { PagedItems } from "../../../parts/MoreOnScroll.tsx";
 import { QuietNow } from "../../../parts/quiet-hours/quiet-hours.tsx";
 import { RelativeTime } from "../../../parts/RelativeTime.tsx";
 import { named } from "../../../parts/words/members.ts";

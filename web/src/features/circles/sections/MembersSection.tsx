@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
-import { PagedItems } from "../../../parts/PagedItems.tsx";
+import { PagedItems } from "../../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../../parts/protect/PersonMenu.tsx";
 import { Button } from "../../../ui/Button.tsx";
