@@ -1,4 +1,5 @@
 import { runJob } from "@attune/core/dispatcher/jobs";
+import { logError } from "@attune/core/kernel/log";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
 /** Returns failed jobs to the queue, which retries them and then keeps them as dead letters. */
@@ -11,8 +12,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
       job = String(message.job);
       await runJob(job, message.payload);
     } catch (error) {
-      const name = error instanceof Error ? error.name : "unknown";
-      console.error(JSON.stringify({ level: "error", job, error: name }));
+      logError("job failed", { job, error });
       batchItemFailures.push({ itemIdentifier: messageId });
     }
   }

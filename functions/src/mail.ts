@@ -1,4 +1,5 @@
 import { unreadFrom } from "@attune/core/conversations/unread-from";
+import { logError } from "@attune/core/kernel/log";
 import { sendQueuedMail } from "@attune/core/mail/send.service";
 import { findRead } from "@attune/core/notifications/find-read";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
@@ -11,8 +12,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
       const { mailId } = JSON.parse(record.body) as { mailId: string };
       await sendQueuedMail(mailId, { findRead, unreadFrom });
     } catch (error) {
-      const name = error instanceof Error ? error.name : "unknown";
-      console.error(JSON.stringify({ level: "error", message: record.messageId, error: name }));
+      logError("mail failed", { messageId: record.messageId, error });
       batchItemFailures.push({ itemIdentifier: record.messageId });
     }
   }

@@ -1,4 +1,5 @@
 import { dispatch, loadHandlers } from "@attune/core/dispatcher/dispatch";
+import { logError } from "@attune/core/kernel/log";
 import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
@@ -18,15 +19,11 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const failed = failure && received[failure.at];
   if (!failed) return { batchItemFailures: [] };
   const { event, itemIdentifier } = failed;
-  const name = failure.error instanceof Error ? failure.error.name : "unknown";
-  console.error(
-    JSON.stringify({
-      level: "error",
-      domainEvent: event.domainEventId,
-      type: event.type,
-      error: name,
-    }),
-  );
+  logError("domain event failed", {
+    domainEventId: event.domainEventId,
+    type: event.type,
+    error: failure.error,
+  });
   return { batchItemFailures: [{ itemIdentifier }] };
 }
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Row, rowsByEntity } from "../faults/table-rows.ts";
 import { connect } from "../support/connect.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,9 +19,7 @@ let ben: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
   await grant(world, admin.userId, ["system_admin"]);
   world.clock.advance(2 * minute);

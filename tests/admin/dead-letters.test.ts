@@ -3,9 +3,9 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { converse, mailRow, mailsTo, sendAndMail } from "../support/mail.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -14,10 +14,7 @@ let cleo: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
   await grant(world, admin.userId, ["system_admin"]);
   await admin.signIn();
@@ -60,7 +57,7 @@ test("events that the stream gave up are shown, and handled when an admin tries 
   expect(world.deadLetters()).toEqual([]);
 });
 
-test("[O7] a task that failed runs again when an admin says so, and the digest still comes", async () => {
+test("[O7] a failed task runs again when an admin retries it, and the digest still arrives", async () => {
   await ada.api.mail.updateEmailPreferences({ digest: "daily", timeZone: "UTC" });
   const soon = world.clock.now() + 15 * minute;
   const morning = Math.ceil((soon - 8 * hour) / day) * day + 8 * hour;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { letPass } from "../support/clock.ts";
 import { mailsTo } from "../support/mail.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -18,9 +18,7 @@ let emil: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   cleo = await becomeMember(world, { name: "Cleo Reed", username: "cleo" });
   dora = await becomeMember(world, { name: "Dora Vale", username: "dora" });
   emil = await becomeMember(world, { name: "Emil Stone", username: "emil" });

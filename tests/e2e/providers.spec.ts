@@ -52,7 +52,7 @@ test("a member continues with Google, and reads in the settings that they do", a
   await expect(page.getByText("You log in with Google.")).toBeVisible();
 });
 
-test("a member who chooses no account, or an address with a password, is told so at the login", async ({
+test("a member who chooses no account, or an address with a password, sees why at the login", async ({
   page,
   world,
 }) => {

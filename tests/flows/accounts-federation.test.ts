@@ -108,7 +108,7 @@ test("no one signs up with a password for an address that Google gave", async ()
   );
 });
 
-test("of two providers that give one address at once, one opens an account", async () => {
+test("of two providers that give the same address concurrently, one opens an account", async () => {
   const email = "both@people.example";
   const returns = await Promise.all([
     refusedReturn({ email }),

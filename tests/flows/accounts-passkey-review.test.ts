@@ -87,7 +87,7 @@ test("within the hour a sign-in asks the pool once, then it finds a passkey of s
   expect(await atPool(world, person.accessToken())).toEqual([]);
 });
 
-test("found by many requests at once, it's recorded once and mailed once", async () => {
+test("found by many concurrent requests, it's recorded and mailed once", async () => {
   const person = await becomeMember(world);
   await addAtPool(world, person.accessToken());
   await signInLater(person);
@@ -128,7 +128,7 @@ test("a passkey that signs in and removes itself leaves no sign-in behind", asyn
   expect(await eventsOf(person)).toContain("unknown_passkey_used");
 });
 
-test("with a passkey alone nobody changes the address, or adds another passkey", async () => {
+test("a sign-in with only a passkey can't change the address or add another passkey", async () => {
   const person = await becomeMember(world);
   const passkey = await addPasskey(world, person);
   const { AccessToken } = await logInByPasskey(world, person, passkey);

@@ -168,7 +168,7 @@ test("a sign-in on a new device is recorded and mailed, one on a known device is
 
 test("a changed second factor is recorded and mailed", async () => {
   await ada.signIn(ada.email);
-  await ada.api.accounts.noticeNewCredential({ credential: "second_factor" });
+  await ada.api.accounts.notifyOfNewCredential({ credential: "second_factor" });
   await world.settle();
   expect((await events(ada))[0]).toBe("second_factor_changed");
   expect(world.mail.last(ada.email)?.text).toContain("Your two-step verification was changed");

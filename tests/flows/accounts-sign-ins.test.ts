@@ -180,7 +180,7 @@ test("[K4] a changed password signs out the other devices at once, and not this 
   const closed = there.closed();
 
   world.clock.advance(minute);
-  await person.api.accounts.noticeNewCredential({ credential: "password" });
+  await person.api.accounts.notifyOfNewCredential({ credential: "password" });
   expect((await answerTo(phone, "GET", "/session")).status).toBe(401);
   expect((await answerTo(laptop, "GET", "/session")).status).toBe(200);
   expect((await person.api.accounts.listSignIns()).items).toEqual([
@@ -200,7 +200,7 @@ test("[K4] a changed password signs out the other devices at once, and not this 
 test("[K4] a repeated report of a changed password neither ends a newer sign-in nor mails again", async () => {
   const person = await becomeMember(world);
   const report = { credential: "password", token: "report-of-mine" } as const;
-  await person.api.accounts.noticeNewCredential(report);
+  await person.api.accounts.notifyOfNewCredential(report);
   await world.settle();
   const mails = () => world.mail.list({ to: person.email }).length;
   const before = mails();
@@ -209,7 +209,7 @@ test("[K4] a repeated report of a changed password neither ends a newer sign-in 
   await person.signIn();
   const phone = person.accessToken();
   world.clock.advance(minute);
-  await apiClient(world.origin, () => laptop).accounts.noticeNewCredential(report);
+  await apiClient(world.origin, () => laptop).accounts.notifyOfNewCredential(report);
   await world.settle();
   expect((await answerTo(phone, "GET", "/session")).status).toBe(200);
   expect(mails()).toBe(before);
@@ -220,6 +220,6 @@ test("a changed second factor signs no one out", async () => {
   const phone = person.accessToken();
   world.clock.advance(minute);
   await person.signIn();
-  await person.api.accounts.noticeNewCredential({ credential: "second_factor" });
+  await person.api.accounts.notifyOfNewCredential({ credential: "second_factor" });
   expect((await answerTo(phone, "GET", "/session")).status).toBe(200);
 });

@@ -41,7 +41,7 @@ test("a ticket signs up its own address alone, within a quarter of an hour", asy
   expect(await signUp("ada@people.example", ticket)).toMatchObject({ UserConfirmed: true });
 });
 
-test("a ticket's row names nobody", async () => {
+test("a ticket's row contains nothing about the person", async () => {
   await ask("shy@people.example");
   const [row] = (await rowsByEntity(world))("sign-up-ticket");
   expect(row).toBeDefined();

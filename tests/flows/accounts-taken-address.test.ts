@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const notice = (email: string) => visitorApi(world).accounts.noticeTakenAddress({ email });
+const notice = (email: string) => visitorApi(world).accounts.notifyOfTakenAddress({ email });
 const mails = (to: string) => world.mail.list({ to, subject: "Someone tried to sign up" });
 
-test("the owner of an address hears once a day that someone tried to sign up with it", async () => {
+test("the owner of an address is mailed once a day that someone tried to sign up with it", async () => {
   await notice(ada.email);
   await notice(` ${ada.email.toUpperCase()}`.trim());
   await world.settle();

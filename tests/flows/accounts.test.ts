@@ -146,7 +146,7 @@ test("[D8] [D14] a reset answers everyone alike, and mails a link to /reset-pass
   expect(world.mail.last("nobody@people.example")).toBeUndefined();
 });
 
-test("an address is confirmed with the code that was mailed; a wrong code says so", async () => {
+test("an address is confirmed with the mailed code; a wrong code is refused", async () => {
   const person = await signUp(world);
   await person.api.accounts.resendEmailCode();
   const code = await mailedCode(world, person.email);

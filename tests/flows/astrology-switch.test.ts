@@ -2,8 +2,8 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { birth, exact, leaveCosmicStep } from "../support/cosmic-step.ts";
-import { becomeMember, type Person } from "../support/person.ts";
-import { startAttune } from "../support/world.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
+import type { Person } from "../support/person.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -23,9 +23,7 @@ const onlyInterests = (reasons: string[] | undefined) =>
   reasons !== undefined && reasons.length > 0 && reasons.every((each) => aboutInterests.test(each));
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   await leaveCosmicStep(ada);
   await leaveCosmicStep(ben, { ...birth, birthDate: "1984-02-03" });
   // Nothing in common, so that chart reasons are among the first three.

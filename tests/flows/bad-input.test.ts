@@ -2,18 +2,10 @@ import type { PhotoPurpose } from "@attune/core/photos/keys";
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  becomeMember,
-  munich,
-  type Person,
-  pay,
-  poolOf,
-  signUp,
-  siteConfig,
-} from "../support/person.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
+import { munich, type Person, pay, poolOf, signUp, siteConfig } from "../support/person.ts";
 import { cutFaces, oneFace, threeFaces } from "../support/portrait.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -21,9 +13,7 @@ let ben: Person;
 let newcomer: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   newcomer = await signUp(world, { name: "Cleo Autumn", username: "cleo" });
   await pay(world, newcomer);
   await newcomer.api.profiles.ensureProfile();

@@ -2,8 +2,8 @@ import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
-import { becomeMember, type Person, poolOf } from "../support/person.ts";
-import { startAttune } from "../support/world.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
+import { type Person, poolOf } from "../support/person.ts";
 
 const EXPIRY = 61 * 60_000;
 
@@ -12,9 +12,7 @@ let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
 });
 afterAll(() => world?.close());
 

@@ -2,10 +2,10 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { connect } from "../support/connect.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
+import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -13,10 +13,7 @@ let ben: Person;
 let cleo: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
 });
 afterAll(() => world?.close());
 
@@ -94,7 +91,7 @@ test("each side unblocks for itself, and they meet again once neither blocks", a
   expect((await ada.api.connections.getStatus({ userId: ben.userId })).status).toBe("none");
 });
 
-test("nobody blocks themselves, or someone who isn't there", async () => {
+test("members can't block themselves or an unknown member", async () => {
   const { blocks } = ada.api;
   expect(await refusedWith(blocks.blockMember({ userId: ada.userId }))).toEqual({
     status: 422,

@@ -64,7 +64,7 @@ test("a long list comes in pages", async () => {
   expect(second.next).toBeUndefined();
 });
 
-test("saving twice and removing twice changes nothing more, and is heard once", async () => {
+test("saving twice and removing twice has no further effect, and is announced once", async () => {
   const postId = await write(ada, "Twice.");
   const tab = await listen(world, ["attune", ben.accessToken()]);
   const { addBookmark, removeBookmark } = ben.api.bookmarks;

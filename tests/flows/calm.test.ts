@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { connect } from "../support/connect.ts";
 import { mailsTo } from "../support/mail.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
+import type { Person } from "../support/person.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -14,9 +14,7 @@ let ben: Person;
 let conversationId: string;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   await connect(ada, ben);
   ({ conversationId } = await ben.api.conversations.openConversation({
     participantId: ada.userId,
@@ -38,7 +36,7 @@ test("calm mode comes with a daily summary, and gives back the one before it", a
   expect((await ada.api.accounts.getSession()).calm).toBeUndefined();
 });
 
-test("nobody sees when a member in calm mode has read a message", async () => {
+test("others can't see when a member in calm mode has read a message", async () => {
   const isRead = async (body: string) => {
     await ben.api.conversations.sendMessage({ conversationId, body });
     await ada.api.conversations.markConversationRead({ conversationId });

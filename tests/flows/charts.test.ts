@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { birth, exact, leaveCosmicStep } from "../support/cosmic-step.ts";
 import { expectNoLeak } from "../support/leaks.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
 
@@ -18,9 +18,7 @@ let ben: Person;
 const open: Listener[] = [];
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
 });
 afterAll(async () => {
   for (const listener of open) await listener.close();
@@ -163,7 +161,7 @@ describe("birth data", () => {
     expect(await ben.api.charts.getMyBirthData()).toBeNull();
   });
 
-  test("is forgotten at once where the member asks for it, and the results stay", async () => {
+  test("is deleted immediately if the member asks for it, and the results stay", async () => {
     const erik = await becomeMember(world, { name: "Erik East", username: "erik" });
     expect(await leaveCosmicStep(erik, birth, true)).toEqual({ status: "ready" });
     expect(await erik.api.charts.getMyBirthData()).toBeNull();

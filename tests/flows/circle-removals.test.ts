@@ -4,11 +4,11 @@ import { bellOf } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
 import { everyItem } from "../support/every-item.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let hana: Person;
@@ -18,9 +18,7 @@ let circleId: string;
 let number = 0;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   await connect(ada, ben);
 });
 afterAll(() => world?.close());
@@ -154,7 +152,7 @@ test("a former host is a member like any other", async () => {
   expect(await refusedWith(hana.api.circles.listCircleBans({ circleId }))).toEqual(denied);
 });
 
-test("a removed member's open page hears of it, then nothing more, and their answers end", async () => {
+test("a removed member's open page is notified, then receives nothing more, and their RSVPs end", async () => {
   const { meetupId } = await hana.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
   const { occurrences } = await ben.api.meetups.getMeetup({ circleId, meetupId });
   const occurrenceId = occurrences[0]?.occurrenceId ?? "";
@@ -179,7 +177,7 @@ test("a removed member's open page hears of it, then nothing more, and their ans
   await socket.close();
 });
 
-test("an open page of another member hears the same as if they had left", async () => {
+test("another member's open page receives the same events as if they had left", async () => {
   const socket = await listen(world, ["attune", ada.accessToken()]);
   socket.say({ action: "watch", topic: `circle:${circleId}` });
   await socket.caughtUp();

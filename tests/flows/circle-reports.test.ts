@@ -99,7 +99,7 @@ test("a host sees the newest decision first, whenever its report was sent", asyn
   }
 });
 
-test("a host and an admin who decide at once act once, and the reporter hears the outcome", async () => {
+test("a host and an admin who decide concurrently act once, and the reporter is notified of the outcome", async () => {
   const { postId, reportId } = await reportedPost("Go home.");
   const answers = await Promise.allSettled([
     decide(reportId, "remove"),

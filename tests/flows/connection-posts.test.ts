@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { bellOf } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import type { Person } from "../support/person.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -15,10 +15,7 @@ let cleo: Person;
 let postId: string;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   await connect(ada, ben);
   await cleo.api.feed.createPost({ content: "For all.", visibility: "public" });
 });

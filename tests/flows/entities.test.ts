@@ -1,18 +1,16 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
-import { becomeMember, type Person } from "../support/person.ts";
-import { startAttune } from "../support/world.ts";
+import type { Person } from "../support/person.ts";
 
 let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
 });
 afterAll(() => world?.close());
 

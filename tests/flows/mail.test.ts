@@ -6,18 +6,16 @@ import { letPass } from "../support/clock.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { converse, mailsTo, sendAndMail, sendMessage } from "../support/mail.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
-import { becomeMember, type Person } from "../support/person.ts";
-import { startAttune } from "../support/world.ts";
+import type { Person } from "../support/person.ts";
 
 let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
 });
 afterAll(() => world?.close());
 

@@ -3,10 +3,10 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -17,10 +17,7 @@ let emil: Person;
 let circleId: string;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   dora = await becomeMember(world, { name: "Dora Dew", username: "dora" });
   emil = await becomeMember(world, { name: "Emil Frost", username: "emil" });
   ({ circleId } = await ada.api.circles.createCircle({

@@ -5,10 +5,10 @@ import { bellOf } from "../support/circle.ts";
 import { letPass } from "../support/clock.ts";
 import { connect } from "../support/connect.ts";
 import { mailsTo } from "../support/mail.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
+import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -17,10 +17,7 @@ let cleo: Person;
 let conversationId: string;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   await connect(ada, ben);
   ({ conversationId } = await ada.api.conversations.openConversation({
     participantId: ben.userId,

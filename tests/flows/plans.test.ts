@@ -3,10 +3,10 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -14,9 +14,7 @@ let ben: Person;
 let circleId: string;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   await grant(world, ada.userId, ["communities_update"]);
   ({ circleId } = await ada.api.circles.createCircle({
     name: "Dawn sitters",

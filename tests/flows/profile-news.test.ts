@@ -3,9 +3,9 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { leaveCosmicStep } from "../support/cosmic-step.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
+import type { Person } from "../support/person.ts";
 import { type Listener, listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -15,10 +15,7 @@ let watching: Listener;
 let blocked: Listener;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   await leaveCosmicStep(ada);
   await world.settle();
   watching = await open(ben);

@@ -2,19 +2,17 @@ import { badgesOf } from "@attune/core/profiles/badges";
 import { badges, badgeTypes } from "@attune/core/profiles/badges.rules";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, munich, type Person, pay, signUp, visitorApi } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
 });
 afterAll(() => world?.close());
 

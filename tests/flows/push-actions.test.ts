@@ -3,10 +3,10 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
 import { startRow } from "../support/limits.ts";
-import { becomeMember, type Person, visitorApi } from "../support/person.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
+import { type Person, visitorApi } from "../support/person.ts";
 import { type Browser, newBrowser, subscribe } from "../support/push.ts";
 import { codeOf, refusedWith } from "../support/refusal.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -15,9 +15,7 @@ let conversationId: string;
 let phone: Browser;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   await connect(ada, ben);
   ({ conversationId } = await ben.api.conversations.openConversation({
     participantId: ada.userId,

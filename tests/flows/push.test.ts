@@ -3,11 +3,11 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { connect } from "../support/connect.ts";
-import { becomeMember, type Person, visitorApi } from "../support/person.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
+import { type Person, visitorApi } from "../support/person.ts";
 import { type Browser, newBrowser, senderOf, subscribe } from "../support/push.ts";
 import { refusal } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,10 +20,7 @@ let conversationId: string;
 let laptop: Browser;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   await connect(ada, ben);
   ({ conversationId } = await ben.api.conversations.openConversation({
     participantId: ada.userId,

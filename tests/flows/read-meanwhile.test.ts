@@ -3,9 +3,9 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { converse, mailsTo } from "../support/mail.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import { startWithAdaAndBen } from "../support/members.ts";
+import type { Person } from "../support/person.ts";
 import { type Browser, subscribe } from "../support/push.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -15,9 +15,7 @@ let phone: Browser;
 let since: number;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   conversationId = await converse(world, ada, ben);
   phone = await subscribe(world, ada);
 });

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
 import { fillConnections, guestsNamed } from "../support/crowd.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { type Listener, listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -17,10 +17,7 @@ let cleo: Person;
 const open: Listener[] = [];
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   await connect(ada, ben);
   await world.settle();
 });

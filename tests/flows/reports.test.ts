@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { photoIn } from "../support/albums.ts";
 import { bellOf } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusal, refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -16,10 +16,7 @@ let cleo: Person;
 let dora: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
   for (const { userId } of [cleo, dora]) await grant(world, userId, ["users_update"]);
   world.clock.advance(61_000);

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endSubscriptions } from "../support/at-provider.ts";
 import { letPass } from "../support/clock.ts";
 import { converse, mailsTo, sendMessage } from "../support/mail.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, munich, type Person } from "../support/person.ts";
 import { subscribe } from "../support/push.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { lift, restrict } from "../support/restrictions.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -19,10 +19,7 @@ let cleo: Person;
 let dora: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
   await grant(world, cleo.userId, ["users_update"]);
   await grant(world, dora.userId, ["system_admin"]);

@@ -4,7 +4,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { PUBLIC_ROUTES, WEBHOOK_ROUTE } from "@attune/stacks/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endSubscriptions } from "../support/at-provider.ts";
-import { describeWho, type Operation, operations } from "../support/operations.ts";
+import { describeCaller, type Operation, operations } from "../support/operations.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
@@ -154,7 +154,7 @@ describe("[L16] each operation, tried by everybody", () => {
           promise === null ? !stopped && status !== 500 : status === promise || code === promise;
         if (!right) {
           wrong.push(
-            `${operation.name} (${describeWho(operation.who)}): ${status} ${code}, not ${promise ?? "let through"}`,
+            `${operation.name} (${describeCaller(operation.who)}): ${status} ${code}, not ${promise ?? "let through"}`,
           );
         }
       }

@@ -1,8 +1,8 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
 
@@ -13,9 +13,7 @@ let cleo: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  ({ world, ada, ben } = await startWithAdaAndBen());
   cleo = await becomeMember(world, { name: "Cleo Hart", username: "cleo" });
   admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
   await grant(world, admin.userId, ["system_admin"]);

@@ -1,16 +1,13 @@
 import type { AlbumVisibility, Photo } from "@attune/core/albums/albums.contract";
 import { connect } from "./connect.ts";
-import { becomeMember, type Person } from "./person.ts";
+import { startWithAdaBenAndCleo } from "./members.ts";
+import type { Person } from "./person.ts";
 import { pictureOf } from "./picture.ts";
 import { uploadPicture } from "./upload.ts";
-import { startAttune } from "./world.ts";
 
 /** Ada and Ben are connected; Cleo is connected to neither. */
 export async function startWithFriends() {
-  const world = await startAttune();
-  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  const ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  const { world, ada, ben, cleo } = await startWithAdaBenAndCleo();
   await connect(ada, ben);
   await world.settle();
   return { world, ada, ben, cleo };

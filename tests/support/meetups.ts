@@ -2,15 +2,12 @@ import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import { addDays } from "@attune/core/meetups/recurrence";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { meetupDraft } from "./meetup-draft.ts";
+import { startWithAdaBenAndCleo } from "./members.ts";
 import { becomeMember, type Person } from "./person.ts";
-import { startAttune } from "./world.ts";
 
 /** A circle that Ada hosts, with Ben and Cleo as members; Dora isn't one. */
 export async function startMeetupCircle() {
-  const world = await startAttune();
-  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  const ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  const { world, ada, ben, cleo } = await startWithAdaBenAndCleo();
   const dora = await becomeMember(world, { name: "Dora Spring", username: "dora" });
   const { circleId } = await ada.api.circles.createCircle({
     name: "Evening sitters",

@@ -1,6 +1,6 @@
 import { contract } from "@attune/core/contract";
 import type { Limit } from "@attune/core/kernel/limits";
-import type { OperationMeta, Who } from "@attune/core/kernel/operation";
+import type { AllowedCaller, OperationMeta } from "@attune/core/kernel/operation";
 
 export interface Operation {
   /** For example "feed.createPost". */
@@ -8,7 +8,7 @@ export interface Operation {
   method: string;
   /** Path below /api, with {parameters}. */
   path: string;
-  who: Who | undefined;
+  who: AllowedCaller | undefined;
   recentSignIn: boolean;
   limit: Limit | undefined;
 }
@@ -28,5 +28,5 @@ export const operations: Operation[] = Object.entries(contract).flatMap(([noun, 
   })),
 );
 
-export const describeWho = (who: Who | undefined): string =>
+export const describeCaller = (who: AllowedCaller | undefined): string =>
   typeof who === "object" ? who.permission : (who ?? "nothing");

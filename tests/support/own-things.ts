@@ -1,10 +1,10 @@
 import { connect } from "./connect.ts";
 import { eventDraft } from "./event-draft.ts";
 import { meetupDraft } from "./meetup-draft.ts";
-import { becomeMember, type Person, signUp } from "./person.ts";
+import { startWithAdaBenAndCleo } from "./members.ts";
+import { type Person, signUp } from "./person.ts";
 import { pictureOf } from "./picture.ts";
 import { uploadPicture } from "./upload.ts";
-import { startAttune } from "./world.ts";
 
 export type PersonName = "ada" | "ben" | "cleo" | "gus" | "hal";
 
@@ -50,10 +50,7 @@ async function reportIn(circleId: string, cleo: Person, ben: Person) {
 
 /** Ada owns one of everything. Cleo is connected to her, Ben isn't; Gus and Hal haven't paid. */
 export async function startWithOwnThings() {
-  const world = await startAttune();
-  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  const ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  const { world, ada, ben, cleo } = await startWithAdaBenAndCleo();
   const gus = await signUp(world, { name: "Gus Spring", username: "gus" });
   const hal = await signUp(world, { name: "Hal Frost", username: "hal" });
   const { postId } = await ada.api.feed.createPost({ content: "Rain.", visibility: "public" });

@@ -3,8 +3,9 @@ import {
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognito } from "../kernel/cognito.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
+import { transact } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
 import { freeAddress } from "./address-reservations.service.ts";
@@ -21,13 +22,11 @@ export async function endSignIns(userId: string): Promise<void> {
 
 /** Conditional, because on a retry another member may already have it. */
 async function freeUsername(username: string, holder: string): Promise<void> {
-  try {
-    await UsernameEntity.remove({ username })
+  await tryWrite(
+    UsernameEntity.remove({ username })
       .where(({ userId }, { eq }) => eq(userId, holder))
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 /** A deletion's last step: says goodbye, and frees the address and username. */

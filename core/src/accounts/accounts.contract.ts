@@ -121,7 +121,7 @@ export const accountsContract = {
    * Called by the browser after a refused sign-up; mails the address's owner, if there's an
    * account.
    */
-  noticeTakenAddress: operation("anyone", {
+  notifyOfTakenAddress: operation("anyone", {
     limit: { most: 10, per: hour, by: "address", fixed: true },
   })
     .route({ method: "POST", path: "/accounts/taken-address" })
@@ -159,7 +159,7 @@ export const accountsContract = {
     .output(doneSchema),
 
   /** Records and mails that a credential changed; the browser makes the change at the user pool. */
-  noticeNewCredential: operation("signed_in", { limit: { most: 10, per: hour } })
+  notifyOfNewCredential: operation("signed_in", { limit: { most: 10, per: hour } })
     .route({ method: "POST", path: "/accounts/credentials/notice" })
     .input(
       z.object({

@@ -8,17 +8,18 @@ import {
 import type { SignedInActor } from "../kernel/actor.ts";
 import { hour, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { LimitPolicy } from "../kernel/limits.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
+import { transact } from "../kernel/table.ts";
 import { clearSuppression } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { limitEmail } from "../security/limits.service.ts";
 import { isFederatedAddress, requireOwnPassword } from "./federation.service.ts";
-import { noticeNewAddress } from "./security-notices.ts";
+import { notifyOfNewAddress } from "./security-notices.ts";
 
 const tokenOf = (actor: SignedInActor): string => {
   if (!actor.accessToken) throw new AppError("auth.required");
@@ -99,18 +100,14 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
     recordEvent(actor.userId, { type: "email.confirmed", userId: actor.userId }),
   ]);
   await clearSuppression(actor.userId);
-  if (before && before.email !== email) await noticeNewAddress(before, email);
+  if (before && before.email !== email) await notifyOfNewAddress(before, email);
   await takeOverContact(actor.userId, email);
   return { email };
 }
 
 /** Others see the account's address. Before the account setup there is no profile. */
 async function takeOverContact(userId: string, contactEmail: string): Promise<void> {
-  try {
-    await ProfileEntity.patch({ userId }).set({ contactEmail }).go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  await tryWrite(ProfileEntity.patch({ userId }).set({ contactEmail }).go());
 }
 
 async function readEmail(actor: SignedInActor): Promise<string> {
@@ -167,13 +164,11 @@ export async function cancelEmailChange(actor: SignedInActor): Promise<void> {
     { Name: "email", Value: account.email },
     { Name: "email_verified", Value: "true" },
   ]);
-  try {
-    await AccountEntity.patch({ userId: actor.userId })
+  // Fails if the member has asked for another address meanwhile.
+  await tryWrite(
+    AccountEntity.patch({ userId: actor.userId })
       .remove(["newEmail"])
       .where((row, { eq }) => eq(row.newEmail, newEmail))
-      .go({ response: "none" });
-  } catch (error) {
-    // The member has asked for another address meanwhile.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go({ response: "none" }),
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expiresIn, hour, now } from "../kernel/clock.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AddressReservationEntity } from "./address-reservations.entity.ts";
 
 const keptFor = hour;
@@ -11,18 +11,14 @@ const hashOf = (email: string): string =>
 /** @returns false when another user holds the address */
 export async function reserveAddress(email: string, holder: string): Promise<boolean> {
   const row = { hash: hashOf(email), holder, ttl: expiresIn(keptFor) };
-  try {
-    await AddressReservationEntity.put(row)
+  return tryWrite(
+    AddressReservationEntity.put(row)
       .where(
         (held, { notExists, eq, lt }) =>
           `${notExists(held.holder)} OR ${eq(held.holder, holder)} OR ${lt(held.ttl, Math.floor(now() / 1000))}`,
       )
-      .go({ response: "none" });
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
+      .go({ response: "none" }),
+  );
 }
 
 export async function isAddressReserved(email: string): Promise<boolean> {
@@ -34,11 +30,9 @@ export async function isAddressReserved(email: string): Promise<boolean> {
 
 /** Does nothing if another user holds it. */
 export async function freeAddress(email: string, holder: string): Promise<void> {
-  try {
-    await AddressReservationEntity.remove({ hash: hashOf(email) })
+  await tryWrite(
+    AddressReservationEntity.remove({ hash: hashOf(email) })
       .where((held, { eq }) => eq(held.holder, holder))
-      .go({ response: "none" });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go({ response: "none" }),
+  );
 }

@@ -1,13 +1,13 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { type Credential, noticeNewCredential } from "./security-notices.ts";
+import { type Credential, notifyOfNewCredential } from "./security-notices.ts";
 import { endOtherSignIns } from "./sign-ins.service.ts";
 
 /** Called after the member has changed it at the pool. Idempotent per token, for a password. */
-export async function noticeChangedCredential(
+export async function notifyOfChangedCredential(
   actor: SignedInActor,
   changed: Credential,
   token?: string,
 ): Promise<void> {
   if (changed === "password" && !(await endOtherSignIns(actor, token))) return;
-  await noticeNewCredential(actor.userId, changed);
+  await notifyOfNewCredential(actor.userId, changed);
 }

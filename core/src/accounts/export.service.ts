@@ -3,11 +3,11 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { enqueueJob } from "../kernel/queues.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import type { DataExport } from "./accounts.contract.ts";
 import { ExportEntity } from "./export.entity.ts";
 
@@ -110,13 +110,9 @@ export async function completeExport(
   exportId: string,
   objectKey: string,
 ): Promise<boolean> {
-  try {
-    await ExportEntity.patch({ userId, exportId })
+  return tryWrite(
+    ExportEntity.patch({ userId, exportId })
       .set({ status: "ready", objectKey, expiresAt: timestamp(now() + exportTtl) })
-      .go();
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
+      .go(),
+  );
 }

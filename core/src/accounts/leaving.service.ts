@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, now, timestamp } from "../kernel/clock.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { workThrough } from "../kernel/work-through.ts";
@@ -8,7 +8,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { graceDays } from "./accounts.rules.ts";
 import { LeavingEntity } from "./leaving.entity.ts";
-import { noticeLeaving } from "./security-notices.ts";
+import { notifyOfLeaving } from "./security-notices.ts";
 import { endAllSignIns } from "./sign-ins.service.ts";
 
 /**
@@ -17,21 +17,17 @@ import { endAllSignIns } from "./sign-ins.service.ts";
  */
 export async function leaveAfterGrace({ userId }: SignedInActor): Promise<void> {
   const leavingAt = timestamp(now() + graceDays * day);
-  try {
-    await transact([
-      {
-        write: AccountEntity.patch({ userId })
-          .set({ leavingAt })
-          .where(({ leavingAt: before }, { notExists }) => notExists(before))
-          .params(),
-        conditionError: "duplicate",
-      },
-      { write: LeavingEntity.create({ userId, leavingAt }).params() },
-    ]);
-    await noticeLeaving(userId, leavingAt);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  const isNew = await transactUnless("duplicate", [
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ leavingAt })
+        .where(({ leavingAt: before }, { notExists }) => notExists(before))
+        .params(),
+      conditionError: "duplicate",
+    },
+    { write: LeavingEntity.create({ userId, leavingAt }).params() },
+  ]);
+  if (isNew) await notifyOfLeaving(userId, leavingAt);
   await endAllSignIns(userId);
 }
 
@@ -69,24 +65,20 @@ export async function deleteDue(): Promise<number> {
 
 /** Idempotent: an account that was kept, or is being deleted already, only leaves the list. */
 async function beginDeletion({ userId, leavingAt }: { userId: string; leavingAt: string }) {
-  try {
-    await transact([
-      {
-        write: AccountEntity.patch({ userId })
-          .set({ deletingSince: timestamp() })
-          .where(
-            ({ leavingAt: planned, deletingSince }, { eq, notExists }) =>
-              `${eq(planned, leavingAt)} AND ${notExists(deletingSince)}`,
-          )
-          .params(),
-        conditionError: "duplicate",
-      },
-      { write: LeavingEntity.delete({ userId, leavingAt }).params() },
-      recordEvent(userId, { type: "account.leaving", userId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-    await LeavingEntity.delete({ userId, leavingAt }).go();
-  }
+  const begins = await transactUnless("duplicate", [
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ deletingSince: timestamp() })
+        .where(
+          ({ leavingAt: planned, deletingSince }, { eq, notExists }) =>
+            `${eq(planned, leavingAt)} AND ${notExists(deletingSince)}`,
+        )
+        .params(),
+      conditionError: "duplicate",
+    },
+    { write: LeavingEntity.delete({ userId, leavingAt }).params() },
+    recordEvent(userId, { type: "account.leaving", userId }),
+  ]);
+  if (!begins) await LeavingEntity.delete({ userId, leavingAt }).go();
   invalidateAccessCache(userId);
 }

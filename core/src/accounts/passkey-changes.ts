@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EntityItem } from "electrodb";
-import { isAppError } from "../kernel/errors.ts";
-import { transact, type Write } from "../kernel/table.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
+import type { Write } from "../kernel/table.ts";
 import {
   type NewSecurityEvent,
   recordSecurityEvent,
@@ -17,11 +17,10 @@ export const hashOfPasskey = (passkeyId: string): string =>
 
 /** Writes row and event in one transaction, so that retries record only one event. */
 async function record({ userId }: PasskeyRow, change: Write, event: NewSecurityEvent) {
-  try {
-    await transact([{ ...change, conditionError: "duplicate" }, securityEventWrite(userId, event)]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    { ...change, conditionError: "duplicate" },
+    securityEventWrite(userId, event),
+  ]);
 }
 
 const removal = ({ userId, hash }: PasskeyRow): Write => ({

@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { minute, now, second, timestamp } from "../kernel/clock.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import type { Passkey } from "./accounts.contract.ts";
@@ -111,19 +111,13 @@ async function remove(
 async function claim(row: PasskeyRow, known: PasskeyRow | undefined): Promise<boolean> {
   const { userId, hash, state, createdAt } = row;
   if (known?.state === state) return isInterrupted(known);
-  try {
-    if (!known) await PasskeyEntity.create(row).go();
-    else {
-      await PasskeyEntity.patch({ userId, hash })
-        .set({ state, createdAt })
-        .where((attributes, { eq }) => eq(attributes.state, known.state))
-        .go();
-    }
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
+  if (!known) return tryWrite(PasskeyEntity.create(row).go());
+  return tryWrite(
+    PasskeyEntity.patch({ userId, hash })
+      .set({ state, createdAt })
+      .where((attributes, { eq }) => eq(attributes.state, known.state))
+      .go(),
+  );
 }
 
 /** Handles a row whose passkey the pool no longer has. */
@@ -175,15 +169,13 @@ async function conclude(
 
 /** Accepts passkeys again, but no sign-in that may have used a removed one. */
 async function endPasskeySignIns(userId: string, resetAt: number): Promise<void> {
-  try {
-    await AccountEntity.patch({ userId })
+  // Fails if the password was reset again meanwhile.
+  await tryWrite(
+    AccountEntity.patch({ userId })
       .set({ passkeySignInsFrom: nextSecond() })
       .where(({ passwordResetAt }, { eq }) => eq(passwordResetAt, resetAt))
-      .go();
-  } catch (error) {
-    // The password was reset again meanwhile.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
   invalidateAccessCache(userId);
 }
 

@@ -1,15 +1,15 @@
 import { now, second } from "../kernel/clock.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { noPasskeySignIns } from "./passkeys.entity.ts";
-import { noticeNewCredential } from "./security-notices.ts";
+import { notifyOfNewCredential } from "./security-notices.ts";
 import { endAllSignIns } from "./sign-ins.service.ts";
 
 /** Ends every sign-in made with the old password, also at the pool, and notifies the member. */
 export async function afterPasswordReset(userId: string, poolId: string): Promise<void> {
   await endAllSignIns(userId, Math.floor(now() / second) * second, poolId);
   await endPasskeys(userId);
-  await noticeNewCredential(userId, "password");
+  await notifyOfNewCredential(userId, "password");
 }
 
 /**
@@ -17,12 +17,10 @@ export async function afterPasswordReset(userId: string, poolId: string): Promis
  * after ending the sign-ins, so that what one of them adds until then is too old as well.
  */
 async function endPasskeys(userId: string): Promise<void> {
-  try {
-    await AccountEntity.patch({ userId })
+  // Fails if the account is gone.
+  await tryWrite(
+    AccountEntity.patch({ userId })
       .set({ passwordResetAt: now(), passkeySignInsFrom: noPasskeySignIns })
-      .go();
-  } catch (error) {
-    // The account is gone.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }

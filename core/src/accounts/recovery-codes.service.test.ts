@@ -35,7 +35,7 @@ async function memberWithAccount(userId: string) {
   return system(userId);
 }
 
-test("of codes made twice at once, one set works", async () => {
+test("of two sets of codes created concurrently, one works", async () => {
   const ada = await memberWithAccount("ada");
   let first: string[] = [];
   justBefore(client, async () => {

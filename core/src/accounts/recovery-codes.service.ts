@@ -11,7 +11,7 @@ import { securityEventWrite } from "../security/events.service.ts";
 import { recoveryCodeCount } from "./accounts.rules.ts";
 import { requireOwnPassword } from "./federation.service.ts";
 import { RecoveryCodeEntity } from "./recovery-codes.entity.ts";
-import { noticeRecovery } from "./security-notices.ts";
+import { notifyOfRecovery } from "./security-notices.ts";
 
 /** Without the letters and digits that look alike. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -98,5 +98,5 @@ export async function spendRecoveryCode(code: string): Promise<void> {
     },
     securityEventWrite(userId, { eventType: "recovery_code_used", severity: "high" }),
   ]);
-  await noticeRecovery(userId, hash);
+  await notifyOfRecovery(userId, hash);
 }

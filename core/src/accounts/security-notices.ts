@@ -26,7 +26,7 @@ export const mailNotice = ({ userId, cause, said, address, name }: Notice) =>
   });
 
 /** A sign-in on a device that none of the member's other sign-ins has; not the very first. */
-export async function noticeNewDevice(
+export async function notifyOfNewDevice(
   userId: string,
   signInId: string,
   device: string,
@@ -50,7 +50,7 @@ export const noteProviderSignIn = (userId: string, provider: SignInProvider): Pr
   recordSecurityEvent(userId, { eventType: `signed_in_with_${provider}`, severity: "low" });
 
 /** Goes to the previous address: a thief who changed it reads the new one. */
-export async function noticeNewAddress(
+export async function notifyOfNewAddress(
   { userId, email, name }: { userId: string; email: string; name: string },
   newAddress: string,
 ): Promise<void> {
@@ -70,7 +70,7 @@ const credentials = {
 } as const;
 export type Credential = keyof typeof credentials;
 
-export async function noticeNewCredential(userId: string, changed: Credential): Promise<void> {
+export async function notifyOfNewCredential(userId: string, changed: Credential): Promise<void> {
   const [eventType, id] = credentials[changed];
   const at = timestamp();
   await recordSecurityEvent(userId, { eventType, severity: "medium" });
@@ -78,7 +78,7 @@ export async function noticeNewCredential(userId: string, changed: Credential): 
 }
 
 /** Sent once for each planned deletion. */
-export async function noticeLeaving(userId: string, leavingAt: string): Promise<void> {
+export async function notifyOfLeaving(userId: string, leavingAt: string): Promise<void> {
   await recordSecurityEvent(userId, { eventType: "deletion_planned", severity: "high" });
   await mailNotice({
     userId,
@@ -88,7 +88,7 @@ export async function noticeLeaving(userId: string, leavingAt: string): Promise<
 }
 
 /** A recovery code has turned the second factor off. */
-export const noticeRecovery = (userId: string, cause: string): Promise<boolean> =>
+export const notifyOfRecovery = (userId: string, cause: string): Promise<boolean> =>
   mailNotice({
     userId,
     cause: `recovery-${cause.slice(0, 16)}`,

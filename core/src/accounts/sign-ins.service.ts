@@ -3,7 +3,8 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { isNamed } from "../kernel/aws-errors.ts";
 import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -45,7 +46,6 @@ export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn
 const refusedFor = 31 * day;
 /** Limited, because the gate reads them with every account. */
 const maxCached = 100;
-const tries = 4;
 
 /** Refuses a sign-in from now on. Idempotent; ignores unknown sign-ins. */
 export async function endSignIn(
@@ -54,15 +54,9 @@ export async function endSignIn(
 ): Promise<void> {
   // The list of ended sign-ins is limited, so made-up ids mustn't push out real ones.
   if (signIn?.id !== signInId && !(await isKnown(userId, signInId))) return;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await noteEnded(userId, signInId, signIn?.id === signInId);
-      return invalidateAccessCache(userId);
-    } catch (error) {
-      // Another sign-in was ended concurrently, and neither may be lost.
-      if (!isAppError(error, "request.conflict") || attempt >= tries) throw error;
-    }
-  }
+  // Several may be ended concurrently, and none may be lost.
+  await retryConflicts(() => noteEnded(userId, signInId, signIn?.id === signInId));
+  invalidateAccessCache(userId);
 }
 
 async function isKnown(userId: string, signInId: string): Promise<boolean> {
@@ -106,25 +100,21 @@ export async function endAllSignIns(
   before = Math.floor(now() / second) * second,
   poolId?: string,
 ): Promise<void> {
-  try {
-    await transact([
-      {
-        write: AccountEntity.patch({ userId })
-          .set({ signedOutBefore: before })
-          .where(
-            ({ signedOutBefore }, { lt, notExists }) =>
-              `${notExists(signedOutBefore)} OR ${lt(signedOutBefore, before)}`,
-          )
-          .params(),
-        conditionError: "duplicate",
-      },
-      recordEvent(userId, { type: "sign_ins.ended", userId, before }),
-      securityEventWrite(userId, { eventType: "all_sessions_ended", severity: "medium" }),
-    ]);
-  } catch (error) {
-    // Written by an earlier attempt, or the account is gone; Cognito may not know yet.
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  // Continues if it was written before or the account is gone, because Cognito may not know yet.
+  await transactUnless("duplicate", [
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ signedOutBefore: before })
+        .where(
+          ({ signedOutBefore }, { lt, notExists }) =>
+            `${notExists(signedOutBefore)} OR ${lt(signedOutBefore, before)}`,
+        )
+        .params(),
+      conditionError: "duplicate",
+    },
+    recordEvent(userId, { type: "sign_ins.ended", userId, before }),
+    securityEventWrite(userId, { eventType: "all_sessions_ended", severity: "medium" }),
+  ]);
   invalidateAccessCache(userId);
   await cognito
     .send(new AdminUserGlobalSignOutCommand(await poolUser(userId, poolId)))
@@ -145,30 +135,25 @@ export async function endOtherSignIns(
 ): Promise<boolean> {
   if (!signIn) return true;
   const at = Math.floor(now() / second) * second;
-  try {
-    await transact([
-      {
-        write: AccountEntity.patch({ userId })
-          .set({ passwordChange: defined({ at, signInId: signIn.id, token }) })
-          .where(({ passwordChange }, { ne, notExists }) =>
-            token === undefined
-              ? ""
-              : `${notExists(passwordChange.token)} OR ${ne(passwordChange.token, token)}`,
-          )
-          .params(),
-        conditionError: "duplicate",
-      },
-      recordEvent(userId, {
-        type: "sign_ins.ended",
-        userId,
-        before: at,
-        exceptSignInId: signIn.id,
-      }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-    return false;
-  }
-  invalidateAccessCache(userId);
-  return true;
+  const isNew = await transactUnless("duplicate", [
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ passwordChange: defined({ at, signInId: signIn.id, token }) })
+        .where(({ passwordChange }, { ne, notExists }) =>
+          token === undefined
+            ? ""
+            : `${notExists(passwordChange.token)} OR ${ne(passwordChange.token, token)}`,
+        )
+        .params(),
+      conditionError: "duplicate",
+    },
+    recordEvent(userId, {
+      type: "sign_ins.ended",
+      userId,
+      before: at,
+      exceptSignInId: signIn.id,
+    }),
+  ]);
+  if (isNew) invalidateAccessCache(userId);
+  return isNew;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import type { LimitPolicy } from "../kernel/limits.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { limitEmail } from "../security/limits.service.ts";
 import { SignUpTicketEntity } from "./sign-up-tickets.entity.ts";
 import { hashOfTicket } from "./ticket-hash.ts";
@@ -30,17 +30,13 @@ export async function useSignUpTicket(
 ): Promise<boolean> {
   if (!ticket) return false;
   const usedFor = hashOfTicket(ticket, username);
-  try {
-    await SignUpTicketEntity.patch({ hash: hashOfTicket(ticket, email) })
+  return tryWrite(
+    SignUpTicketEntity.patch({ hash: hashOfTicket(ticket, email) })
       .set({ usedFor })
       .where(
         (row, { eq, gt, notExists }) =>
           `${gt(row.ttl, Math.floor(now() / 1000))} AND (${notExists(row.usedFor)} OR ${eq(row.usedFor, usedFor)})`,
       )
-      .go({ response: "none" });
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
+      .go({ response: "none" }),
+  );
 }

@@ -1,4 +1,5 @@
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { plainLine } from "../kernel/plain-text.ts";
@@ -67,34 +68,30 @@ const nameOf = (name: string): string => plainLine(plainLine(name).slice(0, maxN
 export async function createAccount(account: NewAccount): Promise<void> {
   const { userId, email, name, username, poolUsername } = account;
   const createdAt = timestamp();
-  try {
-    await transact([
-      {
-        write: AccountEntity.create({
-          userId,
-          username,
-          email: email.trim().toLowerCase(),
-          name: nameOf(name) || username,
-          createdAt,
-          ...(poolUsername && { poolUsername, emailVerifiedAt: createdAt }),
-        }).params(),
-        conditionError: "duplicate",
-      },
-      {
-        write: UsernameEntity.put({ username, userId })
-          .where(
-            ({ userId: holder }, { notExists, eq }) =>
-              `${notExists(holder)} OR ${eq(holder, userId)}`,
-          )
-          .params(),
-        conditionError: "username.taken",
-      },
-      { write: defaultEmailPreferencesWrite(userId), conditionError: "duplicate" },
-      recordEvent(userId, { type: "account.created", userId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    {
+      write: AccountEntity.create({
+        userId,
+        username,
+        email: email.trim().toLowerCase(),
+        name: nameOf(name) || username,
+        createdAt,
+        ...(poolUsername && { poolUsername, emailVerifiedAt: createdAt }),
+      }).params(),
+      conditionError: "duplicate",
+    },
+    {
+      write: UsernameEntity.put({ username, userId })
+        .where(
+          ({ userId: holder }, { notExists, eq }) =>
+            `${notExists(holder)} OR ${eq(holder, userId)}`,
+        )
+        .params(),
+      conditionError: "username.taken",
+    },
+    { write: defaultEmailPreferencesWrite(userId), conditionError: "duplicate" },
+    recordEvent(userId, { type: "account.created", userId }),
+  ]);
 }
 
 /** Strongly consistent. */

@@ -6,7 +6,7 @@ import { providerNames, providerOf } from "./sign-in-providers.rules.ts";
 /**
  * Mails the address's owner, once a day, that it was used for a sign-up. The caller learns nothing.
  */
-export async function noticeTakenAddress(email: string): Promise<void> {
+export async function notifyOfTakenAddress(email: string): Promise<void> {
   const { data } = await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go();
   const [account] = data;
   if (!account || account.deletingSince) return;

@@ -31,14 +31,14 @@ beforeEach(async () => {
 const permissionsOf = async (userId: string) =>
   (await AccountEntity.get({ userId }).go({ consistent: true })).data?.permissions;
 
-test("two admins who take each other's permissions at once leave one of them", async () => {
+test("of two admins who revoke each other's permissions concurrently, one keeps theirs", async () => {
   justBefore(client, () => setPermissions(ben, "ada", []));
   await expect(setPermissions(ada, "ben", [])).rejects.toMatchObject(denied);
   expect(await permissionsOf("ada")).toEqual([]);
   expect(await permissionsOf("ben")).toEqual(["system_admin"]);
 });
 
-test("an admin whose permissions are taken can't give them back to themselves at that moment", async () => {
+test("an admin can't restore their own permissions while they're being revoked", async () => {
   justBefore(client, () => setPermissions(ben, "ada", []));
   const again = setPermissions(ada, "ada", ["system_admin", "users_update"]);
   await expect(again).rejects.toMatchObject(denied);

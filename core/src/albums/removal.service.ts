@@ -1,5 +1,5 @@
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { deleteObjects } from "../kernel/object-store.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { photoKey } from "../photos/keys.ts";
 import { sizePaths } from "../photos/sizes.rules.ts";
 import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
@@ -10,19 +10,15 @@ export const removePhotoFile = (ownerId: string, file: string): Promise<void> =>
   deleteObjects(sizePaths(photoKey(ownerId, file)));
 
 /** @returns false for a photo that was moved, which a stale list may still have */
-async function takeOut({ albumId, photoId }: PhotoItem): Promise<boolean> {
-  try {
-    await PhotoAlbumEntity.delete({ photoId })
-      .where((place, { eq, notExists }) => {
-        return `${notExists(place.albumId)} OR ${eq(place.albumId, albumId)}`;
-      })
-      .go();
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
-}
+const takeOut = ({ albumId, photoId }: PhotoItem): Promise<boolean> =>
+  tryWrite(
+    PhotoAlbumEntity.delete({ photoId })
+      .where(
+        (place, { eq, notExists }) =>
+          `${notExists(place.albumId)} OR ${eq(place.albumId, albumId)}`,
+      )
+      .go(),
+  );
 
 /** Keeps a photo that was moved. Removes the row last, so that a retry finds it. */
 export async function removePhoto(photo: PhotoItem): Promise<void> {

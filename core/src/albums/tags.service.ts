@@ -2,7 +2,8 @@ import { connectionRef, deriveStatus } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -40,31 +41,27 @@ export async function tagPerson(
   if (tags.length >= maxTagsOnPhoto) throw new AppError("tag.too_many");
   const { albumId, ownerId } = photo;
   const tag = { photoId: photo.photoId, userId, albumId, ownerId };
-  try {
-    await transact([
-      {
-        write: TagEntity.create(
-          defined({
-            ...tag,
-            name: profile.name,
-            username: profile.username,
-            imageUrl: profile.imageUrl || undefined,
-            taggedAt: timestamp(),
-          }),
-        ).params(),
-        conditionError: "duplicate",
-      },
-      {
-        write: PhotoAlbumEntity.patch({ photoId: photo.photoId })
-          .add({ timesTagged: 1 })
-          .where((place, { eq }) => eq(place.albumId, albumId))
-          .params(),
-      },
-      recordEvent(actor.userId, { type: "photo.tagged", ...tag, seenBy: album.visibility }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    {
+      write: TagEntity.create(
+        defined({
+          ...tag,
+          name: profile.name,
+          username: profile.username,
+          imageUrl: profile.imageUrl || undefined,
+          taggedAt: timestamp(),
+        }),
+      ).params(),
+      conditionError: "duplicate",
+    },
+    {
+      write: PhotoAlbumEntity.patch({ photoId: photo.photoId })
+        .add({ timesTagged: 1 })
+        .where((place, { eq }) => eq(place.albumId, albumId))
+        .params(),
+    },
+    recordEvent(actor.userId, { type: "photo.tagged", ...tag, seenBy: album.visibility }),
+  ]);
 }
 
 /**

@@ -1,7 +1,6 @@
-import { isAppError } from "../kernel/errors.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { markHandled } from "../kernel/outbox.ts";
 import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
 import { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
 
@@ -11,17 +10,10 @@ export async function countPhoto(
   albumId: string,
   by: 1 | -1,
 ): Promise<void> {
-  try {
-    await transact([
-      {
-        write: AlbumEntity.patch({ albumId }).add({ photoCount: by }).params(),
-        conditionError: "not_found",
-      },
-      markHandled(domainEventId, `count#${albumId}`),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict") && !isAppError(error, "not_found")) throw error;
-  }
+  await transactUnless("request.conflict", [
+    { write: AlbumEntity.patch({ albumId }).add({ photoCount: by }).params() },
+    markHandled(domainEventId, `count#${albumId}`),
+  ]);
 }
 
 /** Uses the chosen photo or, without one, the newest. */
@@ -41,16 +33,14 @@ export async function updateCover(albumId: string): Promise<void> {
         "coverWidth",
         "coverHeight",
       ]);
-  try {
-    await write
+  // Fails if the cover was changed, or the album deleted, concurrently.
+  await tryWrite(
+    write
       .where((current, { eq, notExists }) =>
         coverPhotoId ? eq(current.coverPhotoId, coverPhotoId) : notExists(current.coverPhotoId),
       )
-      .go();
-  } catch (error) {
-    // The cover was changed, or the album deleted, concurrently.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 /** Copies the album's visibility to its photos. */
@@ -60,13 +50,12 @@ export async function relistPhotos(albumId: string): Promise<void> {
   const { visibility } = album;
   const { data: photos } = await PhotoEntity.query.one({ albumId }).go({ pages: "all" });
   for (const { photoId } of photos.filter((photo) => photo.visibility !== visibility)) {
-    await PhotoEntity.patch({ albumId, photoId })
-      .set({ visibility, listed: listingOf(visibility) })
-      .go()
-      .catch((error) => {
-        // The photo was moved or removed concurrently.
-        if (!isConditionFailure(error)) throw error;
-      });
+    // Fails if the photo was moved or removed concurrently.
+    await tryWrite(
+      PhotoEntity.patch({ albumId, photoId })
+        .set({ visibility, listed: listingOf(visibility) })
+        .go(),
+    );
   }
 }
 

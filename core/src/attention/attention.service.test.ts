@@ -23,7 +23,7 @@ function justBeforeChange(act: () => Promise<unknown>): void {
   });
 }
 
-test("two devices change different switches at once, and both changes stay", async () => {
+test("two devices change different switches concurrently, and both changes are kept", async () => {
   const ada = system("ada");
   justBeforeChange(() => updateAttention(ada, { switches: { messages: { push: false } } }));
   await updateAttention(ada, { switches: { messages: { mail: false } } });
@@ -36,7 +36,7 @@ test("two devices change different switches at once, and both changes stay", asy
   expect(switches.event_reminders.mail).toBe(false);
 });
 
-test("calm mode leaves a switch alone that another device changes at once", async () => {
+test("turning on calm mode keeps a switch that another device changes concurrently", async () => {
   const ben = system("ben");
   justBeforeChange(() => updateAttention(ben, { switches: { mentions: { push: false } } }));
   await updateAttention(ben, { calm: true });

@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -45,22 +45,14 @@ export interface AttentionChanges {
   showsContent?: boolean | undefined;
 }
 
-const maxTries = 4;
 const pauseNames = ["pausedUntil", "pushPausedUntil"] as const;
 
 export async function updateAttention(
   actor: SignedInActor,
   changes: AttentionChanges,
 ): Promise<Attention> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await writeChanges(actor.userId, changes);
-      return await getAttention(actor, { consistent: true });
-    } catch (error) {
-      // Another device changed a switch concurrently.
-      if (!isAppError(error, "request.conflict") || attempt >= maxTries) throw error;
-    }
-  }
+  await retryConflicts(() => writeChanges(actor.userId, changes));
+  return getAttention(actor, { consistent: true });
 }
 
 async function writeChanges(

@@ -1,4 +1,5 @@
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { logError } from "../kernel/log.ts";
 import { ChannelFiguresEntity } from "./figures.entity.ts";
 
 export const figureNames = [
@@ -25,8 +26,7 @@ export async function countFigures(figures: Partial<ChannelFigures>): Promise<vo
       .set({ ttl: expiresIn(keptFor) })
       .go();
   } catch (error) {
-    const name = error instanceof Error ? error.name : "unknown";
-    console.error(JSON.stringify({ level: "error", what: "figures not counted", error: name }));
+    logError("figures not counted", { error });
   }
 }
 

@@ -57,7 +57,7 @@ describe("for any history and any settings", () => {
     );
   });
 
-  test("after “Not now” nothing is pushed until then, unless it's urgent; the rest goes on", () => {
+  test("after “Not now”, pushes only what's urgent until then; other channels continue", () => {
     fc.assert(
       fc.property(anyEvent, anySettings, anyChanges, anyTime, (event, settings, changes, until) => {
         if (event.weight === "urgent") return;
@@ -128,7 +128,7 @@ describe("for any history and any settings", () => {
     );
   });
 
-  test("nobody with the app open and focused is pushed anything", () => {
+  test("sends no push to a member with the app open and focused", () => {
     fc.assert(
       fc.property(anyEvent, anySettings, anyTime, (event, settings, here) => {
         const sent = play(event, settings, [{ at: here, change: "here" }]);
@@ -139,7 +139,7 @@ describe("for any history and any settings", () => {
     );
   });
 
-  test("sends what's urgent at once, and once, through every enabled channel", () => {
+  test("sends urgent news immediately and once through every enabled channel", () => {
     fc.assert(
       fc.property(
         anyEvent,

@@ -2,8 +2,9 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { bothWays } from "../kernel/both-ways.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -64,18 +65,14 @@ export async function blockMember(actor: SignedInActor, blockedId: string): Prom
   ]);
   if (!profile) throw new AppError("not_found");
   if (own.length >= maxBlocks) throw new AppError("data.invalid", "That's too many blocks.");
-  try {
-    await transact([
-      {
-        write: BlockEntity.create({ userId, blockedId, createdAt: timestamp() }).params(),
-        conditionError: "duplicate",
-      },
-      ...onBoth(userId, blockedId, "add"),
-      recordEvent(userId, { type: "block.added", userId, blockedId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    {
+      write: BlockEntity.create({ userId, blockedId, createdAt: timestamp() }).params(),
+      conditionError: "duplicate",
+    },
+    ...onBoth(userId, blockedId, "add"),
+    recordEvent(userId, { type: "block.added", userId, blockedId }),
+  ]);
   return changed(userId, blockedId);
 }
 
@@ -86,6 +83,12 @@ export async function unblockMember(
 ): Promise<BlockChanged> {
   const { userId } = actor;
   if (blockedId === userId) return changed(userId);
+  // The other member may change theirs concurrently.
+  await retryConflicts(() => removeBlock(userId, blockedId));
+  return changed(userId, blockedId);
+}
+
+async function removeBlock(userId: string, blockedId: string): Promise<void> {
   const { data: reverse } = await BlockEntity.get({ userId: blockedId, blockedId: userId }).go({
     consistent: true,
   });
@@ -99,21 +102,14 @@ export async function unblockMember(
       .params(),
     check: true,
   };
-  try {
-    await transact([
-      {
-        write: BlockEntity.remove({ userId, blockedId }).params(),
-        conditionError: "duplicate",
-      },
-      ...(reverse ? [reverseStays] : [noReverse, ...onBoth(userId, blockedId, "delete")]),
-      recordEvent(userId, { type: "block.removed", userId, blockedId }),
-    ]);
-  } catch (error) {
-    // The other member changed theirs concurrently, so start over.
-    if (isAppError(error, "request.conflict")) return unblockMember(actor, blockedId);
-    if (!isAppError(error, "duplicate")) throw error;
-  }
-  return changed(userId, blockedId);
+  await transactUnless("duplicate", [
+    {
+      write: BlockEntity.remove({ userId, blockedId }).params(),
+      conditionError: "duplicate",
+    },
+    ...(reverse ? [reverseStays] : [noReverse, ...onBoth(userId, blockedId, "delete")]),
+    recordEvent(userId, { type: "block.removed", userId, blockedId }),
+  ]);
 }
 
 /** Called for a deleted account. */

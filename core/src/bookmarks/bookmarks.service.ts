@@ -4,13 +4,12 @@ import { findVisiblePosts } from "../feed/visible-posts.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { removeItems } from "../kernel/raw-items.ts";
-import { transact, type Write } from "../kernel/table.ts";
 import { BookmarkEntity } from "./bookmarks.entity.ts";
 
 const bookmarksPerPage = 20;
@@ -49,7 +48,7 @@ export async function addBookmark(actor: SignedInActor, postId: string): Promise
   const { authorId, visibility, circleId } = await openPost(actor, postId);
   const { userId } = actor;
   const createdAt = timestamp();
-  await changeOnce([
+  await transactUnless("request.conflict", [
     {
       write: BookmarkEntity.create(
         defined({ userId, postId, authorId, visibility, circleId, createdAt }),
@@ -62,19 +61,10 @@ export async function addBookmark(actor: SignedInActor, postId: string): Promise
 /** Doesn't open the post, because the member may no longer have access. */
 export async function removeBookmark(actor: SignedInActor, postId: string): Promise<void> {
   const { userId } = actor;
-  await changeOnce([
+  await transactUnless("request.conflict", [
     { write: BookmarkEntity.remove({ userId, postId }).params() },
     recordEvent(userId, { type: "bookmark.removed", userId, postId }),
   ]);
-}
-
-/** A repeated change records no event. */
-async function changeOnce(writes: Write[]): Promise<void> {
-  try {
-    await transact(writes);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-  }
 }
 
 export async function removeBookmarksOf(postId: string): Promise<void> {

@@ -70,7 +70,7 @@ test("nothing is written for a former member", async () => {
   expect(outside.queued).toEqual([]);
 });
 
-test("a job whose rows no feature has any more starts over", async () => {
+test("a job for rows that no feature declares any more starts over", async () => {
   const posts = rowsOf("posts", 2);
   outside.rows = [posts.rows];
   await refreshCards({ userId: "ada", at: { step: "gone", cursor: "3" } });

@@ -1,8 +1,9 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { decryptBirth, encryptBirth } from "../kernel/encryption.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
@@ -98,12 +99,8 @@ export async function endPending(userId: string): Promise<void> {
     .set({ chartStatus })
     .where((before, { eq }) => eq(before.chartStatus, "pending"))
     .params();
-  try {
-    await transact([
-      { write, conditionError: "duplicate" },
-      recordEvent(userId, { type: "profile.changed", userId, cardChanged: false }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    { write, conditionError: "duplicate" },
+    recordEvent(userId, { type: "profile.changed", userId, cardChanged: false }),
+  ]);
 }

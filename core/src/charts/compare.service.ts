@@ -3,7 +3,7 @@ import { likenessTotal } from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
 
@@ -102,27 +102,22 @@ async function mostSimilar(
   return { people: best, isWhole: true };
 }
 
-/** Sorted by score; retries when another job writes the list. */
-async function enter(ownerId: string, list: List | null, newcomer: Alike): Promise<void> {
-  for (let current = list; ; ) {
+/** @param known may be stale, since the write is conditional */
+const enter = (ownerId: string, known: List | null, newcomer: Alike): Promise<void> =>
+  retryConflicts(async (attempt) => {
+    const current = attempt === 1 ? known : await readList(ownerId);
     const before = peopleOf(current);
     const others = before.filter(({ userId }) => userId !== newcomer.userId);
     const people = bestFirst([...others, newcomer]);
     if (sameScores(before, people)) return;
     const at = current?.updatedAt;
-    try {
-      await LikenessEntity.put({ userId: ownerId, people, updatedAt: timestamp() })
-        .where(({ updatedAt }, { eq, notExists }) =>
-          at ? eq(updatedAt, at) : notExists(updatedAt),
-        )
-        .go();
-      return;
-    } catch (error) {
-      if (!isConditionFailure(error)) throw error;
-      ({ data: current } = await LikenessEntity.get({ userId: ownerId }).go({ consistent: true }));
-    }
-  }
-}
+    await LikenessEntity.put({ userId: ownerId, people, updatedAt: timestamp() })
+      .where(({ updatedAt }, { eq, notExists }) => (at ? eq(updatedAt, at) : notExists(updatedAt)))
+      .go();
+  });
+
+const readList = async (userId: string): Promise<List | null> =>
+  (await LikenessEntity.get({ userId }).go({ consistent: true })).data;
 
 const sameScores = (some: readonly Alike[], others: readonly Alike[]): boolean =>
   some.length === others.length &&
@@ -133,22 +128,17 @@ const sameScores = (some: readonly Alike[], others: readonly Alike[]): boolean =
 
 export async function leaveLikenessLists(own: List): Promise<void> {
   for (const { userId } of peopleOf(own)) {
-    for (;;) {
-      const { data: list } = await LikenessEntity.get({ userId }).go({ consistent: true });
+    await retryConflicts(async () => {
+      const list = await readList(userId);
       const people = peopleOf(list);
-      if (!list || !people.some((person) => person.userId === own.userId)) break;
-      try {
-        await LikenessEntity.patch({ userId })
-          .set({
-            people: people.filter((person) => person.userId !== own.userId),
-            updatedAt: timestamp(),
-          })
-          .where(({ updatedAt }, { eq }) => eq(updatedAt, list.updatedAt))
-          .go();
-        break;
-      } catch (error) {
-        if (!isConditionFailure(error)) throw error;
-      }
-    }
+      if (!list || !people.some((person) => person.userId === own.userId)) return;
+      await LikenessEntity.patch({ userId })
+        .set({
+          people: people.filter((person) => person.userId !== own.userId),
+          updatedAt: timestamp(),
+        })
+        .where(({ updatedAt }, { eq }) => eq(updatedAt, list.updatedAt))
+        .go();
+    });
   }
 }

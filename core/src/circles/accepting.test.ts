@@ -26,7 +26,7 @@ test("someone without a profile can't be accepted", async () => {
   await expect(accepting).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("an outage while accepting says so, not that the request is gone", async () => {
+test("an outage while accepting a request is reported as an outage, not as a missing request", async () => {
   const circleId = await circleOfAda();
   watchSends(client, async ({ input }, send) => {
     const readsProfile = "Key" in input && JSON.stringify(input.Key).includes("profile");

@@ -15,6 +15,7 @@ import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles
 
 export type CircleItem = EntityItem<typeof CircleEntity>;
 export type CircleMemberItem = EntityItem<typeof CircleMemberEntity>;
+export type CircleMemberKey = Pick<CircleMemberItem, "circleId" | "userId">;
 
 export const circleRef = (circleId: string): ItemRef<CircleItem> =>
   itemRef(CircleEntity, { circleId });
@@ -131,7 +132,7 @@ export async function openCircle(
     circleRef(circleId),
     ...(as === "member" ? [circleMemberRef(circleId, actor.userId)] : []),
   ]);
-  if (!circle || !isThereFor(actor, circle)) throw new AppError("not_found");
+  if (!circle || !isVisibleTo(actor, circle)) throw new AppError("not_found");
   if (as === "member" && !place) throw new AppError("permission.denied");
   if (as === "moderator" && !moderates(circle, actor.userId))
     throw new AppError("permission.denied");
@@ -139,7 +140,7 @@ export async function openCircle(
   return circle;
 }
 
-export const isThereFor = (
+export const isVisibleTo = (
   actor: SignedInActor,
   { approvalStatus, closedAt, hostId }: CircleItem,
 ): boolean => !closedAt && (approvalStatus === "approved" || hostId === actor.userId);
@@ -149,7 +150,7 @@ export const circleNames: FindNames = async (actor, circleIds) => {
   const circleOf = await lookUp(circleIds, circleRef);
   return (circleId) => {
     const circle = circleOf(circleId);
-    return circle && isThereFor(actor, circle) ? circle.name : undefined;
+    return circle && isVisibleTo(actor, circle) ? circle.name : undefined;
   };
 };
 
@@ -158,7 +159,7 @@ export const isOpenToMember = (
   actor: SignedInActor,
   circle: CircleItem | null,
   place: CircleMemberItem | null,
-): boolean => circle !== null && place !== null && isThereFor(actor, circle);
+): boolean => circle !== null && place !== null && isVisibleTo(actor, circle);
 
 /** Also finds unapproved circles. */
 export async function findCircle(circleId: string): Promise<CircleItem | null> {

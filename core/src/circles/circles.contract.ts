@@ -9,23 +9,23 @@ import {
   cardSchema,
   doneSchema,
   idSchema,
-  optionalTextSchema,
   picturePathSchema,
   seenSchema,
   textSchema,
   timeSchema,
   titleSchema,
   tokenSchema,
-  userIdSchema,
 } from "../kernel/schemas.ts";
+import { circleInput, circleMemberInput } from "./circle-inputs.ts";
 import {
   circleJoinings,
   maxCircleCategories,
   maxCircleNameLength,
   maxCircleTextLength,
-  maxRemovalReasonLength,
-  maxRequestNoteLength,
 } from "./circles.rules.ts";
+import { circleInvitationOperations } from "./invitations.contract.ts";
+import { circleRemovalOperations } from "./removals.contract.ts";
+import { circleRequestOperations } from "./requests.contract.ts";
 
 const wholeHour = z.int().check(z.gte(0), z.lte(23));
 
@@ -74,29 +74,6 @@ export const publicCircleSchema = z.pick(circleSchema, {
 });
 export type PublicCircle = z.infer<typeof publicCircleSchema>;
 
-export const circleRequestSchema = z.object({
-  person: cardSchema,
-  note: z.string(),
-  createdAt: timeSchema,
-});
-export type CircleRequest = z.infer<typeof circleRequestSchema>;
-/** A declined invitation also shows as "invited", so that inviters don't learn of it. */
-export const invitableSchema = z.object({
-  person: cardSchema,
-  state: z.enum(["open", "invited", "member"]),
-});
-export type Invitable = z.infer<typeof invitableSchema>;
-
-export const circleBanSchema = z.object({
-  person: cardSchema,
-  /** Empty for bans from a report, whose decision has the reason. */
-  reason: z.string(),
-  bannedAt: timeSchema,
-});
-export type CircleBan = z.infer<typeof circleBanSchema>;
-
-const one = z.object({ circleId: idSchema("circle") });
-
 const draftShape = {
   name: titleSchema(maxCircleNameLength),
   description: textSchema(maxCircleTextLength),
@@ -109,8 +86,6 @@ const draftShape = {
   /** If absent: false for a new circle, unchanged on update. */
   isPublic: z.optional(z.boolean()),
 };
-
-const request = z.object({ circleId: idSchema("circle"), userId: userIdSchema });
 
 export const circlesContract = {
   listCircles: operation("member")
@@ -125,7 +100,7 @@ export const circlesContract = {
 
   getCircle: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}" })
-    .input(one)
+    .input(circleInput)
     .output(
       z.object({
         circle: circleSchema,
@@ -142,7 +117,7 @@ export const circlesContract = {
   /** Throws `not_found` unless the host made the circle public. */
   getPublicCircle: operation("anyone", { limit: "read" })
     .route({ method: "GET", path: "/public/circles/{circleId}" })
-    .input(one)
+    .input(circleInput)
     .output(publicCircleSchema),
 
   createCircle: operation("member", { limit: { most: 5, per: day } })
@@ -159,25 +134,25 @@ export const circlesContract = {
   /** Can't be undone. Also cancels the circle's meetups. */
   closeCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/close" })
-    .input(one)
+    .input(circleInput)
     .output(doneSchema),
 
   /** Only for the host, who hands over to another member. */
   handOverCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/host" })
-    .input(request)
+    .input(circleMemberInput)
     .output(circleSchema),
 
   /** Only for the host, who appoints a member. Idempotent. */
   appointModerator: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/moderators/{userId}" })
-    .input(request)
+    .input(circleMemberInput)
     .output(doneSchema),
 
   /** Only for the host or the moderator themselves. Idempotent. */
   endModerator: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/circles/{circleId}/moderators/{userId}/end" })
-    .input(request)
+    .input(circleMemberInput)
     .output(doneSchema),
 
   listCircleMembers: operation("member")
@@ -185,90 +160,19 @@ export const circlesContract = {
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(cardSchema)),
 
-  /**
-   * Hosts can remove anyone, moderators only members without a role. Notifies removed members.
-   * Idempotent.
-   */
-  removeCircleMember: operation("member", { limit: "reaches_others" })
-    .route({ method: "POST", path: "/circles/{circleId}/members/{userId}/remove" })
-    .input(
-      z.object({
-        ...request.shape,
-        /** Shown to the removed member. */
-        reason: z.optional(textSchema(maxRemovalReasonLength)),
-        /** Whether they're kept from joining or asking again. */
-        ban: z.boolean(),
-      }),
-    )
-    .output(doneSchema),
-
-  /** Only for host and moderators. Includes bans from reports. */
-  listCircleBans: operation("member")
-    .route({ method: "GET", path: "/circles/{circleId}/bans" })
-    .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
-    .output(pageOf(circleBanSchema)),
-
-  /** Sends no notification. Idempotent. */
-  liftCircleBan: operation("member", { limit: "write" })
-    .route({ method: "POST", path: "/circles/{circleId}/bans/{userId}/lift" })
-    .input(request)
-    .output(doneSchema),
-
   joinCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/join" })
-    .input(one)
+    .input(circleInput)
     .output(doneSchema),
 
   leaveCircle: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/circles/{circleId}/leave" })
-    .input(one)
+    .input(circleInput)
     .output(doneSchema),
 
-  /** For circles that need a request; joins at once if the circle is open. Idempotent. */
-  askToJoin: operation("member", { limit: { most: 20, per: day } })
-    .route({ method: "POST", path: "/circles/{circleId}/requests" })
-    .input(
-      z.object({ circleId: idSchema("circle"), note: optionalTextSchema(maxRequestNoteLength) }),
-    )
-    .output(doneSchema),
-
-  withdrawRequest: operation("member", { limit: "write" })
-    .route({ method: "POST", path: "/circles/{circleId}/requests/withdraw" })
-    .input(one)
-    .output(doneSchema),
-
-  /** Only for host and moderators: open requests, oldest first. */
-  listRequests: operation("member")
-    .route({ method: "GET", path: "/circles/{circleId}/requests" })
-    .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
-    .output(pageOf(circleRequestSchema)),
-
-  acceptRequest: operation("member", { limit: "reaches_others" })
-    .route({ method: "POST", path: "/circles/{circleId}/requests/{userId}/accept" })
-    .input(request)
-    .output(doneSchema),
-
-  declineRequest: operation("member", { limit: "write" })
-    .route({ method: "POST", path: "/circles/{circleId}/requests/{userId}/decline" })
-    .input(request)
-    .output(doneSchema),
-
-  listInvitable: operation("member")
-    .route({ method: "GET", path: "/circles/{circleId}/invitations" })
-    .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
-    .output(pageOf(invitableSchema)),
-
-  /** Any member can invite a connection, once per circle and person. */
-  inviteToCircle: operation("member", { limit: "reaches_others" })
-    .route({ method: "POST", path: "/circles/{circleId}/invitations" })
-    .input(z.object({ circleId: idSchema("circle"), userId: userIdSchema }))
-    .output(doneSchema),
-
-  /** There's no operation to accept: joining the circle accepts. */
-  declineInvitation: operation("member", { limit: "write" })
-    .route({ method: "POST", path: "/circles/{circleId}/invitations/decline" })
-    .input(one)
-    .output(doneSchema),
+  ...circleRequestOperations,
+  ...circleInvitationOperations,
+  ...circleRemovalOperations,
 
   listCirclesForReview: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/circles" })

@@ -39,7 +39,7 @@ const answerNotice = (userId: string, circle: CircleItem, answer: "joined" | "de
   closeNotification(userId, invitationKey(circle.circleId), invitationMetadata(circle, answer));
 
 /** Once no open request is left, closes moderators' notifications of requests. */
-async function seeRequests(circleId: string): Promise<void> {
+async function closeRequestNotices(circleId: string): Promise<void> {
   const circle = await findCircle(circleId);
   if (!circle) return;
   const done = await withoutRequests(circleId, moderatingIn(circle));
@@ -56,13 +56,13 @@ export const handlers: EventHandlers = {
     await countCircleMember(domainEventId, circleId, 1);
     if (userId === hostId) return;
     if (!isAccepted && (await dropRequest(circleId, userId))) {
-      await seeRequests(circleId);
+      await closeRequestNotices(circleId);
     }
     const circle = await findCircle(circleId);
     if (!circle) return;
     if (await closeInvitation(circleId, userId)) await answerNotice(userId, circle, "joined");
     if (isAccepted) {
-      await seeRequests(circleId);
+      await closeRequestNotices(circleId);
       return notify(domainEventId, circleAccepted(userId, circle));
     }
     await withCard(userId, (card) => notify(domainEventId, circleJoined(card, circle)));
@@ -81,9 +81,9 @@ export const handlers: EventHandlers = {
       inGroups(answering, (id) => notify(domainEventId, circleRequested(id, card, circle))),
     );
     // An answer that was handled meanwhile found no notifications to close.
-    if (!(await isStillOpen())) await seeRequests(circleId);
+    if (!(await isStillOpen())) await closeRequestNotices(circleId);
   },
-  "circle.request_ended": ({ circleId }) => seeRequests(circleId),
+  "circle.request_ended": ({ circleId }) => closeRequestNotices(circleId),
   "circle.invited": async ({ circleId, userId, inviterId }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (!circle || circle.closedAt) return;

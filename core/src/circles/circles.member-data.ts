@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
 import { type CircleItem, circleNames, findCircle } from "./circles.access.ts";
@@ -17,28 +17,24 @@ async function takeCoverOff(circleId: string, userId: string): Promise<void> {
   const circle = await findCircle(circleId);
   if (!circle?.imageUrl || !isCoverOf(userId, circle.imageUrl)) return;
   const { imageUrl } = circle;
-  try {
-    await CircleEntity.patch({ circleId })
+  // Fails if the current host has replaced the picture meanwhile.
+  await tryWrite(
+    CircleEntity.patch({ circleId })
       .remove(["imageUrl"])
       .where((row, { eq }) => eq(row.imageUrl, imageUrl))
-      .go();
-  } catch (error) {
-    // The current host has replaced the picture meanwhile.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 /** Keeps a circle that the index still lists as theirs after it was handed over. */
 async function giveUp({ circleId, imageUrl }: CircleItem, { userId }: SignedInActor) {
-  try {
-    await CircleEntity.patch({ circleId })
+  await tryWrite(
+    CircleEntity.patch({ circleId })
       .set(formerHost)
       .remove(["hostImageUrl", ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : [])])
       .where(({ hostId }, { eq }) => eq(hostId, userId))
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 export const memberData: MemberData = {

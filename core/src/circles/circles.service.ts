@@ -3,15 +3,16 @@ import { defaultCommunityId } from "../communities/communities.contract.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists, maxBatchSize } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { transact, type Write } from "../kernel/table.ts";
+import type { Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf, freshCardOf, toCard } from "../members/card.ts";
 import { coverOf } from "../photos/covers.service.ts";
@@ -21,7 +22,7 @@ import {
   circleRemovalRef,
   endModerating,
   isBan,
-  isThereFor,
+  isVisibleTo,
   moderatingIn,
   notRemovedCheck,
   openCircle,
@@ -76,7 +77,9 @@ export async function listMyCircles(
   const circles = await batchGet(data.map(({ circleId }) => circleRef(circleId)));
   return circles
     .flatMap((circle) =>
-      circle && isThereFor(actor, circle) ? [{ circleId: circle.circleId, name: circle.name }] : [],
+      circle && isVisibleTo(actor, circle)
+        ? [{ circleId: circle.circleId, name: circle.name }]
+        : [],
     )
     .sort((one, other) => one.name.localeCompare(other.name));
 }
@@ -203,20 +206,16 @@ export async function joinCircle(actor: SignedInActor, circleId: string): Promis
     if (place) return;
     if (!isOpenFrom(invitation, moderatingIn(circle))) throw new AppError("permission.denied");
   }
-  try {
-    await transact([
-      { write: placeOf(circle.circleId, card), conditionError: "duplicate" },
-      notRemovedCheck(circle.circleId, actor.userId),
-      recordEvent(actor.userId, {
-        type: "circle.joined",
-        circleId: circle.circleId,
-        hostId: circle.hostId,
-        userId: actor.userId,
-      }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    { write: placeOf(circle.circleId, card), conditionError: "duplicate" },
+    notRemovedCheck(circle.circleId, actor.userId),
+    recordEvent(actor.userId, {
+      type: "circle.joined",
+      circleId: circle.circleId,
+      hostId: circle.hostId,
+      userId: actor.userId,
+    }),
+  ]);
 }
 
 export async function leaveCircle(actor: SignedInActor, circleId: string): Promise<void> {
@@ -235,19 +234,15 @@ export async function endPlace(
   circleId: string,
   further: Write[] = [],
 ): Promise<void> {
-  try {
-    await transact([
-      {
-        write: CircleMemberEntity.remove({ circleId, userId }).params(),
-        conditionError: "not_found",
-      },
-      endModerating(circleId, userId),
-      recordEvent(userId, { type: "circle.left", circleId, userId }),
-      ...further,
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
-  }
+  await transactUnless("not_found", [
+    {
+      write: CircleMemberEntity.remove({ circleId, userId }).params(),
+      conditionError: "not_found",
+    },
+    endModerating(circleId, userId),
+    recordEvent(userId, { type: "circle.left", circleId, userId }),
+    ...further,
+  ]);
 }
 
 export async function setMembersPlan(circleId: string, membersPlan: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { isShutOut } from "../members/members.access.ts";
+import { lacksAccess } from "../members/members.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import { circleMemberCheck, circleMemberRef, openCircle } from "./circles.access.ts";
@@ -85,7 +85,7 @@ export async function handOverCircle(
     itemRef(AccountEntity, { userId }),
   ]);
   if (!member || !account || userId === actor.userId) throw new AppError("reference.missing");
-  if (isShutOut(account)) throw new AppError("circle.host_unavailable");
+  if (lacksAccess(account)) throw new AppError("circle.host_unavailable");
   const { hostImageUrl: _before, moderatorIds: _moderators, ...kept } = circle;
   const host = {
     hostId: member.userId,

@@ -2,9 +2,9 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists, type ItemRef, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
-import { AppError, type ErrorCode, isAppError } from "../kernel/errors.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
+import { AppError, type ErrorCode } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
 import {
   type CircleItem,
   circleMemberRef,
@@ -12,7 +12,7 @@ import {
   notRemovedCheck,
   openCircle,
 } from "./circles.access.ts";
-import type { Invitable } from "./circles.contract.ts";
+import type { Invitable } from "./invitations.contract.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
 
 type InvitationItem = EntityItem<typeof CircleInvitationEntity>;
@@ -63,25 +63,21 @@ export async function createInvitation(
 ): Promise<void> {
   const [place] = await batchGet([circleMemberRef(circleId, userId)]);
   if (place) return;
-  try {
-    await transact([
-      {
-        write: CircleInvitationEntity.create({
-          circleId,
-          userId,
-          inviterId,
-          status: "open",
-          createdAt: timestamp(),
-          ttl: expiresIn(ttl),
-        }).params(),
-        conditionError: "duplicate",
-      },
-      { ...notRemovedCheck(circleId, userId), conditionError: ifBanned },
-      recordEvent(inviterId, { type: "circle.invited", circleId, userId, inviterId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    {
+      write: CircleInvitationEntity.create({
+        circleId,
+        userId,
+        inviterId,
+        status: "open",
+        createdAt: timestamp(),
+        ttl: expiresIn(ttl),
+      }).params(),
+      conditionError: "duplicate",
+    },
+    { ...notRemovedCheck(circleId, userId), conditionError: ifBanned },
+    recordEvent(inviterId, { type: "circle.invited", circleId, userId, inviterId }),
+  ]);
 }
 
 /** Sends no notification. Idempotent. */
@@ -89,20 +85,16 @@ export async function declineInvitation(
   { userId }: SignedInActor,
   circleId: string,
 ): Promise<void> {
-  try {
-    await transact([
-      {
-        write: CircleInvitationEntity.patch({ circleId, userId })
-          .set({ status: "declined" })
-          .where(({ status }, { eq }) => eq(status, "open"))
-          .params(),
-        conditionError: "not_found",
-      },
-      recordEvent(userId, { type: "circle.invitation_declined", circleId, userId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
-  }
+  await transactUnless("not_found", [
+    {
+      write: CircleInvitationEntity.patch({ circleId, userId })
+        .set({ status: "declined" })
+        .where(({ status }, { eq }) => eq(status, "open"))
+        .params(),
+      conditionError: "not_found",
+    },
+    recordEvent(userId, { type: "circle.invitation_declined", circleId, userId }),
+  ]);
 }
 
 /** Strongly consistent. A missing invitation of someone who isn't a member counts as declined. */
@@ -120,11 +112,5 @@ export async function invitationAnswer(
 
 /** Called when they join. @returns whether there was an invitation */
 export async function closeInvitation(circleId: string, userId: string): Promise<boolean> {
-  try {
-    await CircleInvitationEntity.remove({ circleId, userId }).go();
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
+  return tryWrite(CircleInvitationEntity.remove({ circleId, userId }).go());
 }

@@ -44,7 +44,7 @@ test("who becomes the host before a removal is carried out stays in the circle",
   await transact([notRemovedCheck(circleId, "ben")]);
 });
 
-test("nobody whose account is being deleted is made host", async () => {
+test("a member whose account is being deleted can't become host", async () => {
   const circleId = newId("circle");
   await putItems([...circleRows(circleId, ["ada", "eva"]), leavingAccount("eva")]);
   await expect(handOverCircle(system("ada"), circleId, "eva")).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test("a circle that's closed at the moment it's handed over keeps its host", asy
   expect(data).toMatchObject({ hostId: "ada", closedAt: expect.any(String) });
 });
 
-test("who asked to join and whose account is being deleted isn't let in", async () => {
+test("can't accept a join request from a member whose account is being deleted", async () => {
   const circleId = newId("circle");
   await putItems([...circleRows(circleId, ["ada"]), profileRow("flo")]);
   await CircleEntity.patch({ circleId }).set({ joining: "request" }).go();

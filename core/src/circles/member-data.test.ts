@@ -30,7 +30,7 @@ async function removeRowsOf(userId: string) {
   for (const { deletion } of memberData.rows) await deletion?.deletePage(system(userId), null);
 }
 
-test("a host's circle loses the cover whose file goes with the account", async () => {
+test("deleting a host's account removes the cover from their circle", async () => {
   const { read } = await circleWithCover("ada");
   await removeRowsOf("ada");
   expect((await read())?.hostName).toBe("Former member");
@@ -42,7 +42,7 @@ const makeBenHost = (circleId: string) =>
     .set({ hostId: "ben", hostName: "ben", hostUsername: "ben" })
     .go();
 
-test("so does a circle that was handed over", async () => {
+test("deleting a former host's account removes the cover from a circle that was handed over", async () => {
   const { circleId, read } = await circleWithCover("ada");
   await makeBenHost(circleId);
   await removeRowsOf("ada");

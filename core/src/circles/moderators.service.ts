@@ -1,12 +1,14 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { bothWays } from "../kernel/both-ways.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
+  type CircleMemberKey,
   circleMemberCheck,
   circleRef,
   endModerating,
@@ -16,11 +18,6 @@ import {
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 import { maxCircleModerators } from "./circles.rules.ts";
 
-interface Who {
-  circleId: string;
-  userId: string;
-}
-
 /**
  * Only for the host. Idempotent.
  * @throws not_found, permission.denied, circle.moderators_full; reference.missing for a non-member,
@@ -28,7 +25,7 @@ interface Who {
  */
 export async function appointModerator(
   actor: SignedInActor,
-  { circleId, userId }: Who,
+  { circleId, userId }: CircleMemberKey,
 ): Promise<void> {
   const circle = await openCircle(actor, circleId, "host");
   if (userId === actor.userId) throw new AppError("reference.missing");
@@ -80,7 +77,10 @@ export const moderatingEnded = (circle: CircleItem, userId: string, by: string):
  * Only for the host or the moderator themselves. Idempotent. @throws not_found, permission.denied,
  * request.conflict
  */
-export async function endModerator(actor: SignedInActor, { circleId, userId }: Who): Promise<void> {
+export async function endModerator(
+  actor: SignedInActor,
+  { circleId, userId }: CircleMemberKey,
+): Promise<void> {
   const isOwn = userId === actor.userId;
   const circle = await openCircle(actor, circleId, isOwn ? "visitor" : "host");
   if (!isModerator(circle, userId)) return;
@@ -103,15 +103,11 @@ export async function endModeratingBetween(one: string, other: string): Promise<
     for (const row of data) {
       const circle = circleOf(row);
       if (!circle || !isModerator(circle, userId)) continue;
-      try {
-        await transact([
-          endModerating(circle.circleId, userId),
-          ...moderatingEnded(circle, userId, hostId),
-        ]);
-      } catch (error) {
-        // They've become the circle's host meanwhile.
-        if (!isAppError(error, "permission.denied")) throw error;
-      }
+      // Fails if they've become the circle's host meanwhile.
+      await transactUnless("permission.denied", [
+        endModerating(circle.circleId, userId),
+        ...moderatingEnded(circle, userId, hostId),
+      ]);
     }
   }
 }

@@ -64,7 +64,7 @@ test("the host alone appoints members, each once", async () => {
   expect(await moderators()).toEqual(["ben"]);
 });
 
-test("one who's appointed twice at the same moment hears of it once", async () => {
+test("appointing a member twice at the same moment notifies them once", async () => {
   justBefore(() => appoint("cleo"));
   await appoint("cleo");
   expect((await moderators()).sort()).toEqual(["ben", "cleo"]);
@@ -78,7 +78,7 @@ test("one who's appointed twice at the same moment hears of it once", async () =
   expect(appointments).toHaveLength(1);
 });
 
-test("a circle has ten moderators at most, also when the host appoints two at once", async () => {
+test("a circle has at most ten moderators, even if the host appoints two concurrently", async () => {
   const others = Array.from({ length: maxCircleModerators }, (_, index) => `m${index}`);
   await putItems(circleRows(circleId, ["ada", "ben", ...others]));
   await appoint("ben");

@@ -1,8 +1,9 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -15,6 +16,7 @@ import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
   type CircleMemberItem,
+  type CircleMemberKey,
   circleMemberRef,
   circleRef,
   circleRemovalRef,
@@ -25,9 +27,9 @@ import {
   openCircle,
   removerCheck,
 } from "./circles.access.ts";
-import type { CircleBan } from "./circles.contract.ts";
 import { CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 import { moderatingEnded } from "./moderators.service.ts";
+import type { CircleBan } from "./removals.contract.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { requestEnded } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
@@ -36,13 +38,11 @@ const perPage = 24;
 /** As long as domain events are kept. */
 const keptWithoutBan = 7 * day;
 
-interface Who {
-  circleId: string;
-  userId: string;
-}
-
 /** Fails if the person joins between read and write, since the member count would be wrong. */
-const endPlaceOf = ({ circleId, userId }: Who, place: CircleMemberItem | null): Write =>
+const endPlaceOf = (
+  { circleId, userId }: CircleMemberKey,
+  place: CircleMemberItem | null,
+): Write =>
   place
     ? { write: CircleMemberEntity.remove({ circleId, userId }).params() }
     : {
@@ -87,7 +87,7 @@ export async function removeFromCircle(
   ]);
 }
 
-interface Removal extends Who {
+interface Removal extends CircleMemberKey {
   reason?: string | undefined;
   ban: boolean;
 }
@@ -171,7 +171,7 @@ export async function listCircleBans(
 /** Also lifts bans from reports. Idempotent. @throws not_found, permission.denied */
 export async function liftCircleBan(
   actor: SignedInActor,
-  { circleId, userId }: Who,
+  { circleId, userId }: CircleMemberKey,
 ): Promise<void> {
   const circle = await openCircle(actor, circleId, "moderator");
   const [removal] = await batchGet([circleRemovalRef(circleId, userId)], { consistent: true });
@@ -191,19 +191,15 @@ export async function allowBackIntoCircle(
 ): Promise<void> {
   const circle = await findCircle(circleId);
   if (!circle) return;
-  try {
-    await transact([
-      {
-        write: CircleRemovalEntity.remove({ circleId, userId })
-          .where(({ byHost }, { notExists }) => notExists(byHost))
-          .params(),
-        conditionError: "not_found",
-      },
-      banChanged(moderator.userId, circle, userId),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
-  }
+  await transactUnless("not_found", [
+    {
+      write: CircleRemovalEntity.remove({ circleId, userId })
+        .where(({ byHost }, { notExists }) => notExists(byHost))
+        .params(),
+      conditionError: "not_found",
+    },
+    banChanged(moderator.userId, circle, userId),
+  ]);
 }
 
 /** For the removal's notification; empty if no reason was given. */

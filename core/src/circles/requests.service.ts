@@ -1,6 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { inGroups } from "../kernel/in-groups.ts";
@@ -18,9 +19,9 @@ import {
   notRemovedCheck,
   openCircle,
 } from "./circles.access.ts";
-import type { CircleRequest } from "./circles.contract.ts";
 import { joinCircle } from "./circles.service.ts";
 import { placeOf } from "./circles.view.ts";
+import type { CircleRequest } from "./requests.contract.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
@@ -96,12 +97,10 @@ export async function dropRequest(circleId: string, userId: string): Promise<boo
 /** Idempotent. @throws not_found */
 export async function withdrawRequest(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId);
-  await transact([
+  await transactUnless("not_found", [
     closed(circle, actor.userId),
     requestEnded(circle, actor.userId, actor.userId),
-  ]).catch((error) => {
-    if (!isAppError(error, "not_found")) throw error;
-  });
+  ]);
 }
 
 /** @throws not_found, permission.denied */
@@ -137,20 +136,16 @@ export async function repeatRequests(
   { circleId, hostId }: CircleItem,
 ): Promise<void> {
   await inGroups(await openRequests(circleId), async ({ userId }) => {
-    try {
-      await transact([
-        markHandled(domainEventId, userId),
-        recordEvent(userId, {
-          type: "circle.requested",
-          circleId,
-          hostId,
-          userId,
-          isRepeated: true,
-        }),
-      ]);
-    } catch (error) {
-      if (!isAppError(error, "request.conflict")) throw error;
-    }
+    await transactUnless("request.conflict", [
+      markHandled(domainEventId, userId),
+      recordEvent(userId, {
+        type: "circle.requested",
+        circleId,
+        hostId,
+        userId,
+        isRepeated: true,
+      }),
+    ]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { brand } from "../kernel/brand.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { markHandled } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
 import { type Community, defaultCommunityId } from "./communities.contract.ts";
 import { CommunityEntity } from "./communities.entity.ts";
 
@@ -12,18 +12,14 @@ async function count(
   by: number,
 ): Promise<void> {
   if (by === 0) return;
-  try {
-    await transact([
-      {
-        write: CommunityEntity.update({ communityId: defaultCommunityId })
-          .add({ [what]: by })
-          .params(),
-      },
-      markHandled(domainEventId, what),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-  }
+  await transactUnless("request.conflict", [
+    {
+      write: CommunityEntity.update({ communityId: defaultCommunityId })
+        .add({ [what]: by })
+        .params(),
+    },
+    markHandled(domainEventId, what),
+  ]);
 }
 
 export const countMembers = (domainEventId: string, by: number) =>

@@ -42,7 +42,7 @@ test("only the receiver accepts a request, and only the sender cancels it", asyn
   expect(after.sent[0]).toMatchObject({ person: { userId: "other-103" } });
 });
 
-test("nobody whose account is being deleted gets a request", async () => {
+test("can't send a request to a member whose account is being deleted", async () => {
   await putItems([profileRow("eva"), leavingAccount("eva")]);
   await expect(sendRequest(ada, "eva")).rejects.toMatchObject({ code: "not_found" });
   expect((await listRequests(system("eva"))).received).toEqual([]);

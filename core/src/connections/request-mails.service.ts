@@ -1,7 +1,8 @@
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
-import { transact } from "../kernel/table.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
+import { logError } from "../kernel/log.ts";
 import type { MailBatchResult, WaitingRequests } from "../mail/mail-tools.contract.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
@@ -79,8 +80,7 @@ async function mailOrFail(waiting: Waiting): Promise<Outcome> {
   try {
     return await mailRequest(waiting);
   } catch (error) {
-    const name = error instanceof Error ? error.name : "unknown";
-    console.error(JSON.stringify({ level: "error", requestMail: waiting.requestId, error: name }));
+    logError("request mail failed", { requestId: waiting.requestId, error });
     return "failed";
   }
 }
@@ -125,23 +125,19 @@ async function noteMailed({ requestId, senderId, receiverId }: Waiting): Promise
     { userId: senderId, otherId: receiverId },
     { userId: receiverId, otherId: senderId },
   ];
-  try {
-    await transact([
-      ...sides.map((side) => ({
-        write: ConnectionEntity.patch(side)
-          .set({ emailSent: true })
-          .where(
-            (row, { eq, ne }) =>
-              `${eq(row.requestId, requestId)} AND ${eq(row.status, "pending")} AND ${ne(row.deleted, true)}`,
-          )
-          .params(),
-      })),
-      { write: RequestMailEntity.delete({ requestId }).params() },
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-    await RequestMailEntity.delete({ requestId }).go();
-  }
+  const isNoted = await transactUnless("request.conflict", [
+    ...sides.map((side) => ({
+      write: ConnectionEntity.patch(side)
+        .set({ emailSent: true })
+        .where(
+          (row, { eq, ne }) =>
+            `${eq(row.requestId, requestId)} AND ${eq(row.status, "pending")} AND ${ne(row.deleted, true)}`,
+        )
+        .params(),
+    })),
+    { write: RequestMailEntity.delete({ requestId }).params() },
+  ]);
+  if (!isNoted) await RequestMailEntity.delete({ requestId }).go();
 }
 
 /** For a receiver who already knows. @throws not_found when no mail is pending */

@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
@@ -9,15 +10,17 @@ import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.
 import { previewOf } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
+type MessageKey = Pick<MessageItem, "conversationId" | "messageId">;
 
 /** More unread messages aren't corrected: opening the conversation resets the count anyway. */
 const maxChecked = 100;
 
 /** Deletes it for everyone. @throws not_found; permission.denied for another's message */
-export async function deleteMessage(
-  actor: SignedInActor,
-  key: { conversationId: string; messageId: string },
-): Promise<void> {
+export const deleteMessage = (actor: SignedInActor, key: MessageKey): Promise<void> =>
+  // Messages may be sent or read concurrently.
+  retryConflicts(() => attemptDeletion(actor, key));
+
+async function attemptDeletion(actor: SignedInActor, key: MessageKey): Promise<void> {
   const { conversationId, messageId } = key;
   const { members } = await openConversation(actor, conversationId, { consistent: true });
   const unread = Math.max(...members.map(({ unreadCount }) => unreadCount ?? 0));
@@ -33,26 +36,20 @@ export async function deleteMessage(
   const others = members.filter(({ userId }) => userId !== actor.userId);
   const unreadBy = others.filter((member) => isUnread(member, newest, messageId));
   const before = newest.find((one) => one.messageId < messageId);
-  try {
-    await transact([
-      { write: MessageEntity.remove(key).params(), conditionError: "not_found" },
-      ...members.flatMap((member) =>
-        withoutMessage(member, { isLast, before, wasUnread: unreadBy.includes(member) }),
-      ),
-      ...(isLast && before ? [stillThere(before)] : []),
-      ...unreadBy.map(({ userId }) => ({ write: addUnreadMessages(userId, -1) })),
-      recordEvent(actor.userId, {
-        type: "message.deleted",
-        ...key,
-        senderId: actor.userId,
-        recipientIds: others.map(({ userId }) => userId),
-      }),
-    ]);
-  } catch (error) {
-    // A message was sent or read concurrently, so start over.
-    if (!isAppError(error, "request.conflict")) throw error;
-    await deleteMessage(actor, key);
-  }
+  await transact([
+    { write: MessageEntity.remove(key).params(), conditionError: "not_found" },
+    ...members.flatMap((member) =>
+      withoutMessage(member, { isLast, before, wasUnread: unreadBy.includes(member) }),
+    ),
+    ...(isLast && before ? [stillThere(before)] : []),
+    ...unreadBy.map(({ userId }) => ({ write: addUnreadMessages(userId, -1) })),
+    recordEvent(actor.userId, {
+      type: "message.deleted",
+      ...key,
+      senderId: actor.userId,
+      recipientIds: others.map(({ userId }) => userId),
+    }),
+  ]);
 }
 
 /** `unreadCount` stores no ids: the unread messages are the newest ones by others. */

@@ -18,7 +18,8 @@ const { listConversations } = await import("./conversations.service.ts");
 const { newConversation } = await import("./creation.ts");
 const { deleteMessage } = await import("./delete-message.service.ts");
 const { listMessages, markConversationRead, sendMessage } = await import("./messages.service.ts");
-const { acceptMessageRequest, sendMessageRequest } = await import("./requests.service.ts");
+const { acceptMessageRequest } = await import("./requests.service.ts");
+const { sendMessageRequest } = await import("./send-request.service.ts");
 afterAll(() => table.close());
 
 const at = "2026-11-20T10:00:00.000Z";

@@ -3,8 +3,9 @@ import { attentionRef } from "../attention/attention.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
@@ -84,10 +85,24 @@ export async function readLines(
  * @param sent what the token was issued for, if that's not the draft itself
  * @throws email.unverified, conversation.not_allowed, not_found; as createOnce
  */
-export async function sendMessage(
+export const sendMessage = (
   actor: SignedInActor,
-  draft: { conversationId: string; body: string; token?: string | undefined },
+  draft: MessageDraft,
   sent: { token?: string | undefined } = draft,
+): Promise<Message> =>
+  // The sender's unread count may change concurrently.
+  retryConflicts(() => attemptSending(actor, draft, sent));
+
+interface MessageDraft {
+  conversationId: string;
+  body: string;
+  token?: string | undefined;
+}
+
+async function attemptSending(
+  actor: SignedInActor,
+  draft: MessageDraft,
+  sent: { token?: string | undefined },
 ): Promise<Message> {
   const [conversation, { data: account }] = await Promise.all([
     openConversation(actor, draft.conversationId, { consistent: true }),
@@ -133,14 +148,7 @@ export async function sendMessage(
       ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
       ...claim,
     ]);
-  let first: string | null;
-  try {
-    first = await createOnce(actor.userId, sent, messageId, write);
-  } catch (error) {
-    // The sender's unread count changed concurrently, so start over.
-    if (isAppError(error, "request.conflict")) return sendMessage(actor, draft, sent);
-    throw error;
-  }
+  const first = await createOnce(actor.userId, sent, messageId, write);
   if (!first) return toMessage(item, members);
   const { data } = await MessageEntity.get({ conversationId, messageId: first }).go({
     consistent: true,
@@ -170,10 +178,11 @@ function listUpdate(member: MemberItem, message: MessageItem) {
 }
 
 /** The domain event updates the unread badge and the sender's view. */
-export async function markConversationRead(
-  actor: SignedInActor,
-  conversationId: string,
-): Promise<void> {
+export const markConversationRead = (actor: SignedInActor, conversationId: string): Promise<void> =>
+  // Another message may arrive concurrently.
+  retryConflicts(() => attemptMarkingRead(actor, conversationId));
+
+async function attemptMarkingRead(actor: SignedInActor, conversationId: string): Promise<void> {
   const [{ own }, [attention]] = await Promise.all([
     // Strongly consistent, so that a new message counts as unread.
     openConversation(actor, conversationId, { consistent: true }),
@@ -186,32 +195,26 @@ export async function markConversationRead(
   const isCalm = attention?.calm === true;
   if (isCalm && unread === 0) return;
   if (unread === 0 && (own.lastReadAt ?? "") >= own.lastMessageAt) return;
-  try {
-    await transact([
-      {
-        write: ConversationMemberEntity.patch({
-          conversationId: own.conversationId,
-          userId: own.userId,
-        })
-          .set({ unreadCount: 0, ...(isCalm ? {} : { lastReadAt: readTo }) })
-          .where(({ unreadCount }, { eq, notExists }) =>
-            unread === 0
-              ? `${eq(unreadCount, 0)} OR ${notExists(unreadCount)}`
-              : eq(unreadCount, unread),
-          )
-          .params(),
-      },
-      ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
-      recordEvent(actor.userId, {
-        type: "conversation.read",
+  await transact([
+    {
+      write: ConversationMemberEntity.patch({
         conversationId: own.conversationId,
         userId: own.userId,
-        ...(own.otherId && !isCalm ? { otherId: own.otherId, readAt: readTo } : {}),
-      }),
-    ]);
-  } catch (error) {
-    // Another message arrived concurrently, so start over.
-    if (!isAppError(error, "request.conflict")) throw error;
-    await markConversationRead(actor, conversationId);
-  }
+      })
+        .set({ unreadCount: 0, ...(isCalm ? {} : { lastReadAt: readTo }) })
+        .where(({ unreadCount }, { eq, notExists }) =>
+          unread === 0
+            ? `${eq(unreadCount, 0)} OR ${notExists(unreadCount)}`
+            : eq(unreadCount, unread),
+        )
+        .params(),
+    },
+    ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
+    recordEvent(actor.userId, {
+      type: "conversation.read",
+      conversationId: own.conversationId,
+      userId: own.userId,
+      ...(own.otherId && !isCalm ? { otherId: own.otherId, readAt: readTo } : {}),
+    }),
+  ]);
 }

@@ -15,9 +15,8 @@ const { verifiedMember } = await import("../testing/verified-member.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { handlers } = await import("./conversations.handlers.ts");
 const { messageRequestRef } = await import("./requests.access.ts");
-const { acceptMessageRequest, sendMessageRequest, withdrawMessageRequest } = await import(
-  "./requests.service.ts"
-);
+const { acceptMessageRequest, withdrawMessageRequest } = await import("./requests.service.ts");
+const { sendMessageRequest } = await import("./send-request.service.ts");
 afterAll(() => table.close());
 
 afterEach(() => vi.restoreAllMocks());
@@ -58,7 +57,7 @@ test("an open request is news", async () => {
   expect(await newsOfAda()).toMatchObject([{ senderUserId: "cleo" }]);
 });
 
-test("a request that's declined or accepted says so in its receiver's bell", async () => {
+test("the receiver's notification shows whether the request was declined or accepted", async () => {
   const declined = await ask("dora");
   await handleSent("dora", declined);
   const event = { requestId: declined, senderId: "dora", receiverId: "ada" };

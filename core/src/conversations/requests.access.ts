@@ -16,3 +16,10 @@ export const isPresent = (row: MessageRequestItem | null | undefined): row is Me
 
 export const isOpen = (row: MessageRequestItem | null | undefined): row is MessageRequestItem =>
   isPresent(row) && row.state === "open";
+
+export const requestsSentBy = async (senderId: string): Promise<MessageRequestItem[]> => {
+  const { data } = await MessageRequestEntity.query
+    .one({ senderId })
+    .go({ pages: "all", consistent: true });
+  return data.filter(isPresent);
+};

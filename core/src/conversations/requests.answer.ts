@@ -1,11 +1,12 @@
 import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { isConditionFailure, transact, type Write } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { previewOf } from "./conversations.rules.ts";
@@ -122,11 +123,10 @@ export async function endAcceptance(one: string, other: string): Promise<void> {
   const conversationId = await conversationBetween(one, other);
   if (conversationId === null) return;
   for (const userId of [one, other]) {
-    await ConversationMemberEntity.patch({ conversationId, userId })
-      .remove(["isAccepted"])
-      .go({ response: "none" })
-      .catch((error) => {
-        if (!isConditionFailure(error)) throw error;
-      });
+    await tryWrite(
+      ConversationMemberEntity.patch({ conversationId, userId })
+        .remove(["isAccepted"])
+        .go({ response: "none" }),
+    );
   }
 }

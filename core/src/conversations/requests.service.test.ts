@@ -16,6 +16,7 @@ const { listMessages, sendMessage } = await import("./messages.service.ts");
 const { endAcceptance } = await import("./requests.answer.ts");
 const { acceptRequest, sendRequest } = await import("../connections/connections.service.ts");
 const service = await import("./requests.service.ts");
+const { sendMessageRequest } = await import("./send-request.service.ts");
 afterAll(() => table.close());
 
 const at = "2026-11-20T12:00:00.000Z";
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(() => service.withdrawBetween("ben", "ada"));
 
-const ask = (body: string) => service.sendMessageRequest(ben, { userId: "ada", body });
+const ask = (body: string) => sendMessageRequest(ben, { userId: "ada", body });
 const bodies = (list: { body: string }[]) => list.map(({ body }) => body);
 
 test("a member sees a stranger's request, and the stranger what he asked", async () => {
@@ -98,15 +99,15 @@ test("a declined request looks open to its sender, for 30 days", async () => {
 
 test("a member can't have more than a few requests open", async () => {
   for (const other of others.slice(1))
-    await service.sendMessageRequest(ada, { userId: other, body: "Hello?" });
+    await sendMessageRequest(ada, { userId: other, body: "Hello?" });
   await expect(
-    service.sendMessageRequest(ada, { userId: others[0] ?? "", body: "Hello?" }),
+    sendMessageRequest(ada, { userId: others[0] ?? "", body: "Hello?" }),
   ).rejects.toMatchObject({
     code: "data.invalid",
   });
 });
 
-test("accepting twice at once makes one conversation, in which both write until it ends", async () => {
+test("accepting twice concurrently creates one conversation, in which both can write until it ends", async () => {
   await ask("May I?");
   const accept = () => service.acceptMessageRequest(ada, "ben");
   const [one, other] = await Promise.all([accept(), accept()]);
@@ -127,7 +128,7 @@ test("accepting twice at once makes one conversation, in which both write until 
     code: "conversation.not_allowed",
   });
   await ask("Again?");
-  expect(await service.sendMessageRequest(ada, { userId: "ben", body: "Gladly." })).toEqual({
+  expect(await sendMessageRequest(ada, { userId: "ben", body: "Gladly." })).toEqual({
     conversationId,
   });
   const later = await listMessages(ada, conversationId, undefined);
@@ -136,22 +137,20 @@ test("accepting twice at once makes one conversation, in which both write until 
 
 test("no request or conversation begins with a member whose account is being deleted", async () => {
   const [eva = "", flo = "", gil = ""] = others;
-  await service.sendMessageRequest(system(flo), { userId: "ben", body: "May I?" });
+  await sendMessageRequest(system(flo), { userId: "ben", body: "May I?" });
   const { requestId } = await sendRequest(system(gil), "ben");
   await acceptRequest(ben, requestId ?? "");
   await putItems([eva, flo, gil].map(leavingAccount));
 
-  await expect(
-    service.sendMessageRequest(ben, { userId: eva, body: "Hello?" }),
-  ).rejects.toMatchObject({
+  await expect(sendMessageRequest(ben, { userId: eva, body: "Hello?" })).rejects.toMatchObject({
     code: "not_found",
   });
   expect((await service.listMessageRequests(system(eva))).received).toEqual([]);
   const gone = { code: "reference.missing" };
   await expect(service.acceptMessageRequest(ben, flo)).rejects.toMatchObject(gone);
-  await expect(
-    service.sendMessageRequest(ben, { userId: flo, body: "Gladly." }),
-  ).rejects.toMatchObject(gone);
+  await expect(sendMessageRequest(ben, { userId: flo, body: "Gladly." })).rejects.toMatchObject(
+    gone,
+  );
   expect((await listConversations(system(flo), undefined)).items).toEqual([]);
   await expect(startConversation(ben, gil)).rejects.toMatchObject({
     code: "conversation.not_allowed",

@@ -76,12 +76,12 @@ test("no one is named twice, nor where they're hidden, nor where an id isn't for
   expect((await people(rows)).items).toEqual(rows);
 });
 
-test("nobody is asked for where there's no one else", async () => {
+test("doesn't look up names where a row has no other member", async () => {
   const { find } = await people([{ userId: me }, { mutedId: hidden }]);
   expect(find).not.toHaveBeenCalled();
 });
 
-test("a post whose words the row has isn't named", async () => {
+test("doesn't look up a post whose text is already in the row", async () => {
   const postId = newId("post");
   const names = [{ rows: [], names: { post: async () => () => "Sitters at…" } }];
   const rows = [{ postId, content: "Sitters at dawn" }, { postId }];

@@ -18,7 +18,7 @@ import { type DigestType, digestLines } from "../mail/digest-words.ts";
 import type { DigestCode, DigestResult } from "../mail/mail-tools.contract.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { isShutOut } from "../members/members.access.ts";
+import { lacksAccess } from "../members/members.access.ts";
 import { isMuted, type Mutes, saysMutedWord, unwantedIn } from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import type { DigestRun } from "../notifications/digest.service.ts";
@@ -34,7 +34,7 @@ const linesShown: Record<DigestSection, number> = { circles: 4, gatherings: 5, p
  */
 export async function sendDigestOf(job: DigestRun & { userId: string }): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId: job.userId }).go();
-  if (!account || isShutOut(account)) return;
+  if (!account || lacksAccess(account)) return;
   const attention = await attentionOf(job.userId);
   if (digestOf(attention.settings) === job.digestType) {
     await queueDigest(job.userId, job, attention, attention.digestedTo);
@@ -52,7 +52,7 @@ const messages: Record<DigestCode, string> = {
 export async function sendDigest(userId: string, digestType: DigestType): Promise<DigestResult> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account) throw new AppError("not_found");
-  const code = isShutOut(account)
+  const code = lacksAccess(account)
     ? "shut_out"
     : await queueDigest(userId, { digestType, at: now() }, await attentionOf(userId));
   return { success: code === "queued", message: messages[code], code };

@@ -1,7 +1,7 @@
-import { isAppError } from "../kernel/errors.ts";
+import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { madeAt } from "../kernel/ids.ts";
 import { markHandled } from "../kernel/outbox.ts";
-import { transact, type WriteParameters } from "../kernel/table.ts";
+import type { WriteParameters } from "../kernel/table.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
@@ -25,21 +25,17 @@ export const countInOpen = (discussion: DiscussionItem, replyId: string): WriteP
     .params();
 
 /** Idempotent per domain event. Retries when the host pins it concurrently. */
-export async function countReply(
+export function countReply(
   domainEventId: string,
   { discussionId, replyId }: { discussionId: string; replyId: string },
   by: 1 | -1,
 ): Promise<void> {
-  const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
-  if (!discussion) return;
-  try {
-    await transact([
+  return retryConflicts(async () => {
+    const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
+    if (!discussion) return;
+    await transactUnless("duplicate", [
       { ...markHandled(domainEventId, "count"), conditionError: "duplicate" },
       { write: counted(discussion, replyId, by).params() },
     ]);
-  } catch (error) {
-    if (isAppError(error, "duplicate")) return;
-    if (!isAppError(error, "request.conflict")) throw error;
-    await countReply(domainEventId, { discussionId, replyId }, by);
-  }
+  });
 }

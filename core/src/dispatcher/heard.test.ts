@@ -182,7 +182,7 @@ test.each(Object.entries(events))(
   },
 );
 
-test("an event that names both is still heard by a third member", () => {
+test("a third member still receives an event that names both", () => {
   const event: DomainEvent = {
     type: "post.published",
     ...post,

@@ -19,7 +19,7 @@ afterAll(() => table.close());
 const createdAt = "2026-11-20T10:00:00.000Z";
 const ttl = Math.floor(Date.now() / 1000) + 600;
 
-test("who leaves a circle at the moment their page watches it hears nothing of it", async () => {
+test("a member who leaves a circle while their page starts watching it receives no more of its events", async () => {
   const circleId = newId("circle");
   const topic = circleTopic(circleId);
   const ben = { userId: "ben", username: "ben", name: "Ben", email: "ben@people.example" };

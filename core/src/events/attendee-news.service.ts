@@ -1,5 +1,5 @@
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { enqueueJob } from "../kernel/queues.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { momentForMember } from "../mail/member-time.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import type { EventItem } from "./events.access.ts";
@@ -51,14 +51,12 @@ async function moveInPlans(
   isWaiting = false,
 ): Promise<void> {
   const one = { eventId, userId };
-  try {
-    await (isWaiting
+  // Fails if the member has left the event meanwhile.
+  await tryWrite(
+    isWaiting
       ? WaitingEntity.patch(one).set({ endsAt }).go()
-      : AttendeeEntity.patch(one).set({ endsAt }).go());
-  } catch (error) {
-    // The member has left the event meanwhile.
-    if (!isConditionFailure(error)) throw error;
-  }
+      : AttendeeEntity.patch(one).set({ endsAt }).go(),
+  );
 }
 
 export type RemindAttendees = FanOut & { eventId: string };

@@ -31,11 +31,11 @@ export async function requireOpen(event: Pick<EventItem, "hostId">): Promise<voi
 /** Doesn't check blocks, so that attendees can always leave. */
 export async function findEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const [data] = await batchGetExpected([itemRef(EventEntity, { eventId })]);
-  if (!data || !isThereFor(actor, data)) throw new AppError("not_found");
+  if (!data || !isVisibleTo(actor, data)) throw new AppError("not_found");
   return data;
 }
 
-const isThereFor = (actor: SignedInActor, { approvalStatus, hostId }: EventItem): boolean =>
+const isVisibleTo = (actor: SignedInActor, { approvalStatus, hostId }: EventItem): boolean =>
   approvalStatus === "approved" || hostId === actor.userId;
 
 /** Names the events that `openEvent` would open. */
@@ -43,7 +43,7 @@ export const eventNames: FindNames = async (actor, eventIds) => {
   const eventOf = await lookUp(eventIds, (eventId) => itemRef(EventEntity, { eventId }));
   return (eventId) => {
     const event = eventOf(eventId);
-    const isOpen = event && isThereFor(actor, event) && !isBlocked(actor, event.hostId);
+    const isOpen = event && isVisibleTo(actor, event) && !isBlocked(actor, event.hostId);
     return isOpen ? event.title : undefined;
   };
 };

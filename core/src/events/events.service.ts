@@ -1,6 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
@@ -184,22 +185,18 @@ export async function cancelEvent(actor: SignedInActor, eventId: string): Promis
   const event = await openHostedEvent(actor, eventId);
   if (event.cancelledAt) return;
   if (Date.parse(event.endsAt) <= now()) throw new AppError("event.over");
-  try {
-    await transact([
-      {
-        write: EventEntity.patch({ eventId: event.eventId })
-          .set({ cancelledAt: timestamp() })
-          .where(({ cancelledAt }, { notExists }) => notExists(cancelledAt))
-          .params(),
-        conditionError: "duplicate",
-      },
-      recordEvent(actor.userId, {
-        type: "event.cancelled",
-        eventId: event.eventId,
-        hostId: event.hostId,
-      }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    {
+      write: EventEntity.patch({ eventId: event.eventId })
+        .set({ cancelledAt: timestamp() })
+        .where(({ cancelledAt }, { notExists }) => notExists(cancelledAt))
+        .params(),
+      conditionError: "duplicate",
+    },
+    recordEvent(actor.userId, {
+      type: "event.cancelled",
+      eventId: event.eventId,
+      hostId: event.hostId,
+    }),
+  ]);
 }

@@ -33,7 +33,7 @@ const soon = (eventId: string, more: { cancelledAt?: string } = {}) =>
 const isReminded = async (eventId: string) =>
   (await EventEntity.get({ eventId }).go()).data?.remindedAt !== undefined;
 
-test("nobody is reminded of a cancelled event", async () => {
+test("sends no reminders of a cancelled event", async () => {
   await putItems([soon("evt_on"), soon("evt_off", { cancelledAt: timestamp() })]);
   expect(await remindOfEvents()).toBe(1);
   expect(await isReminded("evt_on")).toBe(true);
@@ -43,7 +43,7 @@ test("nobody is reminded of a cancelled event", async () => {
 test.each([
   ["cancelled", { cancelledAt: timestamp() }],
   ["rejected", { approvalStatus: "rejected" as const }],
-])("an event that's %s at the same moment isn't reminded of", async (word, change) => {
+])("sends no reminders of an event that's %s at the same moment", async (word, change) => {
   const eventId = `evt_${word}`;
   await putItems([soon(eventId)]);
   meanwhile.act = () => EventEntity.patch({ eventId }).set(change).go();

@@ -1,7 +1,6 @@
 import { now, timestamp } from "../kernel/clock.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
 import { remindBeforeMs } from "../meetups/meetups.rules.ts";
 import { EventEntity } from "./events.entity.ts";
 
@@ -16,22 +15,18 @@ export async function remindOfEvents(): Promise<number> {
     )
     .go({ pages: "all" });
   for (const { eventId, startsAt } of data) {
-    try {
-      await transact([
-        {
-          write: EventEntity.patch({ eventId })
-            .set({ remindedAt: timestamp() })
-            .where(
-              (row, { eq, notExists }) =>
-                `${notExists(row.remindedAt)} AND ${notExists(row.cancelledAt)} AND ${eq(row.startsAt, startsAt)} AND ${eq(row.approvalStatus, "approved")}`,
-            )
-            .params(),
-        },
-        recordEvent("schedule", { type: "event.near", eventId }),
-      ]);
-    } catch (error) {
-      if (!isAppError(error, "request.conflict")) throw error;
-    }
+    await transactUnless("request.conflict", [
+      {
+        write: EventEntity.patch({ eventId })
+          .set({ remindedAt: timestamp() })
+          .where(
+            (row, { eq, notExists }) =>
+              `${notExists(row.remindedAt)} AND ${notExists(row.cancelledAt)} AND ${eq(row.startsAt, startsAt)} AND ${eq(row.approvalStatus, "approved")}`,
+          )
+          .params(),
+      },
+      recordEvent("schedule", { type: "event.near", eventId }),
+    ]);
   }
   return data.length;
 }

@@ -3,11 +3,11 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { bothWays } from "../kernel/both-ways.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { transact } from "../kernel/table.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf, toCard } from "../members/card.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
@@ -66,48 +66,44 @@ async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
   if (!canWait(event)) throw new AppError("event.full");
   await requireOpen(event);
   const { userId, name, username, imageUrl } = await cardOf(actor.userId);
-  try {
-    await transact([
-      {
-        write: WaitingEntity.create(
-          defined({
-            eventId,
-            userId,
-            name,
-            username,
-            imageUrl: imageUrl ?? undefined,
-            askedAt: timestamp(),
-            endsAt,
-          }),
-        ).params(),
-        conditionError: "duplicate",
-      },
-      {
-        write: AttendeeEntity.delete({ eventId, userId })
-          .where(({ joinedAt }, { notExists }) => notExists(joinedAt))
-          .params(),
-        conditionError: "duplicate",
-        check: true,
-      },
-      {
-        write: EventEntity.patch({ eventId })
-          .add({ waitingCount: 1 })
-          .where(
-            (row, { eq, gte, gt, lt, notExists }) =>
-              `${notExists(row.cancelledAt)} AND ${eq(row.capacity, capacity)} AND ${opens ? gt(row.waitingCount, 0) : gte(row.attendeeCount, capacity)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
-          )
-          .params(),
-      },
-      recordEvent(userId, {
-        type: "event.waiting_changed",
-        eventId,
-        hostId,
-        ...(opens && { opens }),
-      }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    {
+      write: WaitingEntity.create(
+        defined({
+          eventId,
+          userId,
+          name,
+          username,
+          imageUrl: imageUrl ?? undefined,
+          askedAt: timestamp(),
+          endsAt,
+        }),
+      ).params(),
+      conditionError: "duplicate",
+    },
+    {
+      write: AttendeeEntity.delete({ eventId, userId })
+        .where(({ joinedAt }, { notExists }) => notExists(joinedAt))
+        .params(),
+      conditionError: "duplicate",
+      check: true,
+    },
+    {
+      write: EventEntity.patch({ eventId })
+        .add({ waitingCount: 1 })
+        .where(
+          (row, { eq, gte, gt, lt, notExists }) =>
+            `${notExists(row.cancelledAt)} AND ${eq(row.capacity, capacity)} AND ${opens ? gt(row.waitingCount, 0) : gte(row.attendeeCount, capacity)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+        )
+        .params(),
+    },
+    recordEvent(userId, {
+      type: "event.waiting_changed",
+      eventId,
+      hostId,
+      ...(opens && { opens }),
+    }),
+  ]);
 }
 
 /** Idempotent and with the same errors as `leaveEvent`. */
@@ -118,20 +114,14 @@ export async function leaveWaiting(actor: SignedInActor, eventId: string): Promi
 
 /** @returns whether they were on the waiting list */
 async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise<boolean> {
-  try {
-    await transact([
-      {
-        write: WaitingEntity.remove({ eventId, userId }).params(),
-        conditionError: "not_found",
-      },
-      { write: EventEntity.patch({ eventId }).add({ waitingCount: -1 }).params() },
-      recordEvent(userId, { type: "event.waiting_changed", eventId, hostId }),
-    ]);
-    return true;
-  } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
-    return false;
-  }
+  return transactUnless("not_found", [
+    {
+      write: WaitingEntity.remove({ eventId, userId }).params(),
+      conditionError: "not_found",
+    },
+    { write: EventEntity.patch({ eventId }).add({ waitingCount: -1 }).params() },
+    recordEvent(userId, { type: "event.waiting_changed", eventId, hostId }),
+  ]);
 }
 
 /** Works for any approval status. Idempotent. */

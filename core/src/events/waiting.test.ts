@@ -79,13 +79,13 @@ test("a place given up as the first one asks to wait is given to them", async ()
   expect(await countsOf(eventId)).toEqual({ attendeeCount: 1, waitingCount: 0, waiting: [] });
 });
 
-test("leaving where no one waits says so, and follows up on nothing", async () => {
+test("leaving an event without a waiting list triggers no follow-up work", async () => {
   const eventId = await fullEvent();
   await leaveEvent(system("ben"), eventId);
   expect(await saidToOpen(eventId)).toBeUndefined();
 });
 
-test("places given by several calls at once are given once each", async () => {
+test("concurrent calls give each free place once", async () => {
   const eventId = await fullEvent();
   for (const one of ["cleo", "dora", "emil"]) await joinWaiting(system(one), eventId);
   await change(eventId, { capacity: 3 });

@@ -74,7 +74,7 @@ function watchTransactions({ isBusy }: { isBusy: boolean }) {
   return events;
 }
 
-test("a reaction, its change and its end are counted at once, and their events count nothing more", async () => {
+test("adding, changing and removing a reaction is counted immediately, and not again by their events", async () => {
   const postId = await publish();
   const events = watchTransactions({ isBusy: false });
   await setReaction(ben, postId, "love");

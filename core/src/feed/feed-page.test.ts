@@ -162,7 +162,7 @@ test("a post reaches every connection page by page, a run twice the same, and al
   expect(await readersOf(postId)).toEqual([]);
 });
 
-test("a post that's gone by then reaches nobody", async () => {
+test("a post deleted before it's shared reaches no one", async () => {
   const postId = newId("post");
   await share(postId);
   expect(await readersOf(postId)).toEqual([]);

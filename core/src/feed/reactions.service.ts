@@ -1,5 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { carrying, recordEvent } from "../kernel/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import { reactionStep, transactCounted } from "./counters.service.ts";
@@ -12,8 +12,15 @@ interface Operations<Field> {
   notExists: (field: Field) => string;
 }
 
-/** Retries if it changes concurrently, for example in another tab. */
-export async function setReaction(
+export const setReaction = (
+  actor: SignedInActor,
+  postId: string,
+  reaction: ReactionType | null,
+): Promise<void> =>
+  // It may change concurrently, for example in another tab.
+  retryConflicts(() => attemptReaction(actor, postId, reaction));
+
+async function attemptReaction(
   actor: SignedInActor,
   postId: string,
   reaction: ReactionType | null,
@@ -52,10 +59,5 @@ export async function setReaction(
       ? [{ write: carrying(write, actor.userId, event) }]
       : [{ write }, recordEvent(actor.userId, event)];
   };
-  try {
-    await transactCounted(post.postId, reactionStep({ reaction, previous }), withEvent);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-    await setReaction(actor, postId, reaction);
-  }
+  await transactCounted(post.postId, reactionStep({ reaction, previous }), withEvent);
 }

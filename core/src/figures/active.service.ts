@@ -1,5 +1,5 @@
 import { timestamp } from "../kernel/clock.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { FigureEntity } from "./figures.entity.ts";
 
@@ -8,16 +8,13 @@ export const today = (): string => timestamp().slice(0, 10);
 /** Counts a member once a day. A crash between the two writes loses one. */
 export async function countActive(userId: string): Promise<void> {
   const day = today();
-  try {
-    await AccountEntity.patch({ userId })
+  const isFirst = await tryWrite(
+    AccountEntity.patch({ userId })
       .set({ activeOn: day })
       .where(
         ({ activeOn }, { lt, notExists }) => `(${notExists(activeOn)} OR ${lt(activeOn, day)})`,
       )
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return;
-  }
-  await FigureEntity.update({ day }).add({ active: 1 }).go();
+      .go(),
+  );
+  if (isFirst) await FigureEntity.update({ day }).add({ active: 1 }).go();
 }

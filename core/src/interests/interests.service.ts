@@ -1,11 +1,12 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { requireUnrestricted } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { builtInInterests } from "./built-in.rules.ts";
@@ -23,6 +24,8 @@ import {
 } from "./interests.entity.ts";
 import { allLanguages } from "./languages.ts";
 
+type SuggestionItem = EntityItem<typeof SuggestionEntity>;
+
 const toPractice = (item: EntityItem<typeof PracticeEntity>): Practice => ({
   id: item.practiceId,
   name: item.name,
@@ -32,7 +35,7 @@ const toPractice = (item: EntityItem<typeof PracticeEntity>): Practice => ({
   createdAt: item.createdAt,
 });
 
-const toSuggestion = (item: EntityItem<typeof SuggestionEntity>): InterestSuggestion => ({
+const toSuggestion = (item: SuggestionItem): InterestSuggestion => ({
   id: item.suggestionId,
   userId: item.userId,
   suggestedName: item.suggestedName,
@@ -66,11 +69,7 @@ async function ensurePractices() {
   const createdAt = timestamp();
   const add = async (interest: (typeof builtInInterests)[number]) => {
     const practice = { ...interest, practiceId: newId("practice"), isActive: true, createdAt };
-    try {
-      await PracticeEntity.create(practice).go();
-    } catch (error) {
-      if (!isConditionFailure(error)) throw error;
-    }
+    await tryWrite(PracticeEntity.create(practice).go());
   };
   await Promise.all(builtInInterests.map(add));
   return allPractices({ consistent: true });
@@ -129,31 +128,28 @@ export async function submitSuggestion(
     status: "pending" as const,
     createdAt: timestamp(),
   };
-  try {
-    await transact([
-      {
-        write: SuggestedEntity.create({
-          userId: actor.userId,
-          name: suggestedName,
-          suggestionId: item.suggestionId,
-        }).params(),
-        conditionError: "duplicate",
-      },
-      { write: SuggestionEntity.create(item).params() },
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-    const { data: before } = await SuggestedEntity.get({
-      userId: actor.userId,
-      name: suggestedName,
-    }).go();
-    const { data: first } = before
-      ? await SuggestionEntity.get({ suggestionId: before.suggestionId }).go()
-      : { data: null };
-    if (!first) throw error;
-    return { suggestion: toSuggestion(first), isNew: false };
-  }
-  return { suggestion: toSuggestion(item), isNew: true };
+  const isNew = await transactUnless("duplicate", [
+    {
+      write: SuggestedEntity.create({
+        userId: actor.userId,
+        name: suggestedName,
+        suggestionId: item.suggestionId,
+      }).params(),
+      conditionError: "duplicate",
+    },
+    { write: SuggestionEntity.create(item).params() },
+  ]);
+  const suggestion = isNew ? item : await findSuggestion(actor.userId, suggestedName);
+  return { suggestion: toSuggestion(suggestion), isNew };
+}
+
+/** @throws duplicate if the member's suggestion is gone */
+async function findSuggestion(userId: string, name: string): Promise<SuggestionItem> {
+  const { data: suggested } = await SuggestedEntity.get({ userId, name }).go();
+  if (!suggested) throw new AppError("duplicate");
+  const { data } = await SuggestionEntity.get({ suggestionId: suggested.suggestionId }).go();
+  if (!data) throw new AppError("duplicate");
+  return data;
 }
 
 const maxListed = 200;
@@ -165,20 +161,10 @@ export async function listSuggestions(
   const newest = SuggestionEntity.query.newest({});
   const listed = status ? newest.where((item, { eq }) => eq(item.status, status)) : newest;
   const { data } = await listed.go({ order: "desc", count: maxListed, pages: "all" });
-  const names = await namesOf([...new Set(data.map(({ userId }) => userId))]);
+  const profileOf = await lookUp(data, ({ userId }) => itemRef(ProfileEntity, { userId }));
   return {
-    items: data.map((item) => ({ ...toSuggestion(item), name: names.get(item.userId) ?? null })),
+    items: data.map((item) => ({ ...toSuggestion(item), name: profileOf(item)?.name ?? null })),
   };
-}
-
-async function namesOf(userIds: readonly string[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (let start = 0; start < userIds.length; start += maxBatchSize) {
-    const some = userIds.slice(start, start + maxBatchSize);
-    const found = await batchGet(some.map((userId) => itemRef(ProfileEntity, { userId })));
-    for (const profile of found) if (profile) names.set(profile.userId, profile.name);
-  }
-  return names;
 }
 
 /** @throws not_found, suggestion.reviewed */
@@ -189,32 +175,43 @@ async function openPending(suggestionId: string) {
   return data;
 }
 
+interface Review {
+  status: "approved" | "rejected";
+  reviewedBy: string;
+  reviewedAt: string;
+  rejectionReason?: string;
+}
+
+const reviewBy = ({ userId }: SignedInActor, status: Review["status"]): Review => ({
+  status,
+  reviewedBy: userId,
+  reviewedAt: timestamp(),
+});
+
+const reviewWrites = ({ suggestionId, userId }: SuggestionItem, reviewed: Review): Write[] => [
+  {
+    write: SuggestionEntity.patch({ suggestionId })
+      .set(reviewed)
+      .where(({ status }, { eq }) => eq(status, "pending"))
+      .params(),
+    conditionError: "suggestion.reviewed",
+  },
+  recordEvent(reviewed.reviewedBy, {
+    type: "suggestion.reviewed",
+    suggestionId,
+    userId,
+    approved: reviewed.status === "approved",
+  }),
+];
+
 /** Makes the name a practice, unless it is one. */
 export async function approveSuggestion(
   actor: SignedInActor,
   id: string,
 ): Promise<InterestSuggestion> {
   const suggestion = await openPending(id);
-  const reviewed = {
-    status: "approved" as const,
-    reviewedBy: actor.userId,
-    reviewedAt: timestamp(),
-  };
-  const writes = [
-    {
-      write: SuggestionEntity.patch({ suggestionId: suggestion.suggestionId })
-        .set(reviewed)
-        .where(({ status }, { eq }) => eq(status, "pending"))
-        .params(),
-      conditionError: "suggestion.reviewed" as const,
-    },
-    recordEvent(actor.userId, {
-      type: "suggestion.reviewed",
-      suggestionId: suggestion.suggestionId,
-      userId: suggestion.userId,
-      approved: true,
-    }),
-  ];
+  const reviewed = reviewBy(actor, "approved");
+  const writes = reviewWrites(suggestion, reviewed);
   const practice = PracticeEntity.create({
     practiceId: newId("practice"),
     name: suggestion.suggestedName,
@@ -223,13 +220,12 @@ export async function approveSuggestion(
     isActive: true,
     createdAt: timestamp(),
   });
-  try {
-    await transact([...writes, { write: practice.params(), conditionError: "duplicate" }]);
-  } catch (error) {
-    // The practice exists by now, so members are linked to that.
-    if (!isAppError(error, "duplicate")) throw error;
-    await transact(writes);
-  }
+  const isNew = await transactUnless("duplicate", [
+    ...writes,
+    { write: practice.params(), conditionError: "duplicate" },
+  ]);
+  // The practice exists by now, so members are linked to that.
+  if (!isNew) await transact(writes);
   return toSuggestion({ ...suggestion, ...reviewed });
 }
 
@@ -239,26 +235,7 @@ export async function rejectSuggestion(
   rejectionReason: string,
 ): Promise<InterestSuggestion> {
   const suggestion = await openPending(id);
-  const reviewed = {
-    status: "rejected" as const,
-    reviewedBy: actor.userId,
-    reviewedAt: timestamp(),
-    rejectionReason,
-  };
-  await transact([
-    {
-      write: SuggestionEntity.patch({ suggestionId: suggestion.suggestionId })
-        .set(reviewed)
-        .where(({ status }, { eq }) => eq(status, "pending"))
-        .params(),
-      conditionError: "suggestion.reviewed",
-    },
-    recordEvent(actor.userId, {
-      type: "suggestion.reviewed",
-      suggestionId: suggestion.suggestionId,
-      userId: suggestion.userId,
-      approved: false,
-    }),
-  ]);
+  const reviewed = { ...reviewBy(actor, "rejected"), rejectionReason };
+  await transact(reviewWrites(suggestion, reviewed));
   return toSuggestion({ ...suggestion, ...reviewed });
 }

@@ -1,5 +1,5 @@
 import { moderates } from "../circles/circles.access.ts";
-import type { Invitable } from "../circles/circles.contract.ts";
+import type { Invitable } from "../circles/invitations.contract.ts";
 import { createInvitation, invitedAmong, invitingCircle } from "../circles/invitations.service.ts";
 import { listConnections } from "../connections/connections.service.ts";
 import { isConnected } from "../connections/status.ts";

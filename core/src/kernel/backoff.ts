@@ -20,14 +20,14 @@ const conflictBackoff: Backoff = {
 
 /** Exponential backoff with full jitter. Throws the last failure. */
 export async function retryWithBackoff<T>(
-  work: () => Promise<T>,
+  work: (attempt: number) => Promise<T>,
   isRetryable: (error: unknown) => boolean,
   given: Partial<Backoff> = {},
 ): Promise<T> {
   const backoff = { ...conflictBackoff, ...given };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work();
+      return await work(attempt);
     } catch (error) {
       if (attempt >= backoff.tries || !isRetryable(error)) throw error;
       await wait(backoff, attempt);

@@ -1,9 +1,10 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type AnyEntity, itemRef } from "./batch-get.ts";
 import type { CardFields, CardRows } from "./cards.ts";
+import { tryWrite } from "./conditional-writes.ts";
 import { inGroups } from "./in-groups.ts";
 import type { Card } from "./schemas.ts";
-import { client, isConditionFailure, table } from "./table.ts";
+import { client, table } from "./table.ts";
 
 export interface PageOptions {
   limit: number;
@@ -52,8 +53,8 @@ async function writeCard(key: object, fields: CardFields, card: Card): Promise<v
     : set;
   const assignments = Object.keys(values).map((field) => `#${field} = :${field}`);
   const removal = card.imageUrl ? "" : ` REMOVE #${imageUrl}`;
-  await client
-    .send(
+  await tryWrite(
+    client.send(
       new UpdateCommand({
         TableName: table,
         Key: key,
@@ -70,8 +71,6 @@ async function writeCard(key: object, fields: CardFields, card: Card): Promise<v
           ]),
         ),
       }),
-    )
-    .catch((error) => {
-      if (!isConditionFailure(error)) throw error;
-    });
+    ),
+  );
 }

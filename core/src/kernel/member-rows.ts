@@ -2,10 +2,11 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { SignedInActor } from "./actor.ts";
 import { type AnyEntity, itemRef } from "./batch-get.ts";
 import type { PageOptions } from "./card-rows.ts";
+import { tryWrite } from "./conditional-writes.ts";
 import { isAppError } from "./errors.ts";
 import { inGroups } from "./in-groups.ts";
 import type { DeletionPhase, MemberRows } from "./member-data.ts";
-import { client, isConditionFailure, table } from "./table.ts";
+import { client, table } from "./table.ts";
 
 const pageSize = 50;
 
@@ -93,8 +94,8 @@ export function memberRows<Row extends object>({
  * over.
  */
 async function removeOwn(key: object, id: string, userId: string): Promise<void> {
-  await client
-    .send(
+  await tryWrite(
+    client.send(
       new DeleteCommand({
         TableName: table,
         Key: key,
@@ -102,10 +103,8 @@ async function removeOwn(key: object, id: string, userId: string): Promise<void>
         ExpressionAttributeNames: { "#id": id },
         ExpressionAttributeValues: { ":userId": userId },
       }),
-    )
-    .catch((error) => {
-      if (!isConditionFailure(error)) throw error;
-    });
+    ),
+  );
 }
 
 function unlessGone(error: unknown): void {

@@ -7,10 +7,10 @@ import type { Permission } from "./permissions.ts";
  * - member: onboarded, membership not known to have lapsed
  * - a permission: its holders, and system_admin
  */
-export type Who = "anyone" | "signed_in" | "member" | { permission: Permission };
+export type AllowedCaller = "anyone" | "signed_in" | "member" | { permission: Permission };
 
 export interface OperationMeta {
-  who?: Who;
+  who?: AllowedCaller;
   /** Whether older sign-ins get `auth.recent_required`. */
   recentSignIn?: boolean;
   /** Whether input and answer may name members blocked by or blocking the caller. */
@@ -22,5 +22,5 @@ export interface OperationMeta {
 }
 
 /** A test fails for a change without a limit. */
-export const operation = (who: Who, more: Omit<OperationMeta, "who"> = {}) =>
+export const operation = (who: AllowedCaller, more: Omit<OperationMeta, "who"> = {}) =>
   oc.$meta<OperationMeta>({}).meta({ who, ...more });

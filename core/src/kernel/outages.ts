@@ -1,5 +1,6 @@
 import { endOfCalls } from "./aws.ts";
 import type { ErrorCode } from "./errors.ts";
+import { logError } from "./log.ts";
 
 /** Names of errors when a service is down, busy or unreachable. */
 const outageNames = new Set([
@@ -70,7 +71,7 @@ export function withOutageCode<C extends Client>(
       return await send(command, { ...(abortSignal && { abortSignal }), ...options });
     } catch (error) {
       if (!isOutage(error) || except.includes((error as Error).name)) throw error;
-      console.error(JSON.stringify({ level: "error", outage: code, error: (error as Error).name }));
+      logError("outage", { code, error });
       throw new OutageError(code);
     }
   };

@@ -52,7 +52,7 @@ describe("[T5] what members write", () => {
     );
   });
 
-  test("[T5] characters that nobody sees are no text", () => {
+  test("[T5] invisible characters don't count as text", () => {
     for (const nothing of ["\u200b", "\u2060\n\u00ad", "\u2800\u3164", "\ufe0f", "<b>\u200d</b>"]) {
       expect(plainText(nothing)).toBe("");
     }

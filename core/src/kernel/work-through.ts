@@ -1,3 +1,4 @@
+import { logError } from "./log.ts";
 /** Queues a failing item as a job of its own, so that the others don't wait for its retries. */
 export async function workThrough<Item>(
   items: readonly Item[],
@@ -8,8 +9,7 @@ export async function workThrough<Item>(
     try {
       await work(item);
     } catch (error) {
-      const name = error instanceof Error ? error.name : "unknown";
-      console.error(JSON.stringify({ level: "error", what: "item requeued", error: name }));
+      logError("item requeued", { error });
       await requeue(item);
     }
   }

@@ -9,7 +9,7 @@ import { defined } from "../kernel/objects.ts";
 import { presenceRef, type RowKey, unreadRef } from "../kernel/row-key.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "../members/blocks.access.ts";
-import { isShutOut } from "../members/members.access.ts";
+import { lacksAccess } from "../members/members.access.ts";
 import { type Mutes, mutesIn } from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
@@ -118,7 +118,7 @@ export interface AttentionTo extends MemberAttention {
   isGone: boolean;
   /** The unread count in the row of `unreadIn`; null if that row doesn't count. */
   unreadInRow: number | null;
-  isShutOut: boolean;
+  lacksAccess: boolean;
 }
 
 export async function attentionTo(
@@ -145,7 +145,7 @@ export async function attentionTo(
     ...toAttention(rows, levels[0], quiet[0]),
     unreadInRow: counters[0] ?? null,
     isGone: needed.includes(null),
-    isShutOut: !accounts[0] || isShutOut(accounts[0]),
+    lacksAccess: !accounts[0] || lacksAccess(accounts[0]),
   };
 }
 

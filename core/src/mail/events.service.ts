@@ -1,8 +1,7 @@
 import { countFigures } from "../attention/figures.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { markSeen, markSent } from "./ledger.ts";
 import type { EmailState } from "./mail.contract.ts";
@@ -69,22 +68,20 @@ async function stopMail(
     consistent: true,
   });
   if (address?.toLowerCase() !== account?.email.toLowerCase()) return false;
-  try {
-    await transact([
-      {
-        write: EmailPreferencesEntity.patch({ userId })
-          .set({ suppression })
-          .where((fields, { notExists }) => notExists(fields.suppression))
-          .params(),
-      },
-      recordEvent(userId, { type: "mail.suppressed", userId }),
-    ]);
+  // Fails if there's no row, or mail was stopped before.
+  const isNew = await transactUnless("request.conflict", [
+    {
+      write: EmailPreferencesEntity.patch({ userId })
+        .set({ suppression })
+        .where((fields, { notExists }) => notExists(fields.suppression))
+        .params(),
+    },
+    recordEvent(userId, { type: "mail.suppressed", userId }),
+  ]);
+  if (isNew) {
     await countFigures({
       [suppression === "bounced" ? "mailsBounced" : "mailsComplained"]: 1,
     });
-  } catch (error) {
-    // There's no row, or mail was stopped before.
-    if (!isAppError(error, "request.conflict")) throw error;
   }
   return true;
 }

@@ -1,8 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { hour, timestamp } from "../kernel/clock.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { bareId, newId } from "../kernel/ids.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
 import { closedPlace, MailEntity, mailKey } from "./mail.entity.ts";
 
 export type Mail = EntityItem<typeof MailEntity>;
@@ -25,21 +24,16 @@ export async function claim(mail: Mail, followers: readonly Mail[]): Promise<str
         : `${eq(status, "pending")} AND ${notExists(claimedAt)}`,
     );
   const waiting = followers.filter(({ status }) => status === "pending");
-  try {
-    await transact([
-      { write: claimed.params() },
-      ...waiting.map(({ mailId }) => ({
-        write: MailEntity.patch(mailKey(mailId))
-          .set({ status: "gathered" })
-          .where(({ status }, { eq }) => eq(status, "pending"))
-          .params(),
-      })),
-    ]);
-    return at;
-  } catch (error) {
-    if (isAppError(error, "request.conflict")) return null;
-    throw error;
-  }
+  const isClaimed = await transactUnless("request.conflict", [
+    { write: claimed.params() },
+    ...waiting.map(({ mailId }) => ({
+      write: MailEntity.patch(mailKey(mailId))
+        .set({ status: "gathered" })
+        .where(({ status }, { eq }) => eq(status, "pending"))
+        .params(),
+    })),
+  ]);
+  return isClaimed ? at : null;
 }
 
 export async function release(mail: Mail, claimed: string): Promise<void> {
@@ -53,15 +47,13 @@ export async function release(mail: Mail, claimed: string): Promise<void> {
 
 /** Makes it wait again, for the schedule to find it. */
 export async function ungather({ mailId }: Mail): Promise<void> {
-  try {
-    await MailEntity.patch(mailKey(mailId))
+  // Fails if a concurrent sender was first.
+  await tryWrite(
+    MailEntity.patch(mailKey(mailId))
       .set({ status: "pending" })
       .where(({ status }, { eq }) => eq(status, "gathered"))
-      .go();
-  } catch (error) {
-    // A concurrent sender was first.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 const maxFollowers = 50;
@@ -123,12 +115,10 @@ export async function postpone({ mailId, place }: Mail, until: number): Promise<
 }
 
 export async function markSeen(mailId: string, what: "openedAt" | "clickedAt"): Promise<void> {
-  try {
-    await MailEntity.patch(mailKey(mailId))
+  await tryWrite(
+    MailEntity.patch(mailKey(mailId))
       .set({ [what]: timestamp() })
       .where((fields, { notExists }) => notExists(fields[what]))
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }

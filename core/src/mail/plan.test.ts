@@ -52,7 +52,7 @@ const accountMails = [
 ] as const;
 
 describe("how long a mail waits", () => {
-  test("[O5] high priority goes at once, medium after 15 minutes, the rest after an hour", () => {
+  test("[O5] sends high priority immediately, medium after 15 minutes, the rest after an hour", () => {
     expect(waitOf("post_comment", 3)).toBe(0);
     expect(waitOf("post_comment", 4)).toBe(0);
     expect(waitOf("post_comment", 2)).toBe(15 * minute);

@@ -1,10 +1,11 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { isConditionFailure, transact, type WriteParameters } from "../kernel/table.ts";
+import { transact, type WriteParameters } from "../kernel/table.ts";
 import type { DigestType } from "./digest-words.ts";
 import {
   defaultEmailPreferences,
@@ -41,16 +42,14 @@ export async function updateEmailPreferences(
 async function writeChanges(userId: string, changes: Partial<EmailPreferences>): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   const changedEvent = recordEvent(userId, { type: "settings.changed", userId });
-  try {
-    await transact([
-      {
-        write: EmailPreferencesEntity.patch({ userId }).set(changes).params(),
-        conditionError: "not_found",
-      },
-      changedEvent,
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
+  const isWritten = await transactUnless("not_found", [
+    {
+      write: EmailPreferencesEntity.patch({ userId }).set(changes).params(),
+      conditionError: "not_found",
+    },
+    changedEvent,
+  ]);
+  if (!isWritten) {
     await transact([
       { write: EmailPreferencesEntity.create({ ...changes, userId }).params() },
       changedEvent,
@@ -59,11 +58,7 @@ async function writeChanges(userId: string, changes: Partial<EmailPreferences>):
 }
 
 export async function clearSuppression(userId: string): Promise<void> {
-  try {
-    await EmailPreferencesEntity.patch({ userId }).remove(["suppression"]).go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  await tryWrite(EmailPreferencesEntity.patch({ userId }).remove(["suppression"]).go());
 }
 
 export async function listDigestMembers(

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { AttentionKind } from "../attention/attention.rules.ts";
 import { threadGathersFor } from "../attention/policy.ts";
 import { day, expiresIn, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { bareId, firstIdAt, timeOf } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueMail, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { attentionOf, type MemberAttention } from "./attention.ts";
 import { MailEntity, mailKey, openPlace, placesOf } from "./mail.entity.ts";
 import type { MailType } from "./mail-types.rules.ts";
@@ -67,8 +67,10 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
   if (!plan) return false;
   const { mailId, isCovered } = await placeFor(mail, plan, shared?.since);
   if (isCovered) return true;
-  try {
-    await MailEntity.create(
+  // Continues if it was queued before, because its queue message may be lost, and the ledger prevents
+  // sending twice.
+  await tryWrite(
+    MailEntity.create(
       defined({
         mailId,
         userId: mail.userId,
@@ -87,12 +89,8 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
         createdAt: timestamp(at),
         ttl: expiresIn(loggedFor),
       }),
-    ).go();
-  } catch (error) {
-    // Was queued before. Continues, because its queue message may be lost, and the ledger prevents
-    // sending twice.
-    if (!isConditionFailure(error)) throw error;
-  }
+    ).go(),
+  );
   await enqueueIfDue(mailId, plan.sendAt);
   return true;
 }

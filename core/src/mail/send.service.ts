@@ -9,7 +9,7 @@ import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { presenceRef, type RowKey } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
-import { isShutOut } from "../members/members.access.ts";
+import { lacksAccess } from "../members/members.access.ts";
 import { isMuted, type Mutes } from "../members/mutes.access.ts";
 import { mailRecipient } from "./attention.ts";
 import { noticesIn, placesIn, withoutLines, withoutNotices } from "./digest-content.ts";
@@ -108,7 +108,7 @@ interface Recipient {
   settings: AttentionSettings | null;
   blocked: BlockedIds;
   mutes: Mutes;
-  isShutOut: boolean;
+  lacksAccess: boolean;
   language: InterfaceLanguage;
 }
 
@@ -168,7 +168,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
       settings: null,
       blocked: new Set(),
       mutes: noMutes,
-      isShutOut: false,
+      lacksAccess: false,
       language: data.language ?? "en",
     };
   }
@@ -183,7 +183,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
     settings: own ? null : settings,
     blocked,
     mutes,
-    isShutOut: isShutOut(account),
+    lacksAccess: lacksAccess(account),
     language,
   };
 }
@@ -206,7 +206,7 @@ async function unreadIn(
 /** Settings, reading and deletion may have changed since it was queued. */
 async function askAgain(
   mails: readonly Mail[],
-  { settings, blocked, mutes, isShutOut: isOut }: Recipient,
+  { settings, blocked, mutes, lacksAccess: isOut }: Recipient,
   unreadOf: ReadonlyMap<string, number>,
   { findRead }: ReadState,
 ): Promise<Verdict[]> {

@@ -1,7 +1,7 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { formerHost, formerMember } from "../members/former-member.ts";
@@ -27,16 +27,10 @@ export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
  * meetup
  */
 async function giveTo(host: Host, meetup: MeetupItem): Promise<boolean> {
-  try {
-    await transact([
-      { write: withHost(meetup, host).params(), conditionError: "not_found" },
-      stayingCheck(host.hostId, "reference.missing"),
-    ]);
-    return true;
-  } catch (error) {
-    if (!isAppError(error, "reference.missing")) throw error;
-    return false;
-  }
+  return transactUnless("reference.missing", [
+    { write: withHost(meetup, host).params(), conditionError: "not_found" },
+    stayingCheck(host.hostId, "reference.missing"),
+  ]);
 }
 
 /** Also ends meetups that are in progress. Idempotent. */

@@ -4,7 +4,7 @@ import {
   circleMemberRef,
   circleRef,
   isOpenToMember,
-  isThereFor,
+  isVisibleTo,
   moderates,
 } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
@@ -45,7 +45,7 @@ const circleAndPlace = (actor: SignedInActor, circleId: string) =>
 
 /** @throws not_found for non-members */
 function admit(actor: SignedInActor, circle: CircleItem | null, place: unknown): OpenCircle {
-  if (!circle || !place || !isThereFor(actor, circle)) throw new AppError("not_found");
+  if (!circle || !place || !isVisibleTo(actor, circle)) throw new AppError("not_found");
   const isHost = circle.hostId === actor.userId;
   const isModerator = moderates(circle, actor.userId);
   return { circle, isHost, isModerator, canPlan: isModerator || circle.membersPlan === true };

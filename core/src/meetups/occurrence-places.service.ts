@@ -1,9 +1,8 @@
 import { circleMemberCheck } from "../circles/circles.access.ts";
 import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
 import { givePlaces } from "../waiting-lists/give-places.ts";
 import type { MeetupItem, OccurrenceItem, RsvpItem } from "./meetups.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
@@ -80,40 +79,36 @@ async function promote(planned: PlannedOccurrence, one: RsvpItem): Promise<Plann
   const { occurrenceId, startsAt } = planned.occurrence;
   const { userId, answeredAt } = one;
   const name = { circleId, meetupId, occurrenceId };
-  try {
-    await transact([
-      {
-        write: RsvpEntity.patch({ occurrenceId, userId })
-          .set({ answer: "going", answeredAt: timestamp() })
-          .where(
-            (row, { eq }) => `${eq(row.answer, "waiting")} AND ${eq(row.answeredAt, answeredAt)}`,
-          )
-          .params(),
-      },
-      {
-        write: OccurrenceEntity.patch({ meetupId, occurrenceId })
-          .add({ goingCount: 1, waitingCount: -1 })
-          .where(
-            (row, { eq, lt, ne }) =>
-              `${lt(row.goingCount, capacity ?? maxMeetupCapacity)} AND ${ne(row.stage, "cancelled")} AND ${eq(row.startsAt, startsAt)}`,
-          )
-          .params(),
-      },
-      {
-        write: MeetupEntity.remove({ meetupId })
-          .where(
-            (row, { eq, ne, notExists }) =>
-              `${ne(row.planning, "ended")} AND ${capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity)}`,
-          )
-          .params(),
-        check: true,
-      },
-      circleMemberCheck(circleId, userId),
-      recordEvent(userId, { type: "occurrence.promoted", ...name, hostId, userId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
-    await withdraw(userId, occurrenceId);
-  }
+  const isStillMember = await transactUnless("not_found", [
+    {
+      write: RsvpEntity.patch({ occurrenceId, userId })
+        .set({ answer: "going", answeredAt: timestamp() })
+        .where(
+          (row, { eq }) => `${eq(row.answer, "waiting")} AND ${eq(row.answeredAt, answeredAt)}`,
+        )
+        .params(),
+    },
+    {
+      write: OccurrenceEntity.patch({ meetupId, occurrenceId })
+        .add({ goingCount: 1, waitingCount: -1 })
+        .where(
+          (row, { eq, lt, ne }) =>
+            `${lt(row.goingCount, capacity ?? maxMeetupCapacity)} AND ${ne(row.stage, "cancelled")} AND ${eq(row.startsAt, startsAt)}`,
+        )
+        .params(),
+    },
+    {
+      write: MeetupEntity.remove({ meetupId })
+        .where(
+          (row, { eq, ne, notExists }) =>
+            `${ne(row.planning, "ended")} AND ${capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity)}`,
+        )
+        .params(),
+      check: true,
+    },
+    circleMemberCheck(circleId, userId),
+    recordEvent(userId, { type: "occurrence.promoted", ...name, hostId, userId }),
+  ]);
+  if (!isStillMember) await withdraw(userId, occurrenceId);
   return planned;
 }

@@ -1,4 +1,4 @@
-import { circleRef, isThereFor, moderates } from "../circles/circles.access.ts";
+import { circleRef, isVisibleTo, moderates } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { day, hour, now } from "../kernel/clock.ts";
@@ -43,7 +43,7 @@ export async function listOwnMeetups(
   const items = data.flatMap(({ answer }, index): PlannedMeetup[] => {
     const [circle, meetup, occurrence] = [circles[index], meetups[index], occurrences[index]];
     if (!circle || !meetup || !occurrence || Date.parse(occurrence.endsAt) <= now()) return [];
-    if (!isThereFor(actor, circle)) return [];
+    if (!isVisibleTo(actor, circle)) return [];
     const shown = toOccurrence(occurrence, meetup, answer);
     const isHidden = isBlocked(actor, meetup.hostId);
     return [

@@ -2,6 +2,7 @@ import { circleMemberCheck, circleMemberRef } from "../circles/circles.access.ts
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -92,11 +93,17 @@ async function answerOnce(
         )
         .params(),
     },
-    ...recount(occurrence, meetup.capacity, by),
+    ...countAnswer(occurrence, meetup.capacity, by),
     // The host may change the limit concurrently.
     ...(by.going > 0 || by.waiting > 0 ? [sameLimitCheck(meetup)] : []),
     circleMemberCheck(meetup.circleId, actor.userId),
-    recordAnswer(occurrence, meetup, actor.userId, before, answer),
+    answerEvent(occurrence, {
+      hostId: meetup.hostId,
+      capacity: meetup.capacity,
+      userId: actor.userId,
+      before,
+      answer,
+    }),
   ]);
   const goingCount = occurrence.goingCount + by.going;
   const waitingCount = (occurrence.waitingCount ?? 0) + by.waiting;
@@ -135,13 +142,19 @@ const changeOf = (before: Answer | null, answer: Answer | null): Change => ({
 const hasRoom = ({ goingCount }: Pick<OccurrenceItem, "goingCount">, capacity = 0): boolean =>
   goingCount < capacity;
 
+interface NewAnswer {
+  hostId: string;
+  capacity?: number | undefined;
+  userId: string;
+  before: Answer | null;
+  /** Null when the RSVP is withdrawn. */
+  answer: Answer | null;
+}
+
 /** Events about the waiting list don't name the member, because only hosts see who's waiting. */
-function recordAnswer(
+function answerEvent(
   occurrence: Pick<OccurrenceItem, keyof OccurrenceName | "goingCount" | "waitingCount">,
-  { hostId, capacity }: Pick<MeetupItem, "hostId" | "capacity">,
-  userId: string,
-  before: Answer | null,
-  answer: Answer | null,
+  { hostId, capacity, userId, before, answer }: NewAnswer,
 ): Write {
   const { circleId, meetupId, occurrenceId, waitingCount = 0 } = occurrence;
   const name = { circleId, meetupId, occurrenceId };
@@ -169,38 +182,48 @@ function recordAnswer(
  * Condition checks ensure that the last place is taken once, and that free places go to the waiting
  * list until the occurrence begins.
  */
-function recount(item: OccurrenceItem, capacity: number | undefined, by: Change): Write[] {
-  if (by.going === 0 && by.waiting === 0) return [];
-  const { meetupId, occurrenceId } = item;
-  const patch = OccurrenceEntity.patch({ meetupId, occurrenceId }).add({
-    ...(by.going !== 0 && { goingCount: by.going }),
-    ...(by.waiting !== 0 && { waitingCount: by.waiting }),
+function countAnswer(item: OccurrenceItem, capacity: number | undefined, by: Change): Write[] {
+  if (by.going > 0) return [countGoing(item, capacity, by)];
+  if (by.waiting > 0) return [countWaiting(item, capacity, by)];
+  return countWithdrawal(item, by);
+}
+
+const counted = ({ meetupId, occurrenceId }: OccurrenceItem, { going, waiting }: Change) =>
+  OccurrenceEntity.patch({ meetupId, occurrenceId }).add({
+    ...(going !== 0 && { goingCount: going }),
+    ...(waiting !== 0 && { waitingCount: waiting }),
   });
-  if (by.going > 0) {
-    const isFirstCome = capacity === undefined || hasBegun(item);
-    const write = patch
-      .where((row, operations) =>
-        [
-          operations.ne(row.stage, "cancelled"),
-          ...(capacity === undefined ? [] : [operations.lt(row.goingCount, capacity)]),
-          ...(isFirstCome ? [] : [noOneWaits(row.waitingCount, operations)]),
-        ].join(" AND "),
-      )
-      .params();
-    return [{ write, conditionError: capacity === undefined ? "meetup.over" : "meetup.full" }];
-  }
-  if (by.waiting > 0) {
-    const write = patch
-      .where(
-        (row, { gt, gte, lt, ne, notExists }) =>
-          `${ne(row.stage, "cancelled")} AND ${hasRoom(item, capacity) ? gt(row.waitingCount, 0) : gte(row.goingCount, capacity ?? 0)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
-      )
-      .params();
-    return [{ write }];
-  }
-  // Needs no condition if no place is freed, or if the event will say `opens`.
-  const isSaid = by.going === 0 || (item.waitingCount ?? 0) > 0;
-  if (isSaid) return [{ write: patch.params() }];
+
+function countGoing(item: OccurrenceItem, capacity: number | undefined, by: Change): Write {
+  const isFirstCome = capacity === undefined || hasBegun(item);
+  const write = counted(item, by)
+    .where((row, operations) =>
+      [
+        operations.ne(row.stage, "cancelled"),
+        ...(capacity === undefined ? [] : [operations.lt(row.goingCount, capacity)]),
+        ...(isFirstCome ? [] : [noOneWaits(row.waitingCount, operations)]),
+      ].join(" AND "),
+    )
+    .params();
+  return { write, conditionError: capacity === undefined ? "meetup.over" : "meetup.full" };
+}
+
+function countWaiting(item: OccurrenceItem, capacity: number | undefined, by: Change): Write {
+  const write = counted(item, by)
+    .where(
+      (row, { gt, gte, lt, ne, notExists }) =>
+        `${ne(row.stage, "cancelled")} AND ${hasRoom(item, capacity) ? gt(row.waitingCount, 0) : gte(row.goingCount, capacity ?? 0)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+    )
+    .params();
+  return { write };
+}
+
+function countWithdrawal(item: OccurrenceItem, by: Change): Write[] {
+  if (by.going === 0 && by.waiting === 0) return [];
+  const patch = counted(item, by);
+  const freesPlace = by.going < 0;
+  // If others wait, the event says `opens`; otherwise no one may have joined the list meanwhile.
+  if (!freesPlace || (item.waitingCount ?? 0) > 0) return [{ write: patch.params() }];
   const write = patch
     .where(({ waitingCount }, operations) => noOneWaits(waitingCount, operations))
     .params();
@@ -217,7 +240,10 @@ const sameLimitCheck = ({ meetupId, capacity }: MeetupItem): Write => ({
 });
 
 /** Idempotent. */
-export async function withdraw(userId: string, occurrenceId: string): Promise<void> {
+export const withdraw = (userId: string, occurrenceId: string): Promise<void> =>
+  retryConflicts(() => attemptWithdrawal(userId, occurrenceId));
+
+async function attemptWithdrawal(userId: string, occurrenceId: string): Promise<void> {
   const { data: rsvp } = await RsvpEntity.get({ occurrenceId, userId }).go({ consistent: true });
   if (!rsvp) return;
   const { meetupId } = rsvp;
@@ -225,26 +251,20 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<vo
     itemRef(MeetupEntity, { meetupId }),
     itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
   ]);
-  try {
-    await transact([
-      {
-        write: RsvpEntity.remove({ occurrenceId, userId })
-          .where(({ answer }, { eq }) => eq(answer, rsvp.answer))
-          .params(),
-      },
-      ...(occurrence ? recount(occurrence, undefined, changeOf(rsvp.answer, null)) : []),
-      recordAnswer(
-        occurrence ?? { ...rsvp, goingCount: 0, waitingCount: 0 },
-        meetup ?? { hostId: userId },
-        userId,
-        rsvp.answer,
-        null,
-      ),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-    await withdraw(userId, occurrenceId);
-  }
+  await transact([
+    {
+      write: RsvpEntity.remove({ occurrenceId, userId })
+        .where(({ answer }, { eq }) => eq(answer, rsvp.answer))
+        .params(),
+    },
+    ...(occurrence ? countWithdrawal(occurrence, changeOf(rsvp.answer, null)) : []),
+    answerEvent(occurrence ?? { ...rsvp, goingCount: 0, waitingCount: 0 }, {
+      hostId: meetup?.hostId ?? userId,
+      userId,
+      before: rsvp.answer,
+      answer: null,
+    }),
+  ]);
 }
 
 /**

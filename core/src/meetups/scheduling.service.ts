@@ -1,8 +1,9 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
+import { transact } from "../kernel/table.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
 import { checkAhead, checkTimes, wrong } from "./draft.ts";
@@ -60,11 +61,7 @@ const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) => ({ meetupId, occur
 
 /** Doesn't change an occurrence that already exists. */
 async function write(meetup: MeetupItem, planned: Planned): Promise<void> {
-  try {
-    await OccurrenceEntity.create(occurrenceRow(meetup, planned)).go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  await tryWrite(OccurrenceEntity.create(occurrenceRow(meetup, planned)).go());
 }
 
 async function callOff(actorId: string, item: OccurrenceItem, byRule: boolean): Promise<void> {
@@ -100,17 +97,15 @@ async function setTime(
  */
 async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
   if (item.stage === "cancelled") return;
-  try {
-    await OccurrenceEntity.remove(keyOf(item))
+  const isEmpty = await tryWrite(
+    OccurrenceEntity.remove(keyOf(item))
       .where(
         ({ goingCount, waitingCount }, operations) =>
           `${operations.eq(goingCount, 0)} AND ${noOneWaits(waitingCount, operations)}`,
       )
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    await callOff(actorId, item, true);
-  }
+      .go(),
+  );
+  if (!isEmpty) await callOff(actorId, item, true);
 }
 
 /** Applies the rule's time, unless the host moved or cancelled the occurrence. */
@@ -150,18 +145,16 @@ export async function applyRecurrence(actorId: string, meetupId: string): Promis
 }
 
 async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean): Promise<void> {
-  try {
-    await MeetupEntity.patch({ meetupId: meetup.meetupId })
+  await tryWrite(
+    MeetupEntity.patch({ meetupId: meetup.meetupId })
       .set({ plannedUntil: until, planning: isWhole ? "done" : "open" })
       // After a concurrent rule change, the handler of that change runs again.
       .where(
         ({ planning, revision }, { eq, ne }) =>
           `${ne(planning, "ended")} AND ${eq(revision, meetup.revision)}`,
       )
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 const planAgainBelowDays = scheduleAheadDays - 7;
@@ -191,22 +184,18 @@ export async function remindOfMeetups(): Promise<number> {
   for (const item of data) {
     // May already be in the past if the schedule didn't run for a while.
     const isDue = Date.parse(item.startsAt) > now();
-    try {
-      await transact([
-        {
-          write: OccurrenceEntity.patch(keyOf(item))
-            .set({ stage: "reminded" })
-            .where(
-              ({ stage, startsAt }, { eq }) =>
-                `${eq(stage, "ahead")} AND ${eq(startsAt, item.startsAt)}`,
-            )
-            .params(),
-        },
-        ...(isDue ? [domainEvent("schedule", "occurrence.near", item)] : []),
-      ]);
-    } catch (error) {
-      if (!isAppError(error, "request.conflict")) throw error;
-    }
+    await transactUnless("request.conflict", [
+      {
+        write: OccurrenceEntity.patch(keyOf(item))
+          .set({ stage: "reminded" })
+          .where(
+            ({ stage, startsAt }, { eq }) =>
+              `${eq(stage, "ahead")} AND ${eq(startsAt, item.startsAt)}`,
+          )
+          .params(),
+      },
+      ...(isDue ? [domainEvent("schedule", "occurrence.near", item)] : []),
+    ]);
   }
   return data.length;
 }

@@ -3,7 +3,7 @@ import { type Actor, requireSignedIn, type SignedInActor, system } from "../kern
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, minute, now } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import type { Who } from "../kernel/operation.ts";
+import type { AllowedCaller } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "./blocks.access.ts";
@@ -31,7 +31,7 @@ export const isBanned = (account: Parameters<typeof restrictionOf>[0]): boolean 
 type AccountItem = EntityItem<typeof AccountEntity>;
 
 /** Members whom the gate refuses get no news of the community. */
-export const isShutOut = (account: AccountItem): boolean =>
+export const lacksAccess = (account: AccountItem): boolean =>
   account.deletingSince !== undefined ||
   restrictionOf(account) !== null ||
   (!isAdministrator(account) && hasLapsed(account));
@@ -72,7 +72,7 @@ const cache = new Map<string, AccessStatus>();
  */
 export async function authorize(
   actor: Actor,
-  who: Who,
+  who: AllowedCaller,
   options: { fresh?: boolean } = {},
 ): Promise<Actor> {
   if (who === "anyone") return actor;
@@ -158,7 +158,7 @@ export const invalidateAccessCache = (userId: string): void => {
   cache.delete(userId);
 };
 
-function refusal(actor: SignedInActor, who: Who, status: AccessStatus): AppError | null {
+function refusal(actor: SignedInActor, who: AllowedCaller, status: AccessStatus): AppError | null {
   if (isSignInEnded(actor, status)) return new AppError("auth.required");
   if (who === "anyone" || who === "signed_in") return null;
   if (status.restriction) return suspended(status.restriction);

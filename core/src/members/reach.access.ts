@@ -1,6 +1,6 @@
 import { AppError } from "../kernel/errors.ts";
 import type { ProfileItem } from "./card.ts";
-import { defaultReach, type Reach, type ReachDoor } from "./reach.rules.ts";
+import { defaultReach, type Reach, type ReachKind } from "./reach.rules.ts";
 
 export const reachIn = ({ reach }: Pick<ProfileItem, "reach">): Reach => ({
   ...defaultReach,
@@ -14,7 +14,7 @@ export const reachIn = ({ reach }: Pick<ProfileItem, "reach">): Reach => ({
  */
 export async function mayReach(
   profile: Pick<ProfileItem, "reach">,
-  door: ReachDoor,
+  door: ReachKind,
   isClose: () => Promise<boolean>,
 ): Promise<boolean> {
   const choice = reachIn(profile)[door];

@@ -7,10 +7,10 @@ export type ReachChoice = (typeof reachChoices)[number];
  * - requests: asking to connect; close means a shared circle
  * - directory: being listed and found; has no "close"
  */
-export const reachDoors = ["messages", "requests", "mentions", "invitations", "directory"] as const;
-export type ReachDoor = (typeof reachDoors)[number];
+export const reachKinds = ["messages", "requests", "mentions", "invitations", "directory"] as const;
+export type ReachKind = (typeof reachKinds)[number];
 
-export type Reach = Record<Exclude<ReachDoor, "directory">, ReachChoice> & {
+export type Reach = Record<Exclude<ReachKind, "directory">, ReachChoice> & {
   directory: "everyone" | "nobody";
 };
 

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
 import type { Membership } from "./memberships.contract.ts";
@@ -103,13 +103,13 @@ async function makeCustomer(
     { email: account.email, name: account.name, metadata: { userId } },
     { idempotencyKey: `customer-${userId}` },
   );
-  try {
-    await AccountEntity.patch({ userId })
+  const isSaved = await tryWrite(
+    AccountEntity.patch({ userId })
       .set({ paymentCustomerId: customer.id })
       .where(({ deletingSince }, { notExists }) => notExists(deletingSince))
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
+      .go(),
+  );
+  if (!isSaved) {
     await stripe.customers.del(customer.id).catch(unlessMissing);
     throw new AppError("auth.required");
   }

@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -63,10 +64,10 @@ export interface ProviderState {
 }
 
 /** Ignores older and repeated states. @throws not_found for a deleted account */
-export async function applyProviderState(
-  userId: string,
-  state: ProviderState,
-): Promise<Membership> {
+export const applyProviderState = (userId: string, state: ProviderState): Promise<Membership> =>
+  retryConflicts(() => attemptApplying(userId, state));
+
+async function attemptApplying(userId: string, state: ProviderState): Promise<Membership> {
   const [{ data: current }, plan] = await Promise.all([
     // Strongly consistent, to see concurrent changes.
     MembershipEntity.get({ userId }).go({ consistent: true }),
@@ -99,29 +100,24 @@ export async function applyProviderState(
     ...(state.expiresAt ? { membershipEndsAt: state.expiresAt } : {}),
     ...(state.isTrial ? { trialUsedAt: at } : {}),
   });
-  try {
-    await transact([
-      {
-        write: MembershipEntity.put(next)
-          .where(({ providerTime, updatedAt }, { notExists, eq }) =>
-            current ? eq(updatedAt, current.updatedAt) : notExists(providerTime),
-          )
-          .params(),
-      },
-      {
-        write: (state.expiresAt ? account : account.remove(["membershipEndsAt"])).params(),
-        conditionError: "not_found",
-      },
-      recordEvent(userId, {
-        type: "membership.changed",
-        userId,
-        ...(current && isNewPlan(current, next) ? { isNewPlan: true } : {}),
-      }),
-    ]);
-  } catch (error) {
-    if (isAppError(error, "request.conflict")) return applyProviderState(userId, state);
-    throw error;
-  }
+  await transact([
+    {
+      write: MembershipEntity.put(next)
+        .where(({ providerTime, updatedAt }, { notExists, eq }) =>
+          current ? eq(updatedAt, current.updatedAt) : notExists(providerTime),
+        )
+        .params(),
+    },
+    {
+      write: (state.expiresAt ? account : account.remove(["membershipEndsAt"])).params(),
+      conditionError: "not_found",
+    },
+    recordEvent(userId, {
+      type: "membership.changed",
+      userId,
+      ...(current && isNewPlan(current, next) ? { isNewPlan: true } : {}),
+    }),
+  ]);
   return toMembership(next);
 }
 

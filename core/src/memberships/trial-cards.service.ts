@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
+import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { TrialCardEntity } from "./trial-cards.entity.ts";
@@ -61,8 +62,8 @@ async function mayTry(userId: string, subscription: Stripe.Subscription): Promis
 /** @returns false if another subscription used the card's trial */
 async function registerTrial(fingerprint: string, subscriptionId: string): Promise<boolean> {
   const subscriptionHash = hashOf(subscriptionId);
-  try {
-    await TrialCardEntity.put({
+  return tryWrite(
+    TrialCardEntity.put({
       hash: hashOf(fingerprint),
       subscriptionHash,
       ttl: expiresIn(rememberedFor),
@@ -71,12 +72,8 @@ async function registerTrial(fingerprint: string, subscriptionId: string): Promi
         (held, { eq, notExists }) =>
           `${notExists(held.hash)} OR ${eq(held.subscriptionHash, subscriptionHash)}`,
       )
-      .go({ response: "none" });
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
+      .go({ response: "none" }),
+  );
 }
 
 /**

@@ -2,11 +2,10 @@ import { openPost } from "../feed/feed.access.ts";
 import type { Post } from "../feed/feed.contract.ts";
 import { findVisiblePosts } from "../feed/visible-posts.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
 import { BlockSetEntity } from "../members/block.entity.ts";
 import { changed } from "./changed.ts";
 import type { MuteChanged } from "./mutes.contract.ts";
@@ -40,7 +39,7 @@ export async function hidePost(actor: SignedInActor, postId: string): Promise<Mu
   ]);
   const others = rows.filter((row) => row.postId !== postId);
   for (const { postId: oldest } of others.slice(maxHiddenPosts - 1)) await remove(userId, oldest);
-  await once([
+  await transactUnless("request.conflict", [
     {
       write: HiddenPostEntity.create(
         defined({ userId, postId, authorId, visibility, circleId }),
@@ -62,8 +61,8 @@ export async function showPost({ userId }: SignedInActor, postId: string): Promi
   return changed(userId);
 }
 
-const remove = (userId: string, postId: string): Promise<void> =>
-  once([
+const remove = (userId: string, postId: string): Promise<boolean> =>
+  transactUnless("request.conflict", [
     { write: HiddenPostEntity.remove({ userId, postId }).params() },
     {
       write: BlockSetEntity.update({ userId })
@@ -72,14 +71,6 @@ const remove = (userId: string, postId: string): Promise<void> =>
     },
     recordEvent(userId, { type: "mutes.changed", userId }),
   ]);
-
-async function once(writes: Parameters<typeof transact>[0]): Promise<void> {
-  try {
-    await transact(writes);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-  }
-}
 
 export async function forgetHiddenPost(postId: string): Promise<void> {
   const { data } = await HiddenPostEntity.query.ofPost({ postId }).go({ pages: "all" });

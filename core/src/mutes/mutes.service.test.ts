@@ -24,7 +24,7 @@ async function mutes() {
   return mutesIn(data);
 }
 
-test("two changes of one mute at once leave one entry", async () => {
+test("two concurrent changes of a mute leave one entry", async () => {
   await Promise.all([
     muteMember(ada, "ben", "day"),
     muteMember(ada, "ben", "always"),

@@ -2,7 +2,8 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -19,8 +20,6 @@ import { namesOf } from "./scope-names.ts";
 import { listMutedWords } from "./words.service.ts";
 
 type Item = EntityItem<typeof MuteEntity>;
-
-const maxTries = 3;
 
 const hasEnded = ({ until }: Item): boolean => until !== undefined && Date.parse(until) <= now();
 
@@ -67,17 +66,16 @@ export async function muteId(
   actor: SignedInActor,
   mutedId: string,
   length: MuteLength,
-  tries = maxTries,
 ): Promise<MuteChanged> {
   const { userId } = actor;
-  const own = await readMutes(userId);
-  const replaced = own.filter((row) => row.mutedId === mutedId || hasEnded(row));
-  if (own.length - replaced.length >= maxMutes) {
-    throw new AppError("data.invalid", "That's too many mutes.");
-  }
-  for (const row of replaced) await removeMute(row);
-  const until = endOf(length);
-  try {
+  await retryConflicts(async () => {
+    const own = await readMutes(userId);
+    const replaced = own.filter((row) => row.mutedId === mutedId || hasEnded(row));
+    if (own.length - replaced.length >= maxMutes) {
+      throw new AppError("data.invalid", "That's too many mutes.");
+    }
+    for (const row of replaced) await removeMute(row);
+    const until = endOf(length);
     await transact([
       {
         write: MuteEntity.create(
@@ -91,10 +89,7 @@ export async function muteId(
       },
       recordEvent(userId, { type: "mutes.changed", userId }),
     ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict") || tries === 1) throw error;
-    return muteId(actor, mutedId, length, tries - 1);
-  }
+  });
   return changed(userId);
 }
 
@@ -109,23 +104,19 @@ export async function unmuteMember(
 
 /** Does nothing if the row was replaced meanwhile. */
 async function removeMute({ userId, mutedId, until, createdAt }: Item): Promise<void> {
-  try {
-    await transact([
-      {
-        write: MuteEntity.delete({ userId, mutedId })
-          .where((row, { eq }) => eq(row.createdAt, createdAt))
-          .params(),
-      },
-      {
-        write: BlockSetEntity.update({ userId })
-          .delete({ muted: [muteEntry(mutedId, until)] })
-          .params(),
-      },
-      recordEvent(userId, { type: "mutes.changed", userId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-  }
+  await transactUnless("request.conflict", [
+    {
+      write: MuteEntity.delete({ userId, mutedId })
+        .where((row, { eq }) => eq(row.createdAt, createdAt))
+        .params(),
+    },
+    {
+      write: BlockSetEntity.update({ userId })
+        .delete({ muted: [muteEntry(mutedId, until)] })
+        .params(),
+    },
+    recordEvent(userId, { type: "mutes.changed", userId }),
+  ]);
 }
 
 export const forgetMute = ({ userId, mutedId, until }: Item): Promise<void> =>

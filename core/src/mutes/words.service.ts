@@ -1,6 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -12,8 +13,6 @@ import { endOf } from "./lengths.ts";
 import type { MuteChanged, MutedWordItem } from "./mutes.contract.ts";
 import { MutedWordEntity } from "./mutes.entity.ts";
 import { type MuteLength, maxMutedWords } from "./mutes.rules.ts";
-
-const maxTries = 3;
 
 interface Row {
   userId: string;
@@ -47,19 +46,18 @@ export async function muteWord(
   actor: SignedInActor,
   word: string,
   length: MuteLength,
-  tries = maxTries,
 ): Promise<MuteChanged> {
   const { userId } = actor;
   const key = comparable(word);
   if (key === "") throw new AppError("data.invalid", "Please enter a word.");
-  const rows = await readWords(userId);
-  const replaced = rows.filter((row) => row.key === key || hasEnded(row));
-  if (rows.length - replaced.length >= maxMutedWords) {
-    throw new AppError("data.invalid", "That's too many muted words.");
-  }
-  for (const row of replaced) await remove(row);
-  const until = endOf(length);
-  try {
+  await retryConflicts(async () => {
+    const rows = await readWords(userId);
+    const replaced = rows.filter((row) => row.key === key || hasEnded(row));
+    if (rows.length - replaced.length >= maxMutedWords) {
+      throw new AppError("data.invalid", "That's too many muted words.");
+    }
+    for (const row of replaced) await remove(row);
+    const until = endOf(length);
     await transact([
       {
         write: MutedWordEntity.create(
@@ -73,10 +71,7 @@ export async function muteWord(
       },
       recordEvent(userId, { type: "mutes.changed", userId }),
     ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict") || tries === 1) throw error;
-    return muteWord(actor, word, length, tries - 1);
-  }
+  });
   return changed(userId);
 }
 
@@ -90,21 +85,17 @@ export async function unmuteWord({ userId }: SignedInActor, word: string): Promi
 
 /** Does nothing if the row was replaced meanwhile. */
 async function remove({ userId, key, word, until, createdAt }: Row): Promise<void> {
-  try {
-    await transact([
-      {
-        write: MutedWordEntity.delete({ userId, key })
-          .where((row, { eq }) => eq(row.createdAt, createdAt))
-          .params(),
-      },
-      {
-        write: BlockSetEntity.update({ userId })
-          .delete({ mutedWords: [wordEntry(word, until)] })
-          .params(),
-      },
-      recordEvent(userId, { type: "mutes.changed", userId }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "request.conflict")) throw error;
-  }
+  await transactUnless("request.conflict", [
+    {
+      write: MutedWordEntity.delete({ userId, key })
+        .where((row, { eq }) => eq(row.createdAt, createdAt))
+        .params(),
+    },
+    {
+      write: BlockSetEntity.update({ userId })
+        .delete({ mutedWords: [wordEntry(word, until)] })
+        .params(),
+    },
+    recordEvent(userId, { type: "mutes.changed", userId }),
+  ]);
 }

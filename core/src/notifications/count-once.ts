@@ -1,6 +1,4 @@
 import type { EntityItem } from "electrodb";
-import { AppError } from "../kernel/errors.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { markOf } from "./told.ts";
 
@@ -16,7 +14,7 @@ const entryOf = (domainEventId: string, notificationId: string): string =>
  * Idempotent.
  * @param counts the counts as read before
  * @param isCovered undoing "Mark all read" would count it once more
- * @throws request.conflict when the counts changed since
+ * @throws a condition failure when the counts changed since
  */
 export async function countOnce(
   { userId, notificationId }: { userId: string; notificationId: string },
@@ -31,22 +29,17 @@ export async function countOnce(
   if (before.includes(entry) === isWanted) return;
   const others = before.filter((one) => one !== entry);
   const next = isWanted ? [...others, entry].slice(-remembered) : others;
-  try {
-    await CountsEntity.update({ userId })
-      .add({
-        unreadNotifications: isWanted ? 1 : -1,
-        ...(isCovered && { unreadUndo: isWanted ? -1 : 1 }),
-      })
-      .set({ counted: next.join(" ") })
-      .where(
-        (row, { eq, notExists }) =>
-          `${counted === undefined ? notExists(row.counted) : eq(row.counted, counted)} AND ${
-            readBefore === undefined ? notExists(row.readBefore) : eq(row.readBefore, readBefore)
-          }`,
-      )
-      .go();
-  } catch (error) {
-    if (isConditionFailure(error)) throw new AppError("request.conflict");
-    throw error;
-  }
+  await CountsEntity.update({ userId })
+    .add({
+      unreadNotifications: isWanted ? 1 : -1,
+      ...(isCovered && { unreadUndo: isWanted ? -1 : 1 }),
+    })
+    .set({ counted: next.join(" ") })
+    .where(
+      (row, { eq, notExists }) =>
+        `${counted === undefined ? notExists(row.counted) : eq(row.counted, counted)} AND ${
+          readBefore === undefined ? notExists(row.readBefore) : eq(row.readBefore, readBefore)
+        }`,
+    )
+    .go();
 }

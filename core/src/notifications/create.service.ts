@@ -1,10 +1,9 @@
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, minute, now, timestamp } from "../kernel/clock.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { bareId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
 import { announce } from "./announce.ts";
 import { countOnce } from "./count-once.ts";
@@ -51,15 +50,23 @@ export interface WriteOptions {
  * completes an interrupted run.
  * @returns false when it had been written before
  */
-export async function createNotification(
+export const createNotification = (
   domainEventId: string,
   draft: NotificationDraft,
+  // Taken before reading, so that a later "Mark all read" covers what's written now.
   { happenedAt = now(), hasDigest = false }: WriteOptions = {},
+): Promise<boolean> =>
+  // The group or the counts may change concurrently.
+  retryConflicts(() => attemptNotification(domainEventId, draft, { happenedAt, hasDigest }));
+
+async function attemptNotification(
+  domainEventId: string,
+  draft: NotificationDraft,
+  { happenedAt, hasDigest }: Required<WriteOptions>,
 ): Promise<boolean> {
   const { userId } = draft;
   const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
   const actorId = draft.sender?.userId;
-  // Taken before reading, so that a later "Mark all read" covers what's written now.
   const at = timestamp(happenedAt);
   const [current, counts, actor] = await batchGet(
     [
@@ -100,25 +107,19 @@ export async function createNotification(
     version: (current?.version ?? 0) + 1,
     ...(isShared(draft) && { told: toldWith(current?.told, domainEventId) }),
   };
-  try {
-    await countOnce(
-      key,
-      domainEventId,
-      counts,
-      !isKnown && continued === null,
-      current !== null && isCovered(current, counts ?? {}),
-    );
-    if (isKnown) return false;
-    await NotificationEntity.put(defined(next))
-      .where(({ version }, { eq, notExists }) =>
-        current ? eq(version, current.version) : notExists(version),
-      )
-      .go();
-  } catch (error) {
-    // The group or the counts changed concurrently, so start over.
-    if (!isConditionFailure(error) && !isAppError(error, "request.conflict")) throw error;
-    return createNotification(domainEventId, draft, { happenedAt, hasDigest });
-  }
+  await countOnce(
+    key,
+    domainEventId,
+    counts,
+    !isKnown && continued === null,
+    current !== null && isCovered(current, counts ?? {}),
+  );
+  if (isKnown) return false;
+  await NotificationEntity.put(defined(next))
+    .where(({ version }, { eq, notExists }) =>
+      current ? eq(version, current.version) : notExists(version),
+    )
+    .go();
   if (actorId && (isNew || (actor?.ttl ?? 0) < next.ttl)) await pointTo(next, actorId);
   await announce(domainEventId, key);
   return true;
@@ -152,8 +153,8 @@ const isShared = ({ groupKey, key }: NotificationDraft): boolean =>
 /** If a concurrent event has written a newer group, keeps that. */
 async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
   const { userId, notificationId, createdAt } = row;
-  try {
-    await NotificationActorEntity.put({
+  await tryWrite(
+    NotificationActorEntity.put({
       actorId,
       userId,
       notificationId,
@@ -164,10 +165,8 @@ async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
         ({ groupCreatedAt }, { notExists, lte }) =>
           `${notExists(groupCreatedAt)} OR ${lte(groupCreatedAt, createdAt)}`,
       )
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 type NotificationRow = Pick<Item, "userId" | "notificationId" | "createdAt">;

@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { isAppError } from "../kernel/errors.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -22,13 +22,13 @@ type Edited = EditedNotification | null;
  * @param edit may return the item itself, to leave it
  * @param also more writes of the same transaction
  */
-export async function editNotification(
+export function editNotification(
   key: { userId: string; notificationId: string },
   edit: (item: NotificationItem, wasUnread: boolean) => Edited | Promise<Edited>,
   also: readonly Write[] = [],
 ): Promise<void> {
   const { userId } = key;
-  for (;;) {
+  return retryConflicts(async () => {
     const [{ data: item }, { data: counts }] = await Promise.all([
       NotificationEntity.get(key).go({ consistent: true }),
       CountsEntity.get({ userId }).go({ consistent: true }),
@@ -47,20 +47,15 @@ export async function editNotification(
     const write = next
       ? NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(isUnchanged)
       : NotificationEntity.remove(key).where(isUnchanged);
-    try {
-      await transact([
-        { write: write.params() },
-        ...(wasUnread && (!next || next.read)
-          ? [addUnreadNotifications(userId, -1, readBefore)]
-          : []),
-        ...(wasUnread && next?.read
-          ? [recordEvent(userId, { type: "notification.read", userId })]
-          : []),
-        ...also,
-      ]);
-      return;
-    } catch (error) {
-      if (!isAppError(error, "request.conflict")) throw error;
-    }
-  }
+    await transact([
+      { write: write.params() },
+      ...(wasUnread && (!next || next.read)
+        ? [addUnreadNotifications(userId, -1, readBefore)]
+        : []),
+      ...(wasUnread && next?.read
+        ? [recordEvent(userId, { type: "notification.read", userId })]
+        : []),
+      ...also,
+    ]);
+  });
 }

@@ -2,10 +2,11 @@ import type { EntityItem } from "electrodb";
 import { circleQuietRef } from "../attention/circle-quiet.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
+import { logError } from "../kernel/log.ts";
 import { defined } from "../kernel/objects.ts";
 import type { RowKey } from "../kernel/row-key.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
 import { announce } from "./announce.ts";
 import { CountsEntity } from "./counts.entity.ts";
@@ -49,7 +50,6 @@ const dividedAtOnce = 1_000;
 const notifiedByJob = 100;
 /** Event marks kept per member, so that overlapping fan-outs don't count twice. */
 const remembered = 12;
-const maxTries = 8;
 
 export async function runFanOut<Job extends FanOut>(
   job: Job,
@@ -92,8 +92,7 @@ async function notifySome<Job extends FanOut>(
       );
     } catch (error) {
       if (userIds.length === 1) throw error;
-      const name = error instanceof Error ? error.name : "unknown";
-      console.error(JSON.stringify({ level: "error", what: "member requeued", error: name }));
+      logError("member requeued", { error });
       await queue({ ...job, userIds: [userId] });
     }
   });
@@ -127,55 +126,46 @@ async function writeOnce(
   const { userId } = draft;
   const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
   await countOnce(userId, key.notificationId, at, counts);
-  try {
-    await NotificationEntity.create({
+  const isNew = await tryWrite(
+    NotificationEntity.create({
       ...fresh(key, draft),
       ...defined({ facts: storedFacts(draft, hasDigest) }),
       createdAt: at,
       updatedAt: at,
       version: 1,
-    }).go();
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
-  await announce(domainEventId, key);
-  return true;
+    }).go(),
+  );
+  if (isNew) await announce(domainEventId, key);
+  return isNew;
 }
 
 type Counts = EntityItem<typeof CountsEntity>;
 
 /** @param known may be stale, since the write is conditional */
-async function countOnce(
+function countOnce(
   userId: string,
   notificationId: string,
   at: string,
   known: Counts | null,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  return retryConflicts(async (attempt) => {
     const counts = attempt === 1 ? known : await readCounts(userId);
     const { toldOf, toldVersion, readBefore } = counts ?? {};
     if (toldOf?.includes(notificationId) || (readBefore ?? "") >= at) return;
-    try {
-      await CountsEntity.update({ userId })
-        .add({ unreadNotifications: 1 })
-        .set({
-          toldVersion: (toldVersion ?? 0) + 1,
-          toldOf: [...(toldOf ?? []), notificationId].slice(-remembered),
-        })
-        .where(
-          (row, { eq, notExists }) =>
-            `${toldVersion ? eq(row.toldVersion, toldVersion) : notExists(row.toldVersion)} AND ${
-              readBefore ? eq(row.readBefore, readBefore) : notExists(row.readBefore)
-            }`,
-        )
-        .go();
-      return;
-    } catch (error) {
-      // The counts changed concurrently, so read them again.
-      if (!isConditionFailure(error) || attempt >= maxTries) throw error;
-    }
-  }
+    await CountsEntity.update({ userId })
+      .add({ unreadNotifications: 1 })
+      .set({
+        toldVersion: (toldVersion ?? 0) + 1,
+        toldOf: [...(toldOf ?? []), notificationId].slice(-remembered),
+      })
+      .where(
+        (row, { eq, notExists }) =>
+          `${toldVersion ? eq(row.toldVersion, toldVersion) : notExists(row.toldVersion)} AND ${
+            readBefore ? eq(row.readBefore, readBefore) : notExists(row.readBefore)
+          }`,
+      )
+      .go();
+  });
 }
 
 const readCounts = async (userId: string): Promise<Counts | null> =>

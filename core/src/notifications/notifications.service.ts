@@ -1,9 +1,9 @@
 import type { EntityItem } from "electrodb";
-import { type SignedInActor, system } from "../kernel/actor.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { isAppError } from "../kernel/errors.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
@@ -69,10 +69,8 @@ export async function listNotifications(
   );
 }
 
-const maxTries = 4;
-
-async function markOne(userId: string, notificationId: string, ifStill?: Write): Promise<void> {
-  for (let attempt = 0; attempt < maxTries; attempt++) {
+const markOne = (userId: string, notificationId: string, ifStill?: Write): Promise<void> =>
+  retryConflicts(async () => {
     // Strongly consistent, because a stale row could look read.
     const [item, counts] = await batchGet(
       [itemRef(NotificationEntity, { userId, notificationId }), unreadCountsRef(userId)],
@@ -80,25 +78,19 @@ async function markOne(userId: string, notificationId: string, ifStill?: Write):
     );
     const readBefore = counts?.readBefore;
     if (!item || !isUnread(item, readBefore)) return;
-    try {
-      await transact([
-        {
-          write: NotificationEntity.patch({ userId, notificationId })
-            .set({ read: true })
-            .add({ version: 1 })
-            .where(({ read }, { eq }) => eq(read, false))
-            .params(),
-        },
-        addUnreadNotifications(userId, -1, readBefore),
-        recordEvent(userId, { type: "notification.read", userId }),
-        ...(ifStill ? [ifStill] : []),
-      ]);
-      return;
-    } catch (error) {
-      if (!isAppError(error, "request.conflict")) throw error;
-    }
-  }
-}
+    await transact([
+      {
+        write: NotificationEntity.patch({ userId, notificationId })
+          .set({ read: true })
+          .add({ version: 1 })
+          .where(({ read }, { eq }) => eq(read, false))
+          .params(),
+      },
+      addUnreadNotifications(userId, -1, readBefore),
+      recordEvent(userId, { type: "notification.read", userId }),
+      ...(ifStill ? [ifStill] : []),
+    ]);
+  });
 
 export async function markRead(actor: SignedInActor, ids: string[]): Promise<void> {
   for (const id of new Set(ids)) await markOne(actor.userId, id);
@@ -109,16 +101,16 @@ export const markGroupRead = (userId: string, groupKey: string, ifStill?: Write)
   markOne(userId, notificationIdOf(groupKey), ifStill);
 
 /** Moves one timestamp instead of updating rows, so that it can be undone. */
-export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefore: string }> {
-  const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
-  const unread = counts?.unreadNotifications ?? 0;
-  const readBefore = timestamp();
-  const before = counts?.readBefore;
-  if (before !== undefined && before >= readBefore) return { readBefore: before };
-  const marked = CountsEntity.update({ userId })
-    .set({ readBefore, readBeforeUndo: before ?? "", unreadUndo: unread, unreadNotifications: 0 })
-    .remove(["counted"]);
-  try {
+export const markAllRead = ({ userId }: SignedInActor): Promise<{ readBefore: string }> =>
+  retryConflicts(async () => {
+    const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
+    const unread = counts?.unreadNotifications ?? 0;
+    const readBefore = timestamp();
+    const before = counts?.readBefore;
+    if (before !== undefined && before >= readBefore) return { readBefore: before };
+    const marked = CountsEntity.update({ userId })
+      .set({ readBefore, readBeforeUndo: before ?? "", unreadUndo: unread, unreadNotifications: 0 })
+      .remove(["counted"]);
     await transact([
       {
         write: marked
@@ -131,42 +123,29 @@ export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefo
       },
       recordEvent(userId, { type: "notification.read", userId }),
     ]);
-  } catch (error) {
-    // The counts changed concurrently, so start over.
-    if (!isAppError(error, "request.conflict")) throw error;
-    return markAllRead(system(userId));
-  }
-  return { readBefore };
-}
+    return { readBefore };
+  });
 
 /** Undoes only the latest "Mark all read". Idempotent. */
-export async function undoMarkAllRead(
-  { userId }: SignedInActor,
-  readBefore: string,
-): Promise<void> {
-  const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
-  const { readBeforeUndo, unreadUndo } = counts ?? {};
-  if (counts?.readBefore !== readBefore || unreadUndo === undefined) return;
-  const patch = CountsEntity.patch({ userId })
-    .add({ unreadNotifications: unreadUndo })
-    .remove(["readBeforeUndo", "unreadUndo"]);
-  const restored = readBeforeUndo
-    ? patch.set({ readBefore: readBeforeUndo })
-    : patch.remove(["readBefore"]);
-  const unchanged = restored.where(
-    (row, { eq }) => `${eq(row.readBefore, readBefore)} AND ${eq(row.unreadUndo, unreadUndo)}`,
-  );
-  try {
+export const undoMarkAllRead = ({ userId }: SignedInActor, readBefore: string): Promise<void> =>
+  retryConflicts(async () => {
+    const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
+    const { readBeforeUndo, unreadUndo } = counts ?? {};
+    if (counts?.readBefore !== readBefore || unreadUndo === undefined) return;
+    const patch = CountsEntity.patch({ userId })
+      .add({ unreadNotifications: unreadUndo })
+      .remove(["readBeforeUndo", "unreadUndo"]);
+    const restored = readBeforeUndo
+      ? patch.set({ readBefore: readBeforeUndo })
+      : patch.remove(["readBefore"]);
+    const unchanged = restored.where(
+      (row, { eq }) => `${eq(row.readBefore, readBefore)} AND ${eq(row.unreadUndo, unreadUndo)}`,
+    );
     await transact([
       { write: unchanged.params() },
       recordEvent(userId, { type: "notification.read", userId }),
     ]);
-  } catch (error) {
-    // It was undone, or a group started over, concurrently.
-    if (!isAppError(error, "request.conflict")) throw error;
-    return undoMarkAllRead(system(userId), readBefore);
-  }
-}
+  });
 
 /** Called after a block, because hidden notifications mustn't count as unread. */
 export async function markReadFrom(userId: string, senderId: string): Promise<void> {

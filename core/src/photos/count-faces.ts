@@ -1,6 +1,7 @@
 import { DetectFacesCommand, RekognitionClient } from "@aws-sdk/client-rekognition";
 import { awsOptions } from "../kernel/aws.ts";
 import { AppError } from "../kernel/errors.ts";
+import { logError } from "../kernel/log.ts";
 import { imageTypeOf } from "./image.ts";
 
 const rekognition = new RekognitionClient(awsOptions(15_000));
@@ -24,7 +25,7 @@ export async function countFaces(bytes: Uint8Array): Promise<number> {
     const name = error instanceof Error ? error.name : "";
     if (name === "InvalidImageFormatException") throw new AppError("photo.not_an_image");
     if (name === "ImageTooLargeException") throw new AppError("photo.too_large");
-    console.error(JSON.stringify({ level: "error", what: "face check", error: name }));
+    logError("face check failed", { error });
     throw new AppError("photo.check_unavailable");
   }
 }

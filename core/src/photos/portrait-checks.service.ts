@@ -1,10 +1,10 @@
 import type { EntityItem } from "electrodb";
 import { hour, minute, now, timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { findObject } from "../kernel/object-store.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueJob } from "../kernel/queues.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { countFaces } from "./count-faces.ts";
 import { PortraitCheckEntity } from "./portrait-checks.entity.ts";
@@ -44,12 +44,11 @@ export async function enqueueDueChecks(): Promise<number> {
   for (const { userId, path, tries } of due) {
     await enqueueJob("check-portrait", { userId, path });
     const nextAt = timestamp(now() + waitAfter(tries + 1));
-    await PortraitCheckEntity.patch({ userId, path })
-      .set({ tries: tries + 1, nextAt })
-      .go()
-      .catch((error: unknown) => {
-        if (!isConditionFailure(error)) throw error;
-      });
+    await tryWrite(
+      PortraitCheckEntity.patch({ userId, path })
+        .set({ tries: tries + 1, nextAt })
+        .go(),
+    );
   }
   return due.length;
 }
@@ -77,9 +76,5 @@ export async function checkPortrait(
 
 /** Says whether the newest portrait is unchecked. There may be no profile yet. */
 export async function noteReview(userId: string, photoInReview: boolean): Promise<void> {
-  try {
-    await ProfileEntity.patch({ userId }).set({ photoInReview }).go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  await tryWrite(ProfileEntity.patch({ userId }).set({ photoInReview }).go());
 }

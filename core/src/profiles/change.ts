@@ -1,12 +1,10 @@
 import { now, timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
-
-/** Enough for switches flipped on two devices at once. */
-const tries = 12;
 
 /**
  * Retries on concurrent changes.
@@ -14,28 +12,24 @@ const tries = 12;
  * @param also more writes of the same transaction
  * @throws not_found without a profile
  */
-export async function changeProfile(
+export function changeProfile(
   userId: string,
   changesTo: (current: ProfileItem) => Partial<ProfileItem>,
   also: (current: ProfileItem, next: ProfileItem) => Write[] = () => [],
 ): Promise<ProfileItem> {
-  for (let attempt = 1; ; attempt++) {
+  return retryConflicts(async () => {
     const { data: current } = await ProfileEntity.get({ userId }).go({ consistent: true });
     if (!current) throw new AppError("not_found");
     const changes = changesTo(current);
     // Serves as version for optimistic locking, so it must always increase.
     const updatedAt = timestamp(Math.max(now(), Date.parse(current.updatedAt) + 1));
     const next = { ...current, ...changes, updatedAt };
-    try {
-      await transact([
-        { write: writeOf(current, { ...changes, updatedAt }) },
-        ...also(current, next),
-      ]);
-      return next;
-    } catch (error) {
-      if (!isAppError(error, "request.conflict") || attempt >= tries) throw error;
-    }
-  }
+    await transact([
+      { write: writeOf(current, { ...changes, updatedAt }) },
+      ...also(current, next),
+    ]);
+    return next;
+  });
 }
 
 function writeOf({ userId, updatedAt }: ProfileItem, changes: Partial<ProfileItem>) {

@@ -3,14 +3,14 @@ import { isLanguage } from "../interests/languages.ts";
 import type { Actor, SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import type { LimitPolicy } from "../kernel/limits.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { isBanned, requireUnrestricted } from "../members/members.access.ts";
@@ -72,27 +72,23 @@ export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
   if (!account) throw new AppError("auth.required");
   const localPart = account.email.split("@")[0] ?? account.username;
   const at = timestamp();
-  try {
-    await transact([
-      {
-        write: ProfileEntity.create({
-          userId: account.userId,
-          name: account.name || localPart,
-          username: account.username,
-          bio: "",
-          contactEmail: account.email,
-          onboardingCompleted: false,
-          communityId: defaultCommunityId,
-          createdAt: at,
-          updatedAt: at,
-          listedSince: at,
-        }).params(),
-        conditionError: "duplicate",
-      },
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "duplicate")) throw error;
-  }
+  await transactUnless("duplicate", [
+    {
+      write: ProfileEntity.create({
+        userId: account.userId,
+        name: account.name || localPart,
+        username: account.username,
+        bio: "",
+        contactEmail: account.email,
+        onboardingCompleted: false,
+        communityId: defaultCommunityId,
+        createdAt: at,
+        updatedAt: at,
+        listedSince: at,
+      }).params(),
+      conditionError: "duplicate",
+    },
+  ]);
   return getMyProfile(actor);
 }
 

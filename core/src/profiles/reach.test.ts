@@ -5,7 +5,7 @@ import type { ReachSettings } from "./profiles.contract.ts";
 const table = await startTable();
 const { sendRequest } = await import("../connections/connections.service.ts");
 const { ConnectionEntity } = await import("../connections/connections.entity.ts");
-const { sendMessageRequest } = await import("../conversations/requests.service.ts");
+const { sendMessageRequest } = await import("../conversations/send-request.service.ts");
 const { startConversation } = await import("../conversations/conversations.service.ts");
 const { resolveMentions } = await import("../feed/mentions.ts");
 const { system } = await import("../kernel/actor.ts");
@@ -49,7 +49,7 @@ beforeEach(() => letAda(open));
 
 const limited = { code: "reach.limited" };
 
-test("messages: from those close to her, or nobody new", async () => {
+test("messages: from close connections, or from no one new", async () => {
   await letAda({ messages: "close" });
   await expect(startConversation(ben, "ada")).rejects.toMatchObject(limited);
   await expect(sendMessageRequest(ben, { userId: "ada", body: "May I?" })).rejects.toMatchObject(

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { setting } from "../kernel/config.ts";
+import { logError } from "../kernel/log.ts";
 import type { PushDeviceItem } from "./devices.service.ts";
 import { isPushEndpoint } from "./push-hosts.ts";
 import { readVapidKeys } from "./vapid-keys.ts";
@@ -60,9 +61,7 @@ export async function deliver(device: PushDeviceItem, message: PushMessage): Pro
   if (status === 404 || status === 410) return "gone";
   if (status === 429 || status >= 500) return "unavailable";
   // Logs only the host, because the endpoint is a secret.
-  console.error(
-    JSON.stringify({ level: "error", push: "refused", status, service: new URL(endpoint).host }),
-  );
+  logError("push refused", { status, service: new URL(endpoint).host });
   return "refused";
 }
 

@@ -3,7 +3,8 @@ import type { EntityItem } from "electrodb";
 import { setHasPushDevice } from "../attention/attention.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, hour, now, second, timestamp } from "../kernel/clock.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { PushDeviceEntity } from "./devices.entity.ts";
@@ -121,20 +122,16 @@ export async function forgetDevice({
   userId,
   deviceId,
 }: Pick<PushDeviceItem, "userId" | "deviceId">): Promise<void> {
-  try {
-    await transact([
-      {
-        write: PushDeviceEntity.remove({ deviceId })
-          .where((row, { eq }) => eq(row.userId, userId))
-          .params(),
-        conditionError: "not_found",
-      },
-      changed(userId),
-    ]);
-  } catch (error) {
-    // The row is gone, or another member's by now.
-    if (!isAppError(error, "not_found")) throw error;
-  }
+  // Fails if the row is gone, or another member's by now.
+  await transactUnless("not_found", [
+    {
+      write: PushDeviceEntity.remove({ deviceId })
+        .where((row, { eq }) => eq(row.userId, userId))
+        .params(),
+      conditionError: "not_found",
+    },
+    changed(userId),
+  ]);
 }
 
 /**

@@ -87,7 +87,7 @@ function askAgain(
 ): Verdict {
   const { event, senderId, scopeId } = factsOf(push);
   const { settings, mutes } = attention;
-  const isKeptBack = attention.isShutOut && event.kind !== "system_notifications";
+  const isKeptBack = attention.lacksAccess && event.kind !== "system_notifications";
   const isUndone = isKeptBack || isBlocked(attention, senderId) || attention.isGone;
   return decide(
     "push",

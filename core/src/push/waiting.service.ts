@@ -1,10 +1,11 @@
 import type { EntityItem } from "electrodb";
 import type { AttentionEvent, Verdict } from "../attention/policy.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
+import { logError } from "../kernel/log.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueJob, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { WaitingPushEntity } from "./waiting.entity.ts";
 
 export type WaitingPush = EntityItem<typeof WaitingPushEntity>;
@@ -43,7 +44,6 @@ const rememberedFor = 7 * day;
 /** More than a stream may redeliver. */
 const remembered = 12;
 const maxEarlier = 5;
-const maxTries = 8;
 const claimHeldFor = minute;
 /** By then its job must be in the dead-letter queue. */
 const lostAfter = hour;
@@ -59,7 +59,8 @@ export async function queuePush(
 ): Promise<void> {
   const at = verdict.when === "now" ? now() : verdict.at;
   if (!isNewsAt(at)) return;
-  for (let attempt = 1; ; attempt++) {
+  // Another event may join concurrently.
+  return retryConflicts(async () => {
     const { data: before } = await WaitingPushEntity.get({ userId, tag }).go({ consistent: true });
     const waits = before?.status === "waiting" ? before : null;
     // Queued before. A waiting push is queued again, because its message may be lost; a sent one
@@ -80,15 +81,9 @@ export async function queuePush(
       version: (before?.version ?? 0) + 1,
       ttl: expiresIn(rememberedFor),
     };
-    try {
-      await putIf(next, before?.version);
-    } catch (error) {
-      // An event joined concurrently.
-      if (!isConditionFailure(error) || attempt >= maxTries) throw error;
-      continue;
-    }
+    await putIf(next, before?.version);
     return isOnItsWay ? undefined : enqueueIfDue(next);
-  }
+  });
 }
 
 const isLost = ({ scheduledFor, isLater }: WaitingPush): boolean =>
@@ -129,8 +124,8 @@ export async function enqueueDuePushes(): Promise<number> {
  * Claims it for one sender at a time. A crashed sender's claim expires after a minute, which is
  * less than the queue's retry delay.
  */
-export async function claimPush(userId: string, tag: string): Promise<WaitingPush | null> {
-  for (let attempt = 1; ; attempt++) {
+export const claimPush = (userId: string, tag: string): Promise<WaitingPush | null> =>
+  retryConflicts(async () => {
     const { data } = await WaitingPushEntity.get({ userId, tag }).go({ consistent: true });
     if (data?.status !== "waiting" || Date.parse(data.scheduledFor) > now()) return null;
     const claimed = {
@@ -139,25 +134,15 @@ export async function claimPush(userId: string, tag: string): Promise<WaitingPus
       isLater: false,
       version: data.version + 1,
     };
-    try {
-      await putIf(claimed, data.version);
-      return claimed;
-    } catch (error) {
-      // Claimed or joined concurrently.
-      if (!isConditionFailure(error) || attempt >= maxTries) throw error;
-    }
-  }
-}
+    await putIf(claimed, data.version);
+    return claimed;
+  });
 
 /** If events joined meanwhile, queues it again to send them, too. */
 async function change(push: WaitingPush, changes: Partial<WaitingPush>): Promise<void> {
   const next = { ...push, ...changes, version: push.version + 1 };
-  try {
-    await putIf(next, push.version);
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    await enqueueJob("push", { userId: push.userId, tag: push.tag });
-  }
+  if (await tryWrite(putIf(next, push.version))) return;
+  await enqueueJob("push", { userId: push.userId, tag: push.tag });
 }
 
 export const closePush = (push: WaitingPush): Promise<void> =>
@@ -182,7 +167,7 @@ export async function retryPush(push: WaitingPush, sentTo: string[]): Promise<vo
   const failures = (push.failures ?? 0) + 1;
   const delay = retryDelays[failures - 1];
   if (delay === undefined) {
-    console.error(JSON.stringify({ level: "error", push: "given up" }));
+    logError("push given up");
     return closePush(push);
   }
   const later = { sentTo, failures, scheduledFor: timestamp(now() + delay) };

@@ -7,6 +7,7 @@ import {
 import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
 import type { PushedEvent, PushedNews } from "../kernel/domain-events.ts";
+import { logWarning } from "../kernel/log.ts";
 import {
   closeSocket,
   forgetGone,
@@ -53,8 +54,7 @@ async function pushTo({ userId, connectionId }: Socket, data: string, topic: str
     );
   } catch (error) {
     if (!(error instanceof GoneException)) {
-      const name = error instanceof Error ? error.name : "unknown";
-      console.warn(JSON.stringify({ level: "warn", what: "push failed", error: name }));
+      logWarning("push failed", { error });
       return;
     }
     await forgetGone(userId, connectionId);

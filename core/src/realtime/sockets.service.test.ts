@@ -44,7 +44,7 @@ test("each of a thousand open sockets is found, however many expired ones come f
   expect(found.every(({ connectionId }) => connectionId.startsWith("open"))).toBe(true);
 });
 
-test("few sockets are found at once, without the expired ones", async () => {
+test("a topic's watchers are found without expired sockets", async () => {
   await write("expired", 3, inSeconds(-60), smallTopic);
   await write("open", 2, inSeconds(600), smallTopic);
   const few = await fewWatchersOf(smallTopic);
@@ -62,7 +62,7 @@ test("a socket that the gateway doesn't know is forgotten, but not while it's op
   expect(await fewWatchersOf(circleTopic("cir_old"))).toEqual([]);
 });
 
-test("a socket that watches several topics at once stops watching all of them when it closes", async () => {
+test("closing a socket ends its watching of several topics", async () => {
   const topics = ["one", "two", "three", "four"].map((name) => circleTopic(`cir_${name}`));
   const socket = { userId: "cleo", connectionId: "cleo-1" };
   const signIn = { signInId: "sin_1", signedInAt: 1, ttl: inSeconds(600) };
@@ -79,7 +79,7 @@ describe("news of a topic that many watch", () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("is sent at once, then once a second, however much happens", async () => {
+  test("is sent immediately, then at most once a second", async () => {
     const queued: number[] = [];
     enqueueJob.mockImplementation(async (_job, _payload, delay = 0) => {
       queued.push(delay);

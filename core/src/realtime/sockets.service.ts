@@ -1,5 +1,6 @@
 import { type ActorSignIn, visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now, second } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
@@ -74,7 +75,7 @@ export async function watch(userId: string, connectionId: string, topic: Topic):
   const { data: socket } = await SocketEntity.get({ userId, connectionId }).go({
     consistent: true,
   });
-  // The socket was closed meanwhile.
+  // Fails if the socket was closed meanwhile.
   if (!socket) return;
   if (!socket.watching?.includes(topic)) await keepTopic(userId, connectionId, topic);
   await WatchEntity.put({ topic, connectionId, userId, ttl: expiresIn(watchTtl) }).go();
@@ -82,15 +83,13 @@ export async function watch(userId: string, connectionId: string, topic: Topic):
 
 /** Appends, because frames are handled concurrently. */
 async function keepTopic(userId: string, connectionId: string, topic: Topic): Promise<void> {
-  try {
-    await SocketEntity.patch({ userId, connectionId })
+  // Fails if the topic is already listed, or the socket was closed meanwhile.
+  await tryWrite(
+    SocketEntity.patch({ userId, connectionId })
       .append({ watching: [topic] })
       .where(({ watching }, { contains }) => `NOT ${contains(watching, topic)}`)
-      .go();
-  } catch (error) {
-    // The topic is already listed, or the socket was closed meanwhile.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 export async function unwatch(connectionId: string, topic: string): Promise<void> {
@@ -124,14 +123,12 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
 }
 
 export async function setHere(userId: string, connectionId: string, here: boolean): Promise<void> {
-  try {
-    await SocketEntity.patch({ userId, connectionId })
+  // Fails if the socket was closed meanwhile.
+  await tryWrite(
+    SocketEntity.patch({ userId, connectionId })
       .set({ hereUntil: here ? now() + watchTtl : 0 })
-      .go();
-  } catch (error) {
-    // The socket was closed meanwhile.
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
 
 export async function isHere(userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expiresIn, hour, now, second } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { enqueueJob } from "../kernel/queues.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { push } from "./push.ts";
 import { TopicNewsEntity } from "./sockets.entity.ts";
 import { watchersOf } from "./sockets.service.ts";
@@ -32,17 +32,13 @@ export async function announceNews(topic: string): Promise<void> {
 }
 
 async function claim(topic: string, dueAt: number, before: number | undefined): Promise<boolean> {
-  try {
-    await TopicNewsEntity.put({ topic, dueAt, ttl: expiresIn(hour) })
+  return tryWrite(
+    TopicNewsEntity.put({ topic, dueAt, ttl: expiresIn(hour) })
       .where(({ dueAt }, { eq, notExists }) =>
         before === undefined ? notExists(dueAt) : eq(dueAt, before),
       )
-      .go();
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
+      .go(),
+  );
 }
 
 export interface NewsPage {

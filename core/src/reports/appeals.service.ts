@@ -14,7 +14,7 @@ import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { AppealStatus } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
 import { cardsOf, withPeople } from "./reports.view.ts";
-import { takingBack } from "./restrictions.service.ts";
+import { reversalWrites } from "./restrictions.service.ts";
 
 type Item = EntityItem<typeof AppealEntity>;
 
@@ -150,7 +150,7 @@ export async function answerAppeal(
         .params(),
       conditionError: "appeal.decided",
     },
-    ...(grant ? await takingBack(actor, report) : []),
+    ...(grant ? await reversalWrites(actor, report) : []),
     recordEvent(actor.userId, { type: "appeal.answered", reportId, userId }),
   ]);
   invalidateAccessCache(userId);

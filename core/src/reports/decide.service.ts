@@ -17,9 +17,9 @@ import {
   type DirectDecision,
   type HostDecision,
   hideable,
-  irremovable,
   type ReportKind,
   timedDecisions,
+  unremovableKinds,
 } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
 import { restricting } from "./restrictions.service.ts";
@@ -32,7 +32,7 @@ interface Resolution<D extends Decision> {
 }
 
 const isPossible = (decision: Decision, kind: ReportKind): boolean =>
-  !(decision === "remove" && irremovable.includes(kind)) &&
+  !(decision === "remove" && unremovableKinds.includes(kind)) &&
   !(decision === "hide" && !hideable.includes(kind));
 
 /** Only a timed decision has a number of days. */

@@ -1,5 +1,5 @@
 import { system } from "../kernel/actor.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -41,12 +41,11 @@ async function removeUndecided(report: ReportItem): Promise<void> {
   const write = ReportEntity.remove({ reportId })
     .where((row, { eq }) => eq(row.status, status))
     .params();
-  try {
-    await transact([{ write, conditionError: "report.resolved" }, ...leftQueue(report)]);
-  } catch (error) {
-    if (!isAppError(error, "report.resolved")) throw error;
-    await forgetReporter(report);
-  }
+  const isRemoved = await transactUnless("report.resolved", [
+    { write, conditionError: "report.resolved" },
+    ...leftQueue(report),
+  ]);
+  if (!isRemoved) await forgetReporter(report);
 }
 
 export const memberData: MemberData = {

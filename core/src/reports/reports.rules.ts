@@ -72,4 +72,4 @@ export const appealStatuses = ["open", "granted", "rejected"] as const;
 export type AppealStatus = (typeof appealStatuses)[number];
 
 /** A conversation belongs to its members, and a profile can be edited. */
-export const irremovable: readonly ReportKind[] = ["message", "request", "profile"];
+export const unremovableKinds: readonly ReportKind[] = ["message", "request", "profile"];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type CircleItem, findCircle, isModerator } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
@@ -9,7 +10,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { isConditionFailure, type Write } from "../kernel/table.ts";
+import type { Write } from "../kernel/table.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
 import type { Report, Subject } from "./reports.contract.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
@@ -28,16 +29,12 @@ export interface NewReport {
 
 /** Changes nothing once it's decided. @returns whether it's still open */
 async function reportAgain(reportId: string, { reason, note }: NewReport): Promise<boolean> {
-  try {
-    await ReportEntity.patch({ reportId })
+  return tryWrite(
+    ReportEntity.patch({ reportId })
       .set(defined({ reason, note }))
       .where(({ status }, { eq }) => eq(status, "open"))
-      .go();
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
+      .go(),
+  );
 }
 
 /** The same for a thing's reports until one is decided, and for those that follow within a day. */

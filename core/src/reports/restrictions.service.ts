@@ -118,7 +118,7 @@ async function longestOther(
 }
 
 /** Reverses one decision; the member's others stay. */
-export async function takingBack(
+export async function reversalWrites(
   actor: SignedInActor,
   report: ReportItem,
 ): Promise<[Write, ...Write[]]> {
@@ -182,6 +182,6 @@ export async function liftRestriction(
   if (userId === actor.userId) throw new AppError("permission.denied");
   const report = await findReport(reportId);
   if (report?.ownerId !== userId || !nameOf(report.decision)) throw new AppError("not_found");
-  await transact(await takingBack(actor, report));
+  await transact(await reversalWrites(actor, report));
   invalidateAccessCache(userId);
 }

@@ -68,7 +68,7 @@ async function reasonNow(): Promise<string | undefined> {
   return data?.restriction?.reason;
 }
 
-test("two suspensions that two moderators lift at once are both over", async () => {
+test("two suspensions lifted concurrently by two moderators both end", async () => {
   const long = await suspended("long", 30);
   const short = await suspended("short", 7);
   justBefore(client, () => lift(short));
@@ -84,7 +84,7 @@ test("so they are in the other order", async () => {
   expect(await reasonNow()).toBeUndefined();
 });
 
-test("a suspension applies that's decided at the moment a longer one is lifted", async () => {
+test("a suspension decided while a longer one is being lifted applies", async () => {
   const long = await suspended("long", 30);
   const short = await report("short");
   justBefore(client, () => lift(long));

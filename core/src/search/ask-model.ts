@@ -1,6 +1,7 @@
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { awsOptions } from "../kernel/aws.ts";
 import { optionalSetting } from "../kernel/config.ts";
+import { logWarning } from "../kernel/log.ts";
 import type { Sentence } from "./sentence.ts";
 
 export interface SentenceQuestion {
@@ -55,10 +56,7 @@ export async function sentencesOfThings(texts: readonly string[]): Promise<(Sent
   return sentences;
 }
 
-export function warnOfModel(error: unknown): void {
-  const name = error instanceof Error ? error.name : "unknown";
-  console.warn(JSON.stringify({ level: "warn", message: "No language model", error: name }));
-}
+export const warnOfModel = (error: unknown): void => logWarning("no language model", { error });
 
 const maxRemembered = 200;
 const remembered = new Map<string, Sentence>();

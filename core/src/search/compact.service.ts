@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { minute, now, timestamp } from "../kernel/clock.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { pack, type Stored } from "./document.ts";
 import { ManifestEntity, SegmentEntity } from "./search.entity.ts";
 import { planSegments, type Segment } from "./segments.ts";
@@ -61,15 +61,11 @@ async function removeSegments(names: readonly string[]): Promise<void> {
 
 /** @returns false when a concurrent run won */
 async function replaceManifest(before: Manifest, after: Manifest): Promise<boolean> {
-  try {
-    await ManifestEntity.put(after)
+  return tryWrite(
+    ManifestEntity.put(after)
       .where(({ revision }, { eq, notExists }) =>
         before.revision === 0 ? notExists(revision) : eq(revision, before.revision),
       )
-      .go();
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
+      .go(),
+  );
 }

@@ -1,7 +1,7 @@
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { sentencesOfThings, warnOfModel } from "./ask-model.ts";
 import { type Document, documentKey, documentOf, pack, unpackDocument } from "./document.ts";
 import { EntryEntity } from "./search.entity.ts";
@@ -140,16 +140,11 @@ interface Draft {
 }
 
 /** @returns false on a concurrent change */
-async function replaceEntry(draft: Draft, expected: number | null): Promise<boolean> {
-  try {
-    await EntryEntity.put({ ...draft, revision: (expected ?? 0) + 1 })
+const replaceEntry = (draft: Draft, expected: number | null): Promise<boolean> =>
+  tryWrite(
+    EntryEntity.put({ ...draft, revision: (expected ?? 0) + 1 })
       .where(({ revision }, { eq, notExists }) =>
         expected === null ? notExists(revision) : eq(revision, expected),
       )
-      .go();
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
-}
+      .go(),
+  );

@@ -128,7 +128,7 @@ test("a thing is one row of less than a kilobyte, however long its text is", () 
   expect(content.length).toBeLessThan(800);
 });
 
-test("an index of mostly replaced versions says so", () => {
+test("an index with mostly replaced versions reports that it should be rebuilt", () => {
   const index = new MemoryIndex();
   for (let change = 0; change <= 1_001; change++) index.apply(stored(change, "a", "Title"));
   expect(index.isWorn).toBe(true);

@@ -45,7 +45,7 @@ test("a full segment isn't written again, a small one grows", () => {
   expect(fresh.map(({ length }) => length)).toEqual([300]);
 });
 
-test("what's gone leaves its segment at once", () => {
+test("a removed entry leaves its segment immediately", () => {
   const segments = [{ name: "full", stored: many(0, 1_000) }];
   const { kept, fresh } = planSegments(segments, [gone(7, 5_000)]);
   expect(kept).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allWordsOf, answersTo, editDistance, editsAllowed } from "./words.ts";
 
-test("nobody is found by an address in a text", () => {
+test("members can't be found by an address in a text", () => {
   expect(allWordsOf("Write to ada.winter@people.example, or come by.")).toEqual([
     "write",
     "to",

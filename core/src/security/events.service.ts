@@ -1,8 +1,9 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { newId } from "../kernel/ids.ts";
-import { isConditionFailure, type Write } from "../kernel/table.ts";
+import type { Write } from "../kernel/table.ts";
 import { formerMember } from "../members/former-member.ts";
 import { SecurityEventEntity, type severities } from "./events.entity.ts";
 import type { SecurityEvent } from "./security.contract.ts";
@@ -60,12 +61,10 @@ export async function forgetInAdminEvent({ adminEvent, details }: Item): Promise
   if (!adminEvent) return;
   // Untyped in the table; both events have the same details.
   const forgotten = { ...(details as object), userId: formerMember.userId };
-  try {
-    await SecurityEventEntity.patch({ eventId: adminEvent }).set({ details: forgotten }).go();
-  } catch (error) {
-    // The event has expired, or was deleted with the admin's account.
-    if (!isConditionFailure(error)) throw error;
-  }
+  // Fails if the event has expired, or was deleted with the admin's account.
+  await tryWrite(
+    SecurityEventEntity.patch({ eventId: adminEvent }).set({ details: forgotten }).go(),
+  );
 }
 
 export async function recordSecurityEvent(userId: string, event: NewSecurityEvent): Promise<void> {

@@ -7,7 +7,7 @@ import { type Limit, type LimitClass, type LimitPolicy, limitClasses } from "../
 import { client, table } from "../kernel/table.ts";
 import { addressGroup } from "./address.ts";
 import { recordSecurityEvent } from "./events.service.ts";
-import { rowLifetime, slotAt, takenIn, waitFor } from "./token-bucket.ts";
+import { rowLifetime, slotAt, tokensTaken, waitFor } from "./token-bucket.ts";
 
 /** These classes are counted only in memory. */
 const inMemory: ReadonlySet<Limit> = new Set<LimitClass>(["read", "write", "drawing"]);
@@ -145,7 +145,7 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
   );
   const counts = countsOf(Attributes ?? {});
   const wait = waitFor(counts, policy, time);
-  if (wait === 0) return takenIn(counts, policy, time);
+  if (wait === 0) return tokensTaken(counts, policy, time);
   if (emptyUntil.size >= maxRemembered) emptyUntil.clear();
   emptyUntil.set(key, time + wait);
   await recordOnce(owner, bucket, row);

@@ -1,9 +1,9 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { SecurityEventEntity } from "./events.entity.ts";
 import { toSecurityEvent } from "./events.service.ts";
@@ -39,36 +39,30 @@ async function newestEvents(): Promise<Item[]> {
 /** Former members' names are null. */
 export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEvent[] }> {
   const data = await newestEvents();
-  const nameOf = await namesOf(data.map(({ userId }) => userId));
-  const resolverOf = await namesOf(data.flatMap(({ resolvedBy }) => resolvedBy ?? []));
+  const people = data.flatMap(({ userId, resolvedBy }) =>
+    resolvedBy ? [userId, resolvedBy] : userId,
+  );
+  const accountOf = await lookUp(people, (userId) => itemRef(AccountEntity, { userId }));
   return {
     items: data.map((item) => ({
       ...toSecurityEvent(item),
       // Untyped in the table; written through the contract's schema.
       details: (item.details ?? {}) as Record<string, string>,
-      memberName: nameOf(item.userId),
-      resolvedByName: item.resolvedBy ? resolverOf(item.resolvedBy) : null,
+      memberName: accountOf(item.userId)?.name ?? null,
+      resolvedByName: accountOf(item.resolvedBy)?.name ?? null,
     })),
   };
 }
 
-async function namesOf(userIds: string[]): Promise<(userId: string) => string | null> {
-  const ids = [...new Set(userIds)];
-  const accounts = await batchGet(ids.map((userId) => itemRef(AccountEntity, { userId })));
-  const names = new Map(accounts.flatMap((one) => (one ? [[one.userId, one.name]] : [])));
-  return (userId) => names.get(userId) ?? null;
-}
-
 /** Idempotent. @throws not_found */
 export async function resolveSecurityEvent(actor: SignedInActor, eventId: string): Promise<void> {
-  try {
-    await SecurityEventEntity.patch({ eventId })
+  const isResolved = await tryWrite(
+    SecurityEventEntity.patch({ eventId })
       .set({ resolved: true, resolvedAt: timestamp(), resolvedBy: actor.userId })
       .where(({ resolved }, { eq }) => eq(resolved, false))
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    const { data } = await SecurityEventEntity.get({ eventId }).go();
-    if (!data) throw new AppError("not_found");
-  }
+      .go(),
+  );
+  if (isResolved) return;
+  const { data } = await SecurityEventEntity.get({ eventId }).go();
+  if (!data) throw new AppError("not_found");
 }

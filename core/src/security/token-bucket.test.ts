@@ -22,7 +22,7 @@ function bucket() {
   };
 }
 
-test("a full bucket allows its calls at once, and no more", () => {
+test("a full bucket allows all of its calls immediately, and no more", () => {
   const call = bucket();
   const waits = Array.from({ length: 14 }, () => call(0));
   expect(waits.slice(0, 12).every((wait) => wait === 0)).toBe(true);
@@ -43,7 +43,7 @@ test("it never holds more than it was made for", () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(12);
 });
 
-test("the wait is over when it says so", () => {
+test("a call succeeds after the given wait", () => {
   const call = bucket();
   for (let number = 0; number < 12; number++) call(0);
   const wait = call(100);

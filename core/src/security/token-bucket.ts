@@ -22,7 +22,7 @@ export const rowLifetime = ({ per }: LimitPolicy): number => (per * slotsPerRow)
  * Includes the current call.
  * @param counts by slot
  */
-export function takenIn(
+export function tokensTaken(
   counts: ReadonlyMap<number, number>,
   policy: LimitPolicy,
   time: number,
@@ -44,7 +44,7 @@ export function waitFor(
   policy: LimitPolicy,
   time: number,
 ): number {
-  if (takenIn(counts, policy, time) <= policy.most) return 0;
+  if (tokensTaken(counts, policy, time) <= policy.most) return 0;
   const { row, slot: current } = slotAt(time, policy);
   const refill = policy.most / slotsPerFill;
   const slots = Math.ceil((policy.cost ?? 1) / refill);

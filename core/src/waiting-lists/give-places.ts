@@ -1,7 +1,7 @@
 import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { isShutOut } from "../members/members.access.ts";
+import { lacksAccess } from "../members/members.access.ts";
 
 /** Waiting list of an event, or of a meetup's date. */
 export interface WaitingList<Gathering, One extends { userId: string }> {
@@ -71,7 +71,7 @@ async function firstAble<One extends { userId: string }>(
     able.push(
       ...next.filter((one) => {
         const account = accountOf(one);
-        return account !== null && !isShutOut(account);
+        return account !== null && !lacksAccess(account);
       }),
     );
   }

@@ -24,9 +24,9 @@ export const router = {
     resolveUsername(input.usernameParam),
   ),
   requestSignUp: accounts.requestSignUp.handler(({ input }) => issueSignUpTicket(input.email)),
-  noticeTakenAddress: accounts.noticeTakenAddress.handler(async ({ input }) => {
-    const { noticeTakenAddress } = await import("@attune/core/accounts/taken-address.service");
-    await noticeTakenAddress(input.email);
+  notifyOfTakenAddress: accounts.notifyOfTakenAddress.handler(async ({ input }) => {
+    const { notifyOfTakenAddress } = await import("@attune/core/accounts/taken-address.service");
+    await notifyOfTakenAddress(input.email);
     return done;
   }),
   getSession: accounts.getSession.handler(({ context }) =>
@@ -54,12 +54,12 @@ export const router = {
     await cancelEmailChange(requireSignedIn(context.actor));
     return done;
   }),
-  noticeNewCredential: accounts.noticeNewCredential.handler(async ({ input, context }) => {
-    const { noticeChangedCredential } = await import(
+  notifyOfNewCredential: accounts.notifyOfNewCredential.handler(async ({ input, context }) => {
+    const { notifyOfChangedCredential } = await import(
       "@attune/core/accounts/changed-credential.service"
     );
     const { credential, token } = input;
-    await noticeChangedCredential(requireSignedIn(context.actor), credential, token);
+    await notifyOfChangedCredential(requireSignedIn(context.actor), credential, token);
     return done;
   }),
   listPasskeys: accounts.listPasskeys.handler(async ({ context }) => {

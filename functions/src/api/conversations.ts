@@ -16,9 +16,9 @@ import {
   acceptMessageRequest,
   declineMessageRequest,
   listMessageRequests,
-  sendMessageRequest,
   withdrawMessageRequest,
 } from "@attune/core/conversations/requests.service";
+import { sendMessageRequest } from "@attune/core/conversations/send-request.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";

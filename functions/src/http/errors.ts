@@ -1,5 +1,6 @@
 import { isTransactionConflict, isWriteConflict } from "@attune/core/kernel/aws-errors";
 import { AppError, type ErrorCode } from "@attune/core/kernel/errors";
+import { logError } from "@attune/core/kernel/log";
 import { outageOf } from "@attune/core/kernel/outages";
 import { ORPCError, ValidationError } from "@orpc/server";
 import { statusOf } from "./status.ts";
@@ -57,15 +58,8 @@ function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
   return { issues };
 }
 
-/** Leaves out the message, which may contain what a person wrote. */
 function logFailure(error: unknown): void {
-  const known = error instanceof Error ? error : new Error(typeof error);
-  const frames = known.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));
-  console.error(
-    JSON.stringify({
-      level: "error",
-      error: known.name,
-      at: frames?.slice(0, 6).map((f) => f.trim()),
-    }),
-  );
+  const stack = error instanceof Error ? error.stack : undefined;
+  const frames = stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));
+  logError("request failed", { error, at: frames?.slice(0, 6).map((frame) => frame.trim()) });
 }

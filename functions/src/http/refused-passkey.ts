@@ -1,4 +1,5 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
+import { logError } from "@attune/core/kernel/log";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { actorOf } from "./serve.ts";
 
@@ -17,8 +18,7 @@ export async function afterAnswer(
     const { reviewRefused } = await import("@attune/core/accounts/passkey-review.service");
     await reviewRefused(requireSignedIn(actor));
   } catch (error) {
-    // The next sign-in tries again. Logs no message, because it may name the member.
-    const name = error instanceof Error ? error.name : "Error";
-    console.error(JSON.stringify({ level: "error", passkeys: "not reviewed", error: name }));
+    // The next sign-in tries again.
+    logError("passkeys not reviewed", { error });
   }
 }

@@ -59,7 +59,7 @@ export const readDraft = <Draft>(userId: string, what: string, empty: Draft): Dr
   stored(keyOf(userId, what), empty);
 
 /** Rereads a draft from storage after another tab has changed it. */
-export const rereadDraft = (userId: string, what: string): void => {
+export const reloadDraft = (userId: string, what: string): void => {
   const key = keyOf(userId, what);
   drafts.patch({ [key]: readJson(key) ?? undefined });
 };
@@ -73,7 +73,7 @@ export function useDraft<Draft>(userId: string, what: string, empty: Draft): Dra
 }
 
 /** Puts a text that couldn't be sent above what was typed meanwhile. */
-export const givenBack = (unsent: string, since: string): string =>
+export const withUnsentText = (unsent: string, since: string): string =>
   since.trim() ? `${unsent}\n\n${since}` : unsent;
 
 export function forgetDrafts(): void {

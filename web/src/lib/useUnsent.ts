@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useAccount } from "./account.ts";
 import type { Creation } from "./create-once.ts";
-import { givenBack, sentWith, setDraft, useDraft } from "./drafts.ts";
+import { sentWith, setDraft, useDraft, withUnsentText } from "./drafts.ts";
 
 /** A draft field that empties while it's being sent, and gets its text back if that fails. */
 export function useUnsent(what: string) {
@@ -20,7 +20,7 @@ export function useUnsent(what: string) {
       setText("");
     },
     giveBack: (unsent: string) => {
-      setDraft(me, what, (since) => givenBack(unsent, since), "");
+      setDraft(me, what, (since) => withUnsentText(unsent, since), "");
       sentWith(me, what).current = creation.current;
     },
   };

@@ -45,7 +45,7 @@ export function closeChallenge(parts: Parts, token: string): void {
 }
 
 /** Counts a wrong answer; the session stays open for a few more tries. */
-export function noteMiss(parts: Parts, token: string): void {
+export function countWrongAnswer(parts: Parts, token: string): void {
   const key = keyOf(token);
   const challenge = parts.state.challenges.get(key);
   if (!challenge) return;

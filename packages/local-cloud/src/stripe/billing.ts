@@ -221,7 +221,7 @@ export function tellTrialWillEnd(desk: Desk, subscription: Subscription): void {
 }
 
 /** invoice.upcoming carries the invoice as it will be, which has no id yet. */
-export function tellUpcoming(desk: Desk, subscription: Subscription): void {
+export function sendUpcomingInvoice(desk: Desk, subscription: Subscription): void {
   subscription.upcoming_notice_for = subscription.current_period_end;
   save(desk, subscription);
   const lines = periodLines(desk, { ...subscription, status: "active" });

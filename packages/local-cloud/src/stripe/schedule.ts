@@ -5,10 +5,10 @@ import {
   expireIncomplete,
   INCOMPLETE_FOR,
   isStopping,
+  sendUpcomingInvoice,
   TRIAL_NOTICE,
   takePayment,
   tellTrialWillEnd,
-  tellUpcoming,
   UPCOMING_NOTICE,
 } from "./billing.ts";
 import type { Desk } from "./desk.ts";
@@ -49,7 +49,7 @@ function stepsOf(desk: Desk, subscription: Subscription): Step[] {
     steps.push({ at: end - TRIAL_NOTICE, run: () => tellTrialWillEnd(desk, subscription) });
   const long = end - subscription.current_period_start > UPCOMING_NOTICE;
   if (goesOn && long && subscription.upcoming_notice_for !== end)
-    steps.push({ at: end - UPCOMING_NOTICE, run: () => tellUpcoming(desk, subscription) });
+    steps.push({ at: end - UPCOMING_NOTICE, run: () => sendUpcomingInvoice(desk, subscription) });
   return steps;
 }
 

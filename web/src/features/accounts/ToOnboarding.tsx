@@ -6,7 +6,7 @@ import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Preparing } from "./Preparing.tsx";
-import { beginAfresh, ensureProfile } from "./setup-actions.ts";
+import { ensureProfile, restartOnboarding } from "./setup-actions.ts";
 
 /**
  * For a member who has paid but not finished the profile: creates what's missing, then opens the
@@ -20,7 +20,7 @@ export function ToOnboarding({ account }: { account: Account }) {
   const [failure, setFailure] = useState<unknown>(null);
 
   useEffect(() => {
-    beginAfresh(userId);
+    restartOnboarding(userId);
     const timer = setTimeout(() => setShown(true), setupDisplayMs);
     return () => clearTimeout(timer);
   }, [userId]);

@@ -9,7 +9,7 @@ export async function ensureProfile(): Promise<void> {
 }
 
 /** Starts the onboarding over, without asking to resume. */
-export function beginAfresh(userId: string): void {
+export function restartOnboarding(userId: string): void {
   removeItem(userKeys.onboardingDraft(userId));
   removeItem(userKeys.onboardingStep(userId));
   removeItem(userKeys.onboardingStarted(userId));

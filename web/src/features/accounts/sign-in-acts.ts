@@ -6,7 +6,7 @@ import {
   UsernameLookupError,
 } from "../../lib/auth/sign-in.ts";
 import { toast } from "../../ui/toast.ts";
-import { isTelling, signInFailure, signInWords } from "./sign-in-words.ts";
+import { revealsAccount, signInFailure, signInWords } from "./sign-in-words.ts";
 
 /** What the form does next: nothing, ask for the code, offer a reset, or ask for another name. */
 export type Next = "nothing" | "code" | "forgot" | "otherName";
@@ -41,7 +41,7 @@ export async function tryReset(identifier: string): Promise<boolean> {
   try {
     await requestPasswordReset(identifier);
   } catch (thrown) {
-    if (!(thrown instanceof UnknownUsernameError) && !isTelling(thrown)) {
+    if (!(thrown instanceof UnknownUsernameError) && !revealsAccount(thrown)) {
       toast(signInWords.resetFailed);
       return false;
     }

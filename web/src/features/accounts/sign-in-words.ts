@@ -62,7 +62,7 @@ const tellingNames = [
 ];
 
 /** Whether a reset error must stay hidden. */
-export const isTelling = (thrown: unknown): boolean => tellingNames.includes(nameOf(thrown));
+export const revealsAccount = (thrown: unknown): boolean => tellingNames.includes(nameOf(thrown));
 
 /** Whether the second step has to restart from the password. */
 export const isStepExpired = (thrown: unknown): boolean =>

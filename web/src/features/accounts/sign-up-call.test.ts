@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { signUp } from "../../lib/auth/sign-up.ts";
 
-const noticeTakenAddress = vi.hoisted(() => vi.fn(async () => ({ success: true })));
+const notifyOfTakenAddress = vi.hoisted(() => vi.fn(async () => ({ success: true })));
 const requestSignUp = vi.hoisted(() => vi.fn(async () => ({ ticket: "a-ticket" })));
 vi.mock("../../lib/api.ts", () => ({
-  client: { accounts: { noticeTakenAddress, requestSignUp } },
+  client: { accounts: { notifyOfTakenAddress, requestSignUp } },
 }));
 vi.mock("../../lib/config.ts", () => ({ loadConfig: async () => ({}) }));
 const amplify = vi.hoisted(() => ({ signUp: vi.fn(), signIn: vi.fn() }));
@@ -53,7 +53,7 @@ test("[E12] an existing account opens with its password; otherwise sign-up is re
   amplify.signIn.mockRejectedValueOnce(new Error("Incorrect username or password."));
   await expect(signUp(account)).rejects.toBe(there);
   await vi.waitFor(() =>
-    expect(noticeTakenAddress).toHaveBeenCalledExactlyOnceWith({ email: account.email }),
+    expect(notifyOfTakenAddress).toHaveBeenCalledExactlyOnceWith({ email: account.email }),
   );
   amplify.signIn.mockClear();
   amplify.signUp.mockRejectedValueOnce(new Error("A network error has occurred."));

@@ -1,56 +1,45 @@
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { ErrorState } from "../../parts/ErrorState.tsx";
-import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AlbumTiles, AlbumTilesSkeleton } from "./AlbumTiles.tsx";
-import { itemsOf, useAlbums, useAlbumsOf } from "./albums.queries.ts";
+import { useAlbums, useAlbumsOf } from "./albums.queries.ts";
 import { NewAlbum } from "./NewAlbum.tsx";
 import { useWatchAllAlbums } from "./useWatchAlbums.ts";
 
-function Mine({ userId }: { userId: string }) {
-  const list = useAlbumsOf(userId);
-  if (!list.data) {
-    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <AlbumTilesSkeleton label="Loading your albums" />;
-  }
-  const albums = itemsOf(list);
-  if (albums.length === 0) {
-    return (
+const Mine = ({ userId }: { userId: string }) => (
+  <PagedItems
+    list={useAlbumsOf(userId)}
+    skeleton={<AlbumTilesSkeleton label="Loading your albums" />}
+    empty={
       <p className="max-w-text text-muted">
         You don't have an album yet. Start one for a walk, a retreat, a season; you choose who sees
         it.
       </p>
-    );
-  }
-  return (
-    <>
-      <AlbumTiles albums={albums} />
-      <MoreOnScroll list={list} label="More albums" />
-    </>
-  );
-}
+    }
+    more="More albums"
+  >
+    {(albums) => <AlbumTiles albums={albums} />}
+  </PagedItems>
+);
 
 function Others({ userId }: { userId: string }) {
   const list = useAlbums();
   useWatchAllAlbums();
-  if (!list.data) {
-    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <AlbumTilesSkeleton label="Loading albums" />;
-  }
-  const albums = itemsOf(list).filter(({ owner }) => owner.userId !== userId);
-  if (albums.length === 0 && !list.hasNextPage) {
-    return (
-      <EmptyState title="No one is sharing an album right now" seed="albums" motif="hills">
-        Albums open to every member appear here, and your connections' albums.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <AlbumTiles albums={albums} withOwner />
-      <MoreOnScroll list={list} label="More albums" />
-    </>
+    <PagedItems
+      list={list}
+      shows={({ owner }) => owner.userId !== userId}
+      skeleton={<AlbumTilesSkeleton label="Loading albums" />}
+      empty={
+        <EmptyState title="No one is sharing an album right now" seed="albums" motif="hills">
+          Albums open to every member appear here, and your connections' albums.
+        </EmptyState>
+      }
+      more="More albums"
+    >
+      {(albums) => <AlbumTiles albums={albums} withOwner />}
+    </PagedItems>
   );
 }
 

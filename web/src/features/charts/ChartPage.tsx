@@ -24,7 +24,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ActivationColumns } from "./ActivationColumns.tsx";
 import { AspectList } from "./AspectList.tsx";
 import { BodygraphLegend } from "./BodygraphLegend.tsx";
-import { hasGates, type ShownDesign, showsAnything, useChart } from "./charts.queries.ts";
+import { hasGates, hasVisibleParts, type ShownDesign, useChart } from "./charts.queries.ts";
 import { GatesChoice } from "./GatesChoice.tsx";
 import { NoChart } from "./NoChart.tsx";
 import { Reading } from "./Reading.tsx";
@@ -173,7 +173,7 @@ export default function ChartPage() {
           )}
         </div>
       )}
-      {chart && !showsAnything(chart) && (
+      {chart && !hasVisibleParts(chart) && (
         <NoChart
           userId={userId}
           isMine={isMine}
@@ -181,7 +181,7 @@ export default function ChartPage() {
           switchedOff={astrologyEnabled === false}
         />
       )}
-      {chart && showsAnything(chart) && (
+      {chart && hasVisibleParts(chart) && (
         <div className="mt-10 flex flex-col gap-20">
           {chart.flags.length > 0 && (
             <ul className="max-w-text list-disc ps-5 text-muted">

@@ -3,14 +3,14 @@ import { chartWord } from "../../parts/cosmic/chart-words.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
-import { hasGates, showsAnything, useChart } from "./charts.queries.ts";
+import { hasGates, hasVisibleParts, useChart } from "./charts.queries.ts";
 import { SignLine } from "./SignLine.tsx";
 
 /** A member's chart as far as they share it; renders nothing if they share none. */
 export default function ChartPanel({ userId }: { userId: string }) {
   const { data: chart, isPending, isMine } = useChart(userId);
   if (isPending) return <Skeleton label="Loading the chart" lines={3} />;
-  if (!chart || !showsAnything(chart)) {
+  if (!chart || !hasVisibleParts(chart)) {
     return isMine && chart?.status === "pending" ? (
       <section>
         <h2 className="text-h3">Chart</h2>

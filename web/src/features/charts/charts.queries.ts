@@ -35,5 +35,5 @@ export function useChart(userId: string) {
   return { isMine, ...(isMine ? mine : theirs) };
 }
 
-export const showsAnything = (chart: Chart): boolean =>
+export const hasVisibleParts = (chart: Chart): boolean =>
   chart.sunSign !== null || chart.moonSign !== null || chart.humanDesign !== null;

@@ -1,4 +1,4 @@
-import type { CircleBan } from "@attune/core/circles/circles.contract";
+import type { CircleBan } from "@attune/core/circles/removals.contract";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";

@@ -7,7 +7,7 @@ import {
   maxCircleTextLength,
 } from "@attune/core/circles/circles.rules";
 import { useRef, useState } from "react";
-import { isLeft } from "../../lib/left-group.ts";
+import { leavesGroup } from "../../lib/leaves-group.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
@@ -52,7 +52,7 @@ function Categories({ value, onChange }: CategoriesProps) {
             disabled={full}
             onChange={(event) => setDraft(event.target.value)}
             // Leaving the field adds a typed word that wasn't added with the button.
-            onBlur={(event) => isLeft(row, event) && add()}
+            onBlur={(event) => leavesGroup(row, event) && add()}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();

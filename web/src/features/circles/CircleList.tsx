@@ -2,9 +2,8 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listed, sideBySide } from "../../lib/join-words.ts";
-import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
-import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { MovingCover } from "../../parts/MovingCover.tsx";
 import { interestWord } from "../../parts/words/interests.ts";
 import { memberWords } from "../../parts/words/members.ts";
@@ -103,15 +102,20 @@ interface CircleListProps {
   most?: number;
 }
 
-export function CircleList({ shows = () => true, empty, withFirst, most }: CircleListProps) {
-  const list = useCircles();
-  if (!list.data) {
-    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <CircleListSkeleton withFirst={withFirst} />;
-  }
-  const all = list.data.pages.flatMap(({ items }) => items).filter(shows);
-  const circles = most === undefined ? all : all.slice(0, most);
-  if (circles.length === 0 && !list.hasNextPage) return empty;
+export const CircleList = ({ shows, empty, withFirst, most }: CircleListProps) => (
+  <PagedItems
+    list={useCircles()}
+    shows={shows}
+    most={most}
+    skeleton={<CircleListSkeleton withFirst={withFirst} />}
+    empty={empty}
+    more="More circles"
+  >
+    {(circles) => <Circles circles={circles} withFirst={withFirst} />}
+  </PagedItems>
+);
+
+function Circles({ circles, withFirst }: { circles: Circle[]; withFirst: boolean | undefined }) {
   const [first, ...rest] = circles;
   const lines = withFirst ? rest : circles;
   return (
@@ -126,7 +130,6 @@ export function CircleList({ shows = () => true, empty, withFirst, most }: Circl
           ))}
         </ul>
       )}
-      {most === undefined && <MoreOnScroll list={list} label="More circles" />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Circle, Invitable } from "@attune/core/circles/circles.contract";
+import type { Circle } from "@attune/core/circles/circles.contract";
+import type { Invitable } from "@attune/core/circles/invitations.contract";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";

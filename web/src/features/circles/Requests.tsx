@@ -1,4 +1,4 @@
-import type { CircleRequest } from "@attune/core/circles/circles.contract";
+import type { CircleRequest } from "@attune/core/circles/requests.contract";
 import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";

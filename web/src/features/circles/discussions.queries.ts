@@ -149,7 +149,7 @@ export const useEditDiscussion = (discussion: Discussion) =>
   );
 
 /** Pins, unpins, closes or reopens a discussion. */
-export const useTendDiscussion = (discussion: Discussion) =>
+export const useModerateDiscussion = (discussion: Discussion) =>
   useChange(
     discussion,
     (change: { isPinned?: boolean; isClosed?: boolean }) => {

@@ -1,4 +1,4 @@
-import type { Invitable } from "@attune/core/circles/circles.contract";
+import type { Invitable } from "@attune/core/circles/invitations.contract";
 import {
   type InfiniteData,
   useInfiniteQuery,

@@ -40,7 +40,7 @@ vi.mock("./discussions.queries.ts", () => {
       mutate: (_none: undefined, { onSuccess }: { onSuccess: () => void }) => onSuccess(),
     }),
     useEditDiscussion: () => ({ mutateAsync: async () => undefined }),
-    useTendDiscussion: nothing,
+    useModerateDiscussion: nothing,
     useDeleteDiscussion: nothing,
   };
 });

@@ -6,7 +6,7 @@ import { api } from "../../lib/api.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { useStep } from "../../parts/connect/connect.queries.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
-import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
@@ -147,27 +147,25 @@ function Connected() {
       ...presets.realtime,
     }),
   );
-  if (!list.data) {
-    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading connections" lines={2} withPerson />;
-  }
-  const connections = list.data.pages.flatMap(({ items }) => items);
-  if (connections.length === 0) {
-    return (
-      <EmptyState title="No connections yet" seed="connections" action={toPeople}>
-        Connections can message each other and see posts shared with connections.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul>
-        {connections.map((connection) => (
-          <Line key={connection.requestId} connection={connection} />
-        ))}
-      </ul>
-      <MoreOnScroll list={list} label="More connections" />
-    </>
+    <PagedItems
+      list={list}
+      skeleton={<Skeleton label="Loading connections" lines={2} withPerson />}
+      empty={
+        <EmptyState title="No connections yet" seed="connections" action={toPeople}>
+          Connections can message each other and see posts shared with connections.
+        </EmptyState>
+      }
+      more="More connections"
+    >
+      {(connections) => (
+        <ul>
+          {connections.map((connection) => (
+            <Line key={connection.requestId} connection={connection} />
+          ))}
+        </ul>
+      )}
+    </PagedItems>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { rereadDraft, setDraft, useDraft } from "../../lib/drafts.ts";
+import { reloadDraft, setDraft, useDraft } from "../../lib/drafts.ts";
 import { sendKey } from "./conversations.queries.ts";
 import type { Outgoing } from "./outgoing.ts";
 
@@ -31,7 +31,7 @@ function useKept(userId: string, conversationId: string): Outgoing[] {
   const draft = unsentOf(conversationId);
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
-      if (key?.endsWith(`#${draft}`)) rereadDraft(userId, draft);
+      if (key?.endsWith(`#${draft}`)) reloadDraft(userId, draft);
     };
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);

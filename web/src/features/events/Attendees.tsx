@@ -1,7 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useState } from "react";
-import { ErrorState } from "../../parts/ErrorState.tsx";
-import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { WaitingList } from "../../parts/waiting/WaitingList.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -19,19 +18,15 @@ const People = ({ people }: { people: readonly Card[] }) => (
   </ul>
 );
 
-function Everyone({ eventId }: { eventId: string }) {
-  const list = useAttendees(eventId);
-  if (!list.data) {
-    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading attendees" lines={6} withPerson />;
-  }
-  return (
-    <>
-      <People people={list.data.pages.flatMap(({ items }) => items)} />
-      <MoreOnScroll list={list} label="More attendees" />
-    </>
-  );
-}
+const Everyone = ({ eventId }: { eventId: string }) => (
+  <PagedItems
+    list={useAttendees(eventId)}
+    skeleton={<Skeleton label="Loading attendees" lines={6} withPerson />}
+    more="More attendees"
+  >
+    {(people) => <People people={people} />}
+  </PagedItems>
+);
 
 function Waiting({ event }: { event: CommunityEvent }) {
   const { data, error, refetch } = useWaiting(event.eventId);

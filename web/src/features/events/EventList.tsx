@@ -10,9 +10,8 @@ import {
 } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
-import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
-import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { MovingCover } from "../../parts/MovingCover.tsx";
 import { Faces } from "../../parts/people/Faces.tsx";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
@@ -159,13 +158,25 @@ interface EventListProps {
   months?: boolean;
 }
 
-export function EventList({ list, empty, withNext, most, months }: EventListProps) {
-  if (!list.data) {
-    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <EventListSkeleton withNext={withNext} months={months} />;
-  }
-  const events = list.data.pages.flatMap(({ items }) => items).slice(0, most);
-  if (events.length === 0 && !list.hasNextPage) return empty;
+export const EventList = ({ list, empty, withNext, most, months }: EventListProps) => (
+  <PagedItems
+    list={list}
+    most={most}
+    skeleton={<EventListSkeleton withNext={withNext} months={months} />}
+    empty={empty}
+    more="More events"
+  >
+    {(events) => <Events events={events} withNext={withNext} months={months} />}
+  </PagedItems>
+);
+
+interface EventsProps {
+  events: CommunityEvent[];
+  withNext: boolean | undefined;
+  months: boolean | undefined;
+}
+
+function Events({ events, withNext, months }: EventsProps) {
   const [next, ...rest] = events;
   const lines = withNext ? rest : events;
   return (
@@ -183,7 +194,6 @@ export function EventList({ list, empty, withNext, most, months }: EventListProp
             </section>
           ))
         : lines.length > 0 && <Lines events={lines} />}
-      {most === undefined && <MoreOnScroll list={list} label="More events" />}
     </>
   );
 }

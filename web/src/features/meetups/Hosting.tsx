@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useHosting } from "./meetups.queries.ts";
-import { spanHere } from "./NextTime.tsx";
+import { timeForReader } from "./NextTime.tsx";
 
 interface AskProps {
   meetup: Meetup;
@@ -28,8 +28,8 @@ function cancelWords({ recurrence, capacity }: Meetup, occurrence: Occurrence | 
     return {
       title: "Cancel this date?",
       description: waits
-        ? `It won't take place on ${spanHere(occurrence)}. Everyone who's coming or on the waiting list will be notified.`
-        : `It won't take place on ${spanHere(occurrence)}. Everyone who's coming will be notified.`,
+        ? `It won't take place on ${timeForReader(occurrence)}. Everyone who's coming or on the waiting list will be notified.`
+        : `It won't take place on ${timeForReader(occurrence)}. Everyone who's coming will be notified.`,
       action: "Cancel this date",
     };
   }

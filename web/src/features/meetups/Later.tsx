@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { LaterAnswer } from "./Answering.tsx";
-import { elsewhere, spanHere } from "./NextTime.tsx";
+import { elsewhere, timeForReader } from "./NextTime.tsx";
 import { UpcomingOccurrence, WaitingPeople } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 import { comingWords } from "./words.ts";
@@ -23,7 +23,7 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const here = { ...occurrence, timeZone: readerZone() };
-  const span = spanHere(occurrence);
+  const span = timeForReader(occurrence);
   const hours = formatHours(here);
   const there = elsewhere(meetup, occurrence);
   const { cancelled, occurrenceId, goingCount } = occurrence;

@@ -20,7 +20,7 @@ import { Absent } from "./Absent.tsx";
 import { CallOffDialog, MoveDialog } from "./Hosting.tsx";
 import { Later } from "./Later.tsx";
 import { type Detail, useMeetup } from "./meetups.queries.ts";
-import { NextTime, spanHere } from "./NextTime.tsx";
+import { NextTime, timeForReader } from "./NextTime.tsx";
 import { People, WaitingPeople } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 import { comingWords, instantOf, meetupAddress, ruleWords } from "./words.ts";
@@ -60,7 +60,7 @@ function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => voi
 function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" | "occurrences">) {
   const startsAt = occurrence?.startsAt ?? instantOf(meetup.start, meetup.timeZone);
   const endsAt = occurrence?.endsAt ?? instantOf(meetup.end, meetup.timeZone);
-  const span = startsAt && endsAt && spanHere({ startsAt, endsAt });
+  const span = startsAt && endsAt && timeForReader({ startsAt, endsAt });
   return (
     <div className="mt-6">
       <Notice tone="clay" title="Cancelled">

@@ -14,7 +14,7 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useHosting, useMeetups } from "./meetups.queries.ts";
-import { spanHere } from "./NextTime.tsx";
+import { timeForReader } from "./NextTime.tsx";
 import { comingWords, meetupAddress, ruleWords } from "./words.ts";
 
 function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
@@ -32,7 +32,7 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
             {meetup.title}
           </span>
           <time dateTime={next.startsAt} className="mt-1 block">
-            <span className="sr-only">{spanHere(next).slice(0, -hours.length)}</span>
+            <span className="sr-only">{timeForReader(next).slice(0, -hours.length)}</span>
             {hours}
           </time>
           <span className="block text-small text-muted">

@@ -22,7 +22,10 @@ export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence
 }
 
 /** An occurrence's day and hours in the reader's zone. */
-export const spanHere = ({ startsAt, endsAt }: Pick<Occurrence, "startsAt" | "endsAt">): string =>
+export const timeForReader = ({
+  startsAt,
+  endsAt,
+}: Pick<Occurrence, "startsAt" | "endsAt">): string =>
   formatDayAndHours({ startsAt, endsAt, timeZone: readerZone() });
 
 function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {
@@ -53,7 +56,7 @@ export function NextTime({ meetup, occurrence }: { meetup: Meetup; occurrence: O
         <li className="flex gap-3">
           <CalendarIcon className="mt-1 shrink-0 text-clay" />
           <time dateTime={occurrence.startsAt} className="font-serif text-h3 leading-tight">
-            {spanHere(occurrence)}
+            {timeForReader(occurrence)}
           </time>
         </li>
         {there && (

@@ -3,7 +3,7 @@ import { ErrorState } from "../../parts/ErrorState.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { WaitingList } from "../../parts/waiting/WaitingList.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type MeetupName, useComing, useWaiting } from "./meetups.queries.ts";
+import { type MeetupName, useOccurrenceAttendees, useWaiting } from "./meetups.queries.ts";
 
 export function People({ people, count }: { people: Card[]; count: number }) {
   if (people.length === 0) {
@@ -59,7 +59,7 @@ interface ComingProps {
 
 /** Attendees of a later occurrence, loaded when opened. */
 export function UpcomingOccurrence({ name, occurrenceId, count }: ComingProps) {
-  const { data, error, refetch } = useComing(name, occurrenceId);
+  const { data, error, refetch } = useOccurrenceAttendees(name, occurrenceId);
   if (data) return <People people={data.people} count={count} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <Skeleton label="Loading who's coming" lines={2} withPerson />;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { spanHere } from "./NextTime.tsx";
+import { timeForReader } from "./NextTime.tsx";
 
 const host = vi.hoisted(() => ({ userId: "usr_ada", name: "Ada", username: "ada" }));
 const shown = vi.hoisted(() => ({ frequency: "none", occurrences: [] as object[] }));
@@ -50,14 +50,16 @@ function open(frequency: string, ...days: string[]) {
   Object.assign(shown, { frequency, occurrences });
   const router = createMemoryRouter([{ path: "*", element: <MeetupPage /> }]);
   render(<RouterProvider router={router} />);
-  return occurrences.map(spanHere);
+  return occurrences.map(timeForReader);
 }
 const time = (startsAt: string) => document.querySelector(`time[datetime="${startsAt}"]`);
 
 test("[Q5] a cancelled single meetup still says its date, also when no one was going", () => {
   open("none");
   expect(screen.getByText("Cancelled")).toBeTruthy();
-  expect(time("2126-12-04T19:00:00.000Z")?.textContent).toBe(spanHere(cancelled("2126-12-04")));
+  expect(time("2126-12-04T19:00:00.000Z")?.textContent).toBe(
+    timeForReader(cancelled("2126-12-04")),
+  );
 });
 
 test("[Q5] if it was moved before, it says the date it was moved to", () => {

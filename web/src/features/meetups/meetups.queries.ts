@@ -122,7 +122,7 @@ export function useMeetup(name: MeetupName) {
 }
 
 /** Attendees of an occurrence, fetched on demand. */
-export const useComing = (name: MeetupName, occurrenceId: string) =>
+export const useOccurrenceAttendees = (name: MeetupName, occurrenceId: string) =>
   useQuery({
     ...api.meetups.listUpcoming.queryOptions({ input: { ...nameOf(name), occurrenceId } }),
     ...presets.dynamic,

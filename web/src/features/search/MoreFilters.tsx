@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from "react";
-import { isLeft } from "../../lib/left-group.ts";
+import { leavesGroup } from "../../lib/leaves-group.ts";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
@@ -40,7 +40,7 @@ function Words({
   };
   /** Leaving the field adds a typed word that wasn't added with the button. */
   const addIfLeft = (event: FocusEvent) => {
-    if (isLeft(row, event)) add();
+    if (leavesGroup(row, event)) add();
   };
   return (
     <div className="flex flex-col gap-2">

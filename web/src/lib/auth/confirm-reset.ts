@@ -1,4 +1,4 @@
-import { authFor, storedWay } from "./tokens.ts";
+import { authFor, storedSignInWay } from "./tokens.ts";
 
 export interface PasswordReset {
   /** From the link in the email. */
@@ -18,8 +18,9 @@ const unanswered = (): Error =>
  * unknown whether the password was changed
  */
 export async function confirmReset({ userId, code, newPassword }: PasswordReset): Promise<void> {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = (await authFor(await storedWay()))
-    .Cognito;
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = (
+    await authFor(await storedSignInWay())
+  ).Cognito;
   const [region = ""] = userPoolId.split("_");
   const answer = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
     method: "POST",

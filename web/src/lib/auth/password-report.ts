@@ -37,7 +37,7 @@ export async function reportPasswordChange(): Promise<void> {
   const report = waitingReport();
   if (!report) return;
   try {
-    await client.accounts.noticeNewCredential({ credential: "password", token: report.token });
+    await client.accounts.notifyOfNewCredential({ credential: "password", token: report.token });
   } catch {
     return;
   }

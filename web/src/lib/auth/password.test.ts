@@ -5,7 +5,7 @@ const outside = vi.hoisted(() => ({
   notice: vi.fn<(input: { credential: string; token?: string }) => Promise<unknown>>(),
 }));
 vi.mock("aws-amplify/auth", () => ({ updatePassword: outside.updatePassword }));
-vi.mock("../api.ts", () => ({ client: { accounts: { noticeNewCredential: outside.notice } } }));
+vi.mock("../api.ts", () => ({ client: { accounts: { notifyOfNewCredential: outside.notice } } }));
 vi.mock("./tokens.ts", () => ({ configureAuth: async () => undefined }));
 vi.mock("./common-password.ts", () => ({ refuseCommonPassword: async () => undefined }));
 

@@ -4,7 +4,7 @@ const outside = vi.hoisted(() => ({
   amplifySignOut: vi.fn<() => Promise<void>>(),
   fetchAuthSession: vi.fn<() => Promise<unknown>>(),
   request: vi.fn<typeof fetch>(),
-  storedWay: vi.fn<() => Promise<string>>(),
+  storedSignInWay: vi.fn<() => Promise<string>>(),
   leaveProvider: vi.fn<() => Promise<void>>(),
 }));
 vi.mock("aws-amplify/auth", () => ({ signOut: outside.amplifySignOut }));
@@ -12,7 +12,7 @@ vi.mock("@aws-amplify/core", () => ({ fetchAuthSession: outside.fetchAuthSession
 vi.mock("./tokens.ts", () => ({
   configureAuth: async () => undefined,
   stopTokenRefresh: vi.fn(),
-  storedWay: outside.storedWay,
+  storedSignInWay: outside.storedSignInWay,
 }));
 vi.mock("./at-provider.ts", () => ({ leaveProvider: outside.leaveProvider }));
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", outside.request);
   outside.request.mockResolvedValue(new Response("{}"));
   outside.amplifySignOut.mockResolvedValue(undefined);
-  outside.storedWay.mockResolvedValue("password");
+  outside.storedSignInWay.mockResolvedValue("password");
   outside.fetchAuthSession.mockResolvedValue({
     tokens: { accessToken: { payload: { origin_jti: "this one" }, toString: () => "token" } },
   });
@@ -51,7 +51,7 @@ test("[D9] says 'Signed out', and the member is signed out", async () => {
 test("who logged in with Google leaves the pool's own session, too", async () => {
   await logOut();
   expect(outside.leaveProvider).not.toHaveBeenCalled();
-  outside.storedWay.mockResolvedValue("federation");
+  outside.storedSignInWay.mockResolvedValue("federation");
   await logOut();
   expect(outside.leaveProvider).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,7 @@ import { signOut as amplifySignOut } from "aws-amplify/auth";
 import { session } from "../session.ts";
 import { endLocalSession } from "./end-local-session.ts";
 import { notifyOtherTabs } from "./sign-out-channel.ts";
-import { configureAuth, storedWay } from "./tokens.ts";
+import { configureAuth, storedSignInWay } from "./tokens.ts";
 
 export { endLocalSession } from "./end-local-session.ts";
 
@@ -38,7 +38,7 @@ export async function signOut(): Promise<void> {
   await configureAuth();
   const { userId } = session.get();
   const signIn = await readSignIn();
-  const isFederated = (await storedWay()) === "federation";
+  const isFederated = (await storedSignInWay()) === "federation";
   try {
     await amplifySignOut();
   } catch (error) {

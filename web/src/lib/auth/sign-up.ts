@@ -43,7 +43,7 @@ async function ticketFor(email: string): Promise<string> {
 /** Mails the address's owner in the background. */
 function noticeTaken(email: string): void {
   void import("../api.ts")
-    .then(({ client }) => client.accounts.noticeTakenAddress({ email }))
+    .then(({ client }) => client.accounts.notifyOfTakenAddress({ email }))
     .catch(() => undefined);
 }
 

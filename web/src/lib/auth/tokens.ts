@@ -47,7 +47,7 @@ export async function authFor(way: SignInWay) {
  * The stored session's way of signing in: a refresh token works only with the client that issued
  * it.
  */
-export async function storedWay(): Promise<SignInWay> {
+export async function storedSignInWay(): Promise<SignInWay> {
   const clients = ownClients(await loadConfig());
   const isStored = (way: keyof typeof clients) => {
     const client = clients[way];
@@ -61,7 +61,7 @@ let configuredFor: string | null = null;
 
 /** Configures Amplify, by default for the stored sign-in, if it isn't already. */
 export async function configureAuth(way?: SignInWay): Promise<void> {
-  const auth = await authFor(way ?? (await storedWay()));
+  const auth = await authFor(way ?? (await storedSignInWay()));
   if (configuredFor === auth.Cognito.userPoolClientId) return;
   configuredFor = auth.Cognito.userPoolClientId;
   const tokenProvider = cognitoUserPoolsTokenProvider;

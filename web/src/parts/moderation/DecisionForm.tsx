@@ -2,8 +2,8 @@ import type { Report } from "@attune/core/reports/reports.contract";
 import {
   type Decision,
   hideable,
-  irremovable,
   maxDecisionReasonLength,
+  unremovableKinds,
 } from "@attune/core/reports/reports.rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -33,7 +33,7 @@ interface DecisionFormProps<D extends Decision> {
 }
 
 const isPossible = (decision: Decision, { kind }: Report): boolean =>
-  !(decision === "remove" && irremovable.includes(kind)) &&
+  !(decision === "remove" && unremovableKinds.includes(kind)) &&
   !(decision === "hide" && !hideable.includes(kind));
 
 /** A reason is required, because the member reads it. */

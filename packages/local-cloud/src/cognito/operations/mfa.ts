@@ -2,7 +2,7 @@ import { AwsError } from "../../kernel/service.ts";
 import {
   challengeBase,
   closeChallenge,
-  noteMiss,
+  countWrongAnswer,
   openChallenge,
   readChallenge,
 } from "../challenges.ts";
@@ -65,7 +65,7 @@ export const verifySoftwareToken: Operation = async (parts, input) => {
   const name = maybeText(input, "FriendlyDeviceName");
   const step = user.totpOffered && matchTotp(user.totpOffered, code, parts.context.clock.now());
   if (typeof step !== "number") {
-    if (session) noteMiss(parts, session);
+    if (session) countWrongAnswer(parts, session);
     throw new AwsError(
       "EnableSoftwareTokenMFAException",
       "Code mismatch and fail enable Software Token MFA",

@@ -1,6 +1,6 @@
 import { AwsError } from "../../kernel/service.ts";
 import { checkAttributes, isRequired, missingAttributes } from "../attributes.ts";
-import { closeChallenge, noteMiss, readChallenge } from "../challenges.ts";
+import { closeChallenge, countWrongAnswer, readChallenge } from "../challenges.ts";
 import { type Input, invalid, text, textMap } from "../input.ts";
 import type { Client, Pool, User } from "../model.ts";
 import { clientAndPool, notAuthorized, type Parts, wrongPassword } from "../parts.ts";
@@ -64,7 +64,7 @@ function verifyAuthenticatorCode(parts: Parts, pool: Pool, client: Client, input
   try {
     useAuthenticatorCode(parts, user, code);
   } catch (error) {
-    noteMiss(parts, session);
+    countWrongAnswer(parts, session);
     throw error;
   }
   closeChallenge(parts, session);

@@ -15,7 +15,7 @@ import { CheckIcon, PushpinIcon } from "../../../ui/page-icons.ts";
 import {
   useDeleteDiscussion,
   useEditDiscussion,
-  useTendDiscussion,
+  useModerateDiscussion,
 } from "../discussions.queries.ts";
 import { sectionAddress } from "../sections/section.ts";
 import { Author } from "./Author.tsx";
@@ -37,7 +37,7 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
   const mine = useAccount()?.user.userId === author.userId;
   const navigate = useNavigate();
   const edit = useEditDiscussion(discussion);
-  const tend = useTendDiscussion(discussion);
+  const tend = useModerateDiscussion(discussion);
   const remove = useDeleteDiscussion(
     discussion,
     () => void navigate(sectionAddress(circleId, section), { replace: true }),

@@ -7,9 +7,8 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../../lib/account.ts";
 import { readDraft } from "../../../lib/drafts.ts";
-import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../../parts/ItemBoundary.tsx";
-import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
+import { PagedItems } from "../../../parts/MoreOnScroll.tsx";
 import { QuietNow } from "../../../parts/quiet-hours/quiet-hours.tsx";
 import { RelativeTime } from "../../../parts/RelativeTime.tsx";
 import { named } from "../../../parts/words/members.ts";
@@ -62,22 +61,18 @@ interface DiscussionListProps {
   empty: { title: string; text: string };
 }
 
-function Listed({ circle, kind, empty }: DiscussionListProps) {
-  const list = useDiscussions(circle.circleId, kind);
-  if (!list.data) {
-    if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading" lines={5} className="py-5" />;
-  }
-  const discussions = list.data.pages.flatMap(({ items }) => items);
-  if (discussions.length === 0 && !list.hasNextPage) {
-    return (
+const Listed = ({ circle, kind, empty }: DiscussionListProps) => (
+  <PagedItems
+    list={useDiscussions(circle.circleId, kind)}
+    skeleton={<Skeleton label="Loading" lines={5} className="py-5" />}
+    empty={
       <EmptyState title={empty.title} level={3} seed={circle.circleId + kind} motif="hills">
         {empty.text}
       </EmptyState>
-    );
-  }
-  return (
-    <>
+    }
+    more="More"
+  >
+    {(discussions) => (
       <ul>
         {discussions.map((discussion) => (
           <ItemBoundary key={discussion.discussionId}>
@@ -85,10 +80,9 @@ function Listed({ circle, kind, empty }: DiscussionListProps) {
           </ItemBoundary>
         ))}
       </ul>
-      <MoreOnScroll list={list} label="More" />
-    </>
-  );
-}
+    )}
+  </PagedItems>
+);
 
 interface BeginProps {
   circle: Circle;

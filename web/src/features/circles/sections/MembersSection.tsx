@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
-import { ErrorState } from "../../../parts/ErrorState.tsx";
-import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
+import { PagedItems } from "../../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../../parts/protect/PersonMenu.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -80,19 +79,15 @@ function People({ people, circle, moderators }: Roles & { people: readonly Card[
   );
 }
 
-function Everyone(roles: Roles) {
-  const list = useCircleMembers(roles.circle.circleId);
-  if (!list.data) {
-    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    return <Skeleton label="Loading members" lines={6} withPerson />;
-  }
-  return (
-    <>
-      <People people={list.data.pages.flatMap(({ items }) => items)} {...roles} />
-      <MoreOnScroll list={list} label="More members" />
-    </>
-  );
-}
+const Everyone = (roles: Roles) => (
+  <PagedItems
+    list={useCircleMembers(roles.circle.circleId)}
+    skeleton={<Skeleton label="Loading members" lines={6} withPerson />}
+    more="More members"
+  >
+    {(people) => <People people={people} {...roles} />}
+  </PagedItems>
+);
 
 export default function MembersSection({ circle, members, moderators }: SectionProps) {
   const [all, setAll] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { api } from "../../../lib/api.ts";
-import { isLeft } from "../../../lib/left-group.ts";
+import { leavesGroup } from "../../../lib/leaves-group.ts";
 import { presets } from "../../../lib/query.ts";
 import {
   addInterest,
@@ -149,7 +149,7 @@ function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
       ref={form}
       onSubmit={onSubmit}
       // Leaving it adds a typed interest that wasn't added with the button.
-      onBlur={(event) => isLeft(form, event) && add()}
+      onBlur={(event) => leavesGroup(form, event) && add()}
       className="mt-10 flex items-end gap-2"
     >
       <Field

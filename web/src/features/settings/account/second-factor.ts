@@ -5,7 +5,7 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from "aws-amplify/auth";
-import { noticeSecondFactor } from "../../../lib/auth/notice-credential.ts";
+import { notifyOfSecondFactor } from "../../../lib/auth/notify-of-credential.ts";
 import { configureAuth } from "../../../lib/auth/tokens.ts";
 
 export async function hasSecondFactor(): Promise<boolean> {
@@ -36,11 +36,11 @@ export async function finishPairing(code: string): Promise<void> {
   await configureAuth();
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: "PREFERRED" });
-  await noticeSecondFactor();
+  await notifyOfSecondFactor();
 }
 
 export async function removeSecondFactor(): Promise<void> {
   await configureAuth();
   await updateMFAPreference({ totp: "DISABLED" });
-  await noticeSecondFactor();
+  await notifyOfSecondFactor();
 }

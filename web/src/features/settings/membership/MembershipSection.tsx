@@ -15,7 +15,7 @@ import { InvoicesPart } from "./InvoicesPart.tsx";
 import { money } from "./money.ts";
 import { useReturnFromPortal } from "./useReturnFromPortal.ts";
 
-export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membership): string {
+export function renewalWords({ status, expiresAt, isTrial, endsAtExpiry }: Membership): string {
   if (!expiresAt) return "No end date.";
   const day = fullDate(periodEnd({ status, expiresAt }));
   if (status === "lapsed") return `It ended on ${day}.`;
@@ -40,7 +40,7 @@ function Current({ membership }: { membership: Membership }) {
         {cost}
         {isTrial && ", after the trial"}
       </p>
-      <p className="text-muted">{whatComes(membership)}</p>
+      <p className="text-muted">{renewalWords(membership)}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { expect, test } from "vitest";
-import { whatComes } from "./MembershipSection.tsx";
+import { renewalWords } from "./MembershipSection.tsx";
 
 const membership: Membership = {
   id: "mem_1",
@@ -25,5 +25,5 @@ test.each([
     "The last payment failed. Without a new one it ends on 24 December 2026.",
   ],
 ])("%o names the day the period ends", (differing, words) => {
-  expect(whatComes({ ...membership, ...differing })).toBe(words);
+  expect(renewalWords({ ...membership, ...differing })).toBe(words);
 });
