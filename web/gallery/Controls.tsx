@@ -8,6 +8,7 @@ import { HeartIcon, SearchIcon } from "../src/ui/icons.ts";
 import { PasswordInput } from "../src/ui/PasswordInput.tsx";
 import { RadioCards } from "../src/ui/RadioCards.tsx";
 import { Select } from "../src/ui/Select.tsx";
+import { SkipLink } from "../src/ui/SkipLink.tsx";
 import { TextArea } from "../src/ui/TextArea.tsx";
 import { TextInput } from "../src/ui/TextInput.tsx";
 import { Column, Row, Section } from "./Section.tsx";
@@ -18,6 +19,19 @@ const cities = Array.from({ length: 20 }, (_, index) => ({
   label: `City ${index + 1}`,
   detail: "Country",
 }));
+
+/** Tab shows it. */
+function SkipLinks() {
+  return (
+    <Section title="SkipLink">
+      <div className="relative min-h-16">
+        <SkipLink to="skipped-to">Skip this sentence</SkipLink>
+        <p>A sentence between the link and what it leads to.</p>
+        <p id="skipped-to">What it leads to.</p>
+      </div>
+    </Section>
+  );
+}
 
 function Buttons() {
   return (
@@ -127,6 +141,7 @@ function Choices() {
 export function Controls() {
   return (
     <>
+      <SkipLinks />
       <Buttons />
       <TextFields />
       <Choices />

@@ -84,7 +84,9 @@ export async function handOverCircle(
     circleMemberRef(circle.circleId, userId),
     itemRef(AccountEntity, { userId }),
   ]);
-  if (!member || !account || userId === actor.userId) throw new AppError("reference.missing");
+  if (!member || !account || account.deletingSince || userId === actor.userId) {
+    throw new AppError("reference.missing");
+  }
   if (lacksAccess(account)) throw new AppError("circle.host_unavailable");
   const { hostImageUrl: _before, moderatorIds: _moderators, ...kept } = circle;
   const host = {

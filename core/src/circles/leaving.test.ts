@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
@@ -11,12 +11,14 @@ const { client, transact } = await import("../kernel/table.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { leavingAccount } = await import("../testing/leaving-account.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
 const { circleMemberRef, membersAmong, notRemovedCheck } = await import("./circles.access.ts");
 const { CircleEntity } = await import("./circles.entity.ts");
 const { leaveCircle } = await import("./circles.service.ts");
 const { closeCircle, handOverCircle } = await import("./hosting.service.ts");
 const { removeFromCircle } = await import("./removals.service.ts");
 const { acceptRequest, askToJoin } = await import("./requests.service.ts");
+beforeAll(() => putItems(verifiedMember("ben")));
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { justBefore as actBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 import { writeUnitsOf } from "../testing/write-units.ts";
@@ -15,6 +15,7 @@ const { client, table: tableName } = await import("../kernel/table.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { leavingAccount } = await import("../testing/leaving-account.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
 const { findCircle, membersAmong } = await import("./circles.access.ts");
 const { CircleEntity } = await import("./circles.entity.ts");
 const { maxCircleModerators } = await import("./circles.rules.ts");
@@ -25,6 +26,7 @@ const { appointModerator, endModerator, endModeratingBetween } = await import(
 );
 const { removeCircleMember } = await import("./removals.service.ts");
 const { acceptRequest, askToJoin } = await import("./requests.service.ts");
+beforeAll(() => putItems(verifiedMember("dora")));
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 import { writeUnitsOf } from "../testing/write-units.ts";
@@ -11,12 +11,14 @@ const { client } = await import("../kernel/table.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { leavingAccount } = await import("../testing/leaving-account.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
 const { membersAmong } = await import("./circles.access.ts");
 const { joinCircle } = await import("./circles.service.ts");
 const { handOverCircle } = await import("./hosting.service.ts");
 const { liftCircleBan, listCircleBans, removeCircleMember, removeFromCircle } = await import(
   "./removals.service.ts"
 );
+beforeAll(() => putItems(verifiedMember("ben")));
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();

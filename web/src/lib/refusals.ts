@@ -122,7 +122,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "appeal.decided": refused("Already Decided", "Another moderator has answered this appeal."),
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),
   "circle.moderators_full": refused(
-    "Enough Moderators",
+    "Limit Reached",
     "A circle has ten at most. To appoint someone else, remove one first.",
   ),
   "circle.host_unavailable": refused(
