@@ -5,7 +5,7 @@ import { maxBatchSize } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
-import { isNamed, peopleNamed } from "../search/people-named.ts";
+import { idsNamed, peopleNamed } from "../search/people-named.ts";
 import { mentionableProfiles } from "./mentions.ts";
 
 const listed = 5;
@@ -41,7 +41,7 @@ async function membersNamed(
 ): Promise<string[]> {
   const circle = await openCircle(actor, circleId);
   const { data, cursor } = await memberIdsOf(circle.circleId, maxBatchSize, null);
-  const first = data.filter(isNamed(begun)).map(({ userId }) => userId);
+  const first = idsNamed(data, begun);
   if (!cursor) return first;
   const further = (await peopleNamed(begun)).slice(0, maxBatchSize);
   return [...new Set([...first, ...(await membersAmong(circle.circleId, further))])];
