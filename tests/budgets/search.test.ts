@@ -144,6 +144,17 @@ for (const [what, query, semantic, { types }] of cases) {
   }
 }
 
+test("members to mention are found in memory, and ten of them read", async () => {
+  const ask = () => ada.api.feed.listMentionable({ begun: "morn" });
+  await ask();
+  const spent = await cost(ask);
+  console.info("members to mention:", JSON.stringify(spent));
+  expect(spent.scans).toBe(0);
+  expect(spent.requests).toBeLessThanOrEqual(3);
+  expect(spent.readUnits).toBeLessThanOrEqual(7.5);
+  expect(spent.writeUnits).toBe(0);
+});
+
 test("[P6] a word that everything has finds twenty of each type, the newest of all", async () => {
   const { items } = await ada.api.search.search({ query: "silence" });
   for (const type of searchTypes) {

@@ -158,6 +158,10 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     { requests: 3, items: 45, readUnits: 4 },
     () => ben.api.feed.listCirclePosts({ circleId }),
   ],
+  "whom to mention in a circle": [
+    { requests: 4, items: 10, readUnits: 4 },
+    () => ben.api.feed.listMentionable({ begun: "ada", circleId }),
+  ],
   "a circle's topics": [
     { requests: 2, items: 22 },
     () => ben.api.discussions.listDiscussions({ circleId, kind: "topic" }),

@@ -9,12 +9,14 @@ import {
   lineSchema,
   textSchema,
   timeSchema,
+  titleSchema,
   tokenSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
 import {
   maxCommentLength,
   maxContentNoteLength,
+  maxMentionLength,
   maxPictureAltLength,
   maxPostLength,
   maxTopicLength,
@@ -62,6 +64,13 @@ export type Comment = z.infer<typeof commentSchema>;
 const post = z.object({ postId: idSchema("post") });
 const comment = z.object({ ...post.shape, commentId: idSchema("comment") });
 const edited = z.object({ editedAt: timeSchema });
+
+const mentionable = z.object({
+  /** What's been typed after the @. */
+  begun: titleSchema(maxMentionLength),
+  /** Finds only the circle's members. */
+  circleId: z.optional(idSchema("circle")),
+});
 
 const words = {
   content: textSchema(maxPostLength),
@@ -159,4 +168,13 @@ export const feedContract = {
     .route({ method: "DELETE", path: "/posts/{postId}/comments/{commentId}" })
     .input(comment)
     .output(doneSchema),
+
+  /**
+   * At most five members who may be mentioned by the caller and whose name or username begins so.
+   * A POST, so that names aren't in a URL, which is logged.
+   */
+  listMentionable: operation("member", { limit: "read" })
+    .route({ method: "POST", path: "/mentionable" })
+    .input(mentionable)
+    .output(z.object({ items: z.array(cardSchema) })),
 };

@@ -2,6 +2,7 @@ import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { UsernameEntity } from "../members/account.entity.ts";
+import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { mayReach } from "../members/reach.access.ts";
 import { limitMentions } from "../security/limits.service.ts";
@@ -54,14 +55,24 @@ async function holdersOf(names: string[]): Promise<string[]> {
 }
 
 async function mentionable(authorId: string, userIds: string[]): Promise<string[]> {
+  const profiles = await mentionableProfiles(authorId, userIds, isClose);
+  return profiles.map(({ userId }) => userId);
+}
+
+export async function mentionableProfiles(
+  authorId: string,
+  userIds: readonly string[],
+  isNear: typeof isClose,
+): Promise<ProfileItem[]> {
   const profiles = await batchGet(userIds.map((userId) => itemRef(ProfileEntity, { userId })));
   const allowed = await Promise.all(
-    profiles.map(
-      async (profile) =>
-        profile !== null &&
-        (profile.userId === authorId ||
-          mayReach(profile, "mentions", () => isClose(authorId, profile.userId))),
+    profiles.map(async (profile) =>
+      profile !== null &&
+      (profile.userId === authorId ||
+        (await mayReach(profile, "mentions", () => isNear(authorId, profile.userId))))
+        ? [profile]
+        : [],
     ),
   );
-  return userIds.filter((_userId, index) => allowed[index]);
+  return allowed.flat();
 }

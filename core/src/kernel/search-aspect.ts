@@ -9,6 +9,8 @@ export interface SearchContent {
   categories: string[];
   /** Searchable, but never shown. */
   keywords: string[];
+  /** Only of a person. */
+  username?: string;
   location: string | null;
   date: string | null;
   createdAt: string;

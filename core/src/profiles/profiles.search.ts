@@ -19,6 +19,7 @@ export const load: SearchSource["load"] = async (userId) => {
     imageUrl: shown.imageUrl,
     categories: shown.interests,
     keywords: [shown.username],
+    username: shown.username,
     location: shown.location,
     date: null,
     createdAt: profile.listedSince,

@@ -9,6 +9,8 @@ export interface Row {
   type: SearchType;
   id: string;
   title: string;
+  /** Only of a person. */
+  username?: string | undefined;
   description: string;
   imageUrl?: string | undefined;
   categories?: string[] | undefined;

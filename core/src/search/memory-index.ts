@@ -124,6 +124,14 @@ export class MemoryIndex {
     return (known && this.#rows[known.place]) ?? null;
   }
 
+  /** Newest first. */
+  *rowsOf(type: SearchType): Generator<Row> {
+    for (let place = this.#rows.length - 1; place >= 0; place--) {
+      const row = this.#rows[place];
+      if (row?.type === type) yield row;
+    }
+  }
+
   /**
    * Finds things by every word, by a meaning, or by a similar sentence.
    * @param near whether similar words count

@@ -64,6 +64,7 @@ export const shownOf = (thing: Searchable) => ({
   type: thing.type,
   id: thing.id,
   title: cut(thing.title, titleShown),
+  username: thing.username,
   description: cut(thing.description, descriptionShown),
   imageUrl: thing.imageUrl ?? undefined,
   categories: thing.categories.length > 0 ? thing.categories.slice(0, categoriesShown) : undefined,

@@ -9,6 +9,7 @@ import {
   listPostsOf,
 } from "@attune/core/feed/feed.service";
 import { listPosts } from "@attune/core/feed/feed-page.service";
+import { listMentionable } from "@attune/core/feed/mentionable.service";
 import { setReaction } from "@attune/core/feed/reactions.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
@@ -60,4 +61,7 @@ export const router = {
     await deleteComment(requireSignedIn(context.actor), input.postId, input.commentId);
     return done;
   }),
+  listMentionable: feed.listMentionable.handler(async ({ input, context }) => ({
+    items: await listMentionable(requireSignedIn(context.actor), input),
+  })),
 };

@@ -138,6 +138,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "feed.updatePost": refused(({ postId }) => ({ postId, content: "Changed." })),
   "feed.getPost": refused(post),
   "feed.listCirclePosts": filtered(() => ({ circleId: shared.circleId })),
+  "feed.listMentionable": filtered((theirs) => ({ begun: theirs.username })),
   "feed.listComments": filtered(() => ({ postId: shared.postId })),
   "feed.listPosts": filtered(),
   "firstPage.getFirstPage": filtered(),

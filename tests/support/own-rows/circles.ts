@@ -14,6 +14,11 @@ export const circlesRows: Record<string, OwnRow> = {
   "charts.getLikeness": { stranger: "may", owner: "not_found", input: person },
   "connections.getStatus": { stranger: "may", input: person },
   "circles.listCircleMembers": { stranger: "may", input: circle },
+  // Visible with the circle, as its members are.
+  "feed.listMentionable": {
+    stranger: "may",
+    input: ({ circleId }) => ({ begun: "ada", circleId }),
+  },
   "circles.updateCircle": {
     stranger: "permission.denied",
     input: ({ circleId }) => ({

@@ -95,6 +95,7 @@ const specified: Record<keyof typeof constants, unknown> = {
   searchSavedShown: 3,
   searchPopularShown: 5,
   searchRecentShown: 5,
+  mentionDebounceMs: 250,
   maxLocalCacheBytes: 52_428_800,
   localCacheTtlMs: 1_800_000,
   localCacheCleanupMs: 300_000,

@@ -129,6 +129,9 @@ export const searchSavedShown = 3;
 export const searchPopularShown = 5;
 export const searchRecentShown = 5;
 
+// Mentions
+export const mentionDebounceMs = 250;
+
 // Local cache
 export const maxLocalCacheBytes = 50 * 1024 * 1024;
 export const localCacheTtlMs = 30 * minute;

@@ -1,15 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { dropdownCloseDelayMs } from "../lib/constants.ts";
 import { classes } from "./classes.ts";
+import { type Option, OptionList, optionFrom, optionId } from "./OptionList.tsx";
 import { TextInput } from "./TextInput.tsx";
 
-export interface ComboboxOption {
-  id: string;
-  label: string;
-  detail?: string;
-  /** Shown beside the label, for example a flag. */
-  adornment?: ReactNode;
-}
+export type ComboboxOption = Option;
 
 export interface ComboboxProps {
   text: string;
@@ -45,14 +40,11 @@ export function Combobox({
   autoFocus = false,
   inFlow = false,
 }: ComboboxProps) {
-  const id = useId();
+  const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new options begin without a choice
   useEffect(() => setActive(-1), [options]);
 
@@ -65,12 +57,11 @@ export function Combobox({
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method (IME) is composing, these keys are its own.
     if (event.nativeEvent.isComposing) return;
-    const last = options.length - 1;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const next = optionFrom(active, event.key, options.length);
+    if (next !== null) {
       event.preventDefault();
       setOpen(true);
-      const down = event.key === "ArrowDown";
-      setActive(down ? (active >= last ? 0 : active + 1) : active <= 0 ? last : active - 1);
+      setActive(next);
     } else if (event.key === "Enter") {
       const option = shown ? options[active] : undefined;
       if (!option && !(onEnter && text.trim())) return;
@@ -91,8 +82,8 @@ export function Combobox({
         autoComplete="off"
         aria-autocomplete="list"
         aria-expanded={shown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-controls={listId}
+        aria-activedescendant={shown && active >= 0 ? optionId(listId, active) : undefined}
         value={text}
         disabled={disabled}
         autoFocus={autoFocus}
@@ -118,45 +109,14 @@ export function Combobox({
           !shown && "hidden",
         )}
       >
-        <div
-          role="listbox"
-          id={`${id}-list`}
-          aria-label="Suggestions"
-          // Otherwise Tab stops at the scrollable list in Chromium, and the list closes with the
-          // focus in it.
-          tabIndex={-1}
-          className="max-h-72 overflow-y-auto"
-        >
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's, as in every combobox
-            <div
-              key={option.id}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-sunken"
-            >
-              {option.adornment}
-              <span>
-                {option.label}
-                {option.detail && (
-                  <span className="block text-small text-muted">
-                    <bdi>{option.detail}</bdi>
-                  </span>
-                )}
-              </span>
-            </div>
-          ))}
-        </div>
-        <p role="status" className="px-3 text-small text-muted">
-          {loading ? "Searching…" : options.length === 0 ? message : ""}
-          {!loading && options.length > 0 && (
-            <span className="sr-only">{`${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}`}</span>
-          )}
-        </p>
+        <OptionList
+          id={listId}
+          options={options}
+          active={active}
+          onChoose={choose}
+          message={message}
+          loading={loading}
+        />
       </div>
     </div>
   );

@@ -132,6 +132,7 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
         ) : (
           <>
             <ReplyForm
+              circleId={discussion.circleId}
               field={field}
               draft={draft}
               onDraft={setText}

@@ -5,7 +5,7 @@ import { useDebounced } from "../../lib/useDebounced.ts";
 const { compare } = new Intl.Collator(locale, { sensitivity: "base" });
 
 /** Ignores case and accents. */
-const startsWith = (name: string, start: string): boolean =>
+export const startsWith = (name: string, start: string): boolean =>
   compare(name.slice(0, start.length), start) === 0;
 
 export interface SettledQuery {

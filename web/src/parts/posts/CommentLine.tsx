@@ -23,13 +23,16 @@ const EditComment = lazyComponent(
 
 interface CommentLineProps {
   comment: Comment;
+  /** The post's. */
+  circleId: string | undefined;
   mine: boolean;
   canModerate: boolean;
   onEdit: (comment: Comment) => void;
   onDelete: () => void;
 }
 
-export function CommentLine({ comment, mine, canModerate, onEdit, onDelete }: CommentLineProps) {
+export function CommentLine(props: CommentLineProps) {
+  const { comment, circleId, mine, canModerate, onEdit, onDelete } = props;
   const { author, content, createdAt, editedAt } = comment;
   const remove = useDeleteComment(comment.postId);
   const [asking, setAsking] = useState(false);
@@ -64,6 +67,7 @@ export function CommentLine({ comment, mine, canModerate, onEdit, onDelete }: Co
         {editing ? (
           <EditComment
             comment={comment}
+            circleId={circleId}
             onSaved={(edited) => {
               onEdit(edited);
               stopEditing();

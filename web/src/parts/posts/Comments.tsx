@@ -8,10 +8,10 @@ import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
+import { MentionArea } from "../mentions/MentionArea.tsx";
 import { ShowMore } from "../ShowMore.tsx";
 import { CommentLine } from "./CommentLine.tsx";
 import { hasWords } from "./has-words.ts";
@@ -20,6 +20,8 @@ import { postKey, toastGone, useAddComment, useComments } from "./posts.queries.
 
 interface CommentsProps {
   postId: string;
+  /** The post's. */
+  circleId?: string | undefined;
   canModerate?: boolean;
   autoFocus?: boolean;
 }
@@ -40,6 +42,7 @@ function useCommentGone(postId: string, draft: string): void {
 
 export default function Comments({
   postId,
+  circleId,
   canModerate = false,
   autoFocus = false,
 }: CommentsProps) {
@@ -75,6 +78,7 @@ export default function Comments({
     <ItemBoundary key={comment.commentId}>
       <CommentLine
         comment={comment}
+        circleId={circleId}
         mine={comment.author.userId === me}
         canModerate={canModerate}
         onEdit={(edited) =>
@@ -112,7 +116,8 @@ export default function Comments({
           error={tried && isMarkup ? "Write a few words first" : undefined}
           className="grow"
         >
-          <TextArea
+          <MentionArea
+            circleId={circleId}
             ref={field}
             value={draft}
             className="min-h-11!"

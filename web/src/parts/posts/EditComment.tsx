@@ -2,19 +2,20 @@ import type { Comment } from "@attune/core/feed/feed.contract";
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useForm } from "../../lib/form.ts";
 import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { MentionArea } from "../mentions/MentionArea.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { useEditComment } from "./edit.queries.ts";
 import { hasWords } from "./has-words.ts";
 
 interface EditCommentProps {
   comment: Comment;
+  circleId: string | undefined;
   onSaved: (comment: Comment) => void;
   onCancel: () => void;
 }
 
 /** On an error the form stays open with its text. */
-export default function EditComment({ comment, onSaved, onCancel }: EditCommentProps) {
+export default function EditComment({ comment, circleId, onSaved, onCancel }: EditCommentProps) {
   const edit = useEditComment(comment);
   const form = useForm({
     initial: { content: comment.content },
@@ -27,7 +28,12 @@ export default function EditComment({ comment, onSaved, onCancel }: EditCommentP
   return (
     <form {...form.props} aria-label="Edit your comment" className="mt-1 flex flex-col gap-3">
       <Field label="Your words" labelHidden error={form.errors.content}>
-        <TextArea {...form.field("content")} maxLength={maxCommentLength} autoFocus />
+        <MentionArea
+          circleId={circleId}
+          {...form.field("content")}
+          maxLength={maxCommentLength}
+          autoFocus
+        />
       </Field>
       <EditActions busy={edit.isPending} onCancel={onCancel} />
     </form>

@@ -2,8 +2,8 @@ import type { Post } from "@attune/core/feed/feed.contract";
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { useForm } from "../../lib/form.ts";
 import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { MentionArea } from "../mentions/MentionArea.tsx";
 import { ContentNoteField } from "./ContentNoteField.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { useEditPost } from "./edit.queries.ts";
@@ -39,7 +39,12 @@ export default function EditPost({ post, onDone }: EditPostProps) {
   return (
     <form {...form.props} aria-label="Edit your post" className="mt-1 flex flex-col gap-3">
       <Field label="Your post" labelHidden error={form.errors.content}>
-        <TextArea {...form.field("content")} maxLength={maxPostLength} autoFocus />
+        <MentionArea
+          circleId={post.circleId}
+          {...form.field("content")}
+          maxLength={maxPostLength}
+          autoFocus
+        />
       </Field>
       <ContentNoteField
         value={form.values.contentNote}

@@ -178,6 +178,7 @@ export function PostCard({
         {talking && (
           <Comments
             postId={post.postId}
+            circleId={post.circleId}
             canModerate={mine || canModerate}
             autoFocus={!alone && post.commentCount === 0}
           />

@@ -7,9 +7,9 @@ import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
+import { MentionArea } from "../mentions/MentionArea.tsx";
 import { hasWords } from "./has-words.ts";
 import type { Audience } from "./new-post.ts";
 import { usePublish } from "./publish.queries.ts";
@@ -155,7 +155,8 @@ export function PostComposer({
           labelHidden
           error={tried && !hasWords(content) ? "Write a few words first" : undefined}
         >
-          <TextArea
+          <MentionArea
+            circleId={reaches.visibility === "circle" ? reaches.circleId : undefined}
             ref={text}
             value={content}
             readOnly={publish.isPending}
@@ -215,9 +216,7 @@ export function PostComposer({
             </Button>
           </div>
         )}
-        {open && (
-          <p className="text-small text-muted">Write @ and a username to mention someone.</p>
-        )}
+        {open && <p className="text-small text-muted">Write @ and a name to mention someone.</p>}
       </div>
     </form>
   );

@@ -5,9 +5,9 @@ import {
 } from "@attune/core/discussions/discussions.rules";
 import type { ReactNode } from "react";
 import { useNewForm } from "../../../lib/useNewForm.ts";
+import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { wordsOf } from "./words.ts";
 
@@ -18,6 +18,7 @@ interface Words {
 
 interface DiscussionFormProps {
   kind: DiscussionKind;
+  circleId: string;
   initial: Words;
   /** Name of the draft for a new discussion; undefined when editing. */
   draft?: string;
@@ -51,9 +52,13 @@ export function DiscussionForm(props: DiscussionFormProps) {
         label={bodyLabel}
         required
         error={form.errors.body}
-        hint="Write @ and a username to mention someone."
+        hint="Write @ and a name to mention someone."
       >
-        <TextArea {...form.field("body")} maxLength={maxDiscussionBodyLength} />
+        <MentionArea
+          circleId={props.circleId}
+          {...form.field("body")}
+          maxLength={maxDiscussionBodyLength}
+        />
       </Field>
       {props.remark}
       <div className="flex flex-wrap justify-end gap-3">

@@ -84,6 +84,7 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
     return (
       <DiscussionForm
         kind={kind}
+        circleId={discussion.circleId}
         initial={discussion}
         submitLabel="Save"
         onCancel={() => setEditing(false)}

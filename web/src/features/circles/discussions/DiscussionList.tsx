@@ -95,6 +95,7 @@ function NewDiscussion({ circle, kind, onCancel }: BeginProps & { onCancel: () =
   return (
     <DiscussionForm
       kind={kind}
+      circleId={circle.circleId}
       initial={{ title: "", body: "" }}
       draft={newDiscussion(circle.circleId, kind)}
       submitLabel={wordsOf[kind].begin}

@@ -1,13 +1,14 @@
 import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from "react";
+import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
 
 /** The counter appears from this length on. */
 const nearTheEnd = maxReplyLength - 300;
 
 interface ReplyFormProps {
+  circleId: string;
   field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
   onDraft: (text: string) => void;
@@ -16,7 +17,7 @@ interface ReplyFormProps {
 }
 
 /** Ctrl+Enter sends, as the button does. */
-export function ReplyForm({ field, draft, onDraft, busy, onSend }: ReplyFormProps) {
+export function ReplyForm({ circleId, field, draft, onDraft, busy, onSend }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -29,8 +30,9 @@ export function ReplyForm({ field, draft, onDraft, busy, onSend }: ReplyFormProp
   };
   return (
     <form ref={form} onSubmit={send} className="mt-8 border-t border-line pt-6">
-      <Field label="Your reply" hint="Write @ and a username to mention someone.">
-        <TextArea
+      <Field label="Your reply" hint="Write @ and a name to mention someone.">
+        <MentionArea
+          circleId={circleId}
           ref={field}
           value={draft}
           onKeyDown={onKeyDown}

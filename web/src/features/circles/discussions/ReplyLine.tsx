@@ -4,6 +4,7 @@ import { useContext, useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { useForm } from "../../../lib/form.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
+import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
@@ -13,18 +14,18 @@ import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { FlagIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu } from "../../../ui/Menu.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
 import { useDeleteReply, useEditReply } from "../discussions.queries.ts";
 import { Author } from "./Author.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 
 interface EditProps {
+  circleId: string;
   body: string;
   onSave: (body: string) => Promise<void>;
   onCancel: () => void;
 }
 
-function Edit({ body, onSave, onCancel }: EditProps) {
+function Edit({ circleId, body, onSave, onCancel }: EditProps) {
   const form = useForm({
     initial: { body },
     validate: (values) => (values.body.trim() ? {} : { body: "Write a few words first" }),
@@ -33,7 +34,12 @@ function Edit({ body, onSave, onCancel }: EditProps) {
   return (
     <form {...form.props} className="mt-1 flex flex-col gap-3">
       <Field label="Your reply" labelHidden error={form.errors.body}>
-        <TextArea {...form.field("body")} maxLength={maxReplyLength} autoFocus />
+        <MentionArea
+          circleId={circleId}
+          {...form.field("body")}
+          maxLength={maxReplyLength}
+          autoFocus
+        />
       </Field>
       <div className="flex justify-end gap-3">
         <Button look="text" onClick={onCancel}>
@@ -108,6 +114,7 @@ export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: 
         <Author {...reply} />
         {editing ? (
           <Edit
+            circleId={discussion.circleId}
             body={reply.body}
             onCancel={() => setEditing(false)}
             onSave={(body) =>

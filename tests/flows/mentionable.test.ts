@@ -1,0 +1,77 @@
+import type { ReachSettings } from "@attune/core/profiles/profiles.contract";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWithCircle } from "../support/circle.ts";
+import { connect } from "../support/connect.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+
+let world: LocalCloud;
+let circleId: string;
+/** Ben shares Ada's circle, Cleo is a stranger, Dora is connected with Ada. */
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let dora: Person;
+
+beforeAll(async () => {
+  ({ world, circleId, ada, ben, cleo } = await startWithCircle());
+  dora = await becomeMember(world, { name: "Dora Winter-Frost", username: "dora" });
+  await connect(dora, ada);
+  await world.settle();
+});
+afterAll(() => world?.close());
+
+const offered = async ({ api }: Person, begun: string, circle?: string) => {
+  const input = { begun, ...(circle && { circleId: circle }) };
+  return (await api.feed.listMentionable(input)).items.map(({ username }) => username);
+};
+
+const letAda = async (reach: Partial<ReachSettings>) => {
+  await ada.api.profiles.updateProfile({ userId: ada.userId, reach });
+  await world.settle();
+};
+
+test("a member is found by the beginning of a name or username, but not the asker", async () => {
+  const { items } = await cleo.api.feed.listMentionable({ begun: "do" });
+  expect(items).toEqual([
+    {
+      userId: dora.userId,
+      name: "Dora Winter-Frost",
+      username: "dora",
+      imageUrl: expect.any(String),
+    },
+  ]);
+  expect(await offered(cleo, "WINT")).toEqual(["dora", "ada"]);
+  expect(await offered(ada, "wint")).toEqual(["dora"]);
+  expect(await offered(cleo, "inter")).toEqual([]);
+});
+
+test("five are offered at most, the one with this username first", async () => {
+  const first = await becomeMember(world, { name: "First", username: "zoe" });
+  for (const number of [1, 2, 3, 4, 5])
+    await becomeMember(world, { name: `Zoe ${number}`, username: `zoe-${number}` });
+  await world.settle();
+  expect(await offered(ada, "zo")).toEqual(["zoe-5", "zoe-4", "zoe-3", "zoe-2", "zoe-1"]);
+  expect(await offered(ada, "zoe")).toEqual(["zoe", "zoe-5", "zoe-4", "zoe-3", "zoe-2"]);
+  expect(await offered(first, "zoe")).not.toContain("zoe");
+});
+
+test("in a circle only its members are offered, also those who aren't in the directory", async () => {
+  expect(await offered(ben, "wint", circleId)).toEqual(["ada"]);
+  await letAda({ directory: "nobody" });
+  expect(await offered(ben, "wint", circleId)).toEqual(["ada"]);
+  expect(await offered(ben, "wint")).toEqual(["dora"]);
+  await letAda({ directory: "everyone" });
+});
+
+test("who may not mention a member isn't offered them", async () => {
+  await letAda({ mentions: "close" });
+  expect(await offered(cleo, "ada")).toEqual([]);
+  expect(await offered(dora, "ada")).toEqual(["ada"]);
+  expect(await offered(ben, "ada")).toEqual(["ada"]);
+  expect(await offered(ben, "ada", circleId)).toEqual(["ada"]);
+  await letAda({ mentions: "nobody" });
+  expect(await offered(dora, "ada")).toEqual([]);
+  expect(await offered(ben, "ada", circleId)).toEqual([]);
+  await letAda({ mentions: "everyone" });
+});

@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from "react";
+import { TextArea } from "../../ui/TextArea.tsx";
+import type { MentionList } from "./MentionList.tsx";
+
+interface MentionAreaProps extends ComponentProps<typeof TextArea> {
+  /** If only its members can be mentioned. */
+  circleId?: string | undefined;
+}
+
+/** Suggests members to mention, for texts whose mentions notify. Loads the list with the first @. */
+export function MentionArea({ circleId, ...props }: MentionAreaProps) {
+  const [loaded, setLoaded] = useState<{ List: typeof MentionList; field: HTMLTextAreaElement }>();
+  return (
+    <>
+      <TextArea
+        {...props}
+        onInput={({ currentTarget: field }) => {
+          if (loaded || !field.value.includes("@")) return;
+          void import("./MentionList.tsx").then(
+            ({ MentionList: List }) => setLoaded({ List, field }),
+            // Without a connection, members write the username themselves.
+            () => undefined,
+          );
+        }}
+      />
+      {loaded && <loaded.List field={loaded.field} circleId={circleId} />}
+    </>
+  );
+}

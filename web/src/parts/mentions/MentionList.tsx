@@ -1,0 +1,134 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { dropdownCloseDelayMs, mentionDebounceMs } from "../../lib/constants.ts";
+import { useDebounced } from "../../lib/useDebounced.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { OptionList, optionFrom, optionId } from "../../ui/OptionList.tsx";
+import type { Card } from "../people/PersonLine.tsx";
+import { startsWith } from "../places/settled-query.ts";
+import { type BegunMention, mentionAt, typeMention } from "./mention-at.ts";
+import { useBesideCharacter } from "./useBesideCharacter.ts";
+
+const nobody: readonly Card[] = [];
+
+/** As the server finds people, so that an answer to fewer letters offers no one else meanwhile. */
+const fits = ({ name, username }: Card, begun: string): boolean =>
+  [username, ...`${name} ${username}`.split(/[^\p{L}\p{M}\p{N}]+/u)].some((word) =>
+    startsWith(word, begun),
+  );
+
+interface MentionListProps {
+  field: HTMLTextAreaElement;
+  circleId: string | undefined;
+}
+
+/** The members that the mention being typed may mean; nothing while there are none. */
+export function MentionList({ field, circleId }: MentionListProps) {
+  const listId = useId();
+  const [mention, setMention] = useState<BegunMention | null>(null);
+  /** Where the list was closed by Escape. */
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const begun = mention?.begun ?? "";
+  const asked = useDebounced(begun, mentionDebounceMs);
+  const isOpen = mention !== null && mention.start !== closedAt;
+  const { data } = useQuery({
+    ...api.feed.listMentionable.queryOptions({
+      input: { begun: asked, ...(circleId && { circleId }) },
+    }),
+    enabled: isOpen && asked !== "" && asked === begun,
+    placeholderData: keepPreviousData,
+    // It isn't worth waiting for while typing goes on.
+    retry: false,
+  });
+  const people = isOpen ? (data?.items ?? nobody).filter((person) => fits(person, begun)) : nobody;
+  const options = people.map(({ userId, name, username, imageUrl }) => ({
+    id: userId,
+    label: name,
+    detail: `@${username}`,
+    adornment: <Avatar name={name} seed={userId} imageUrl={imageUrl} size={32} />,
+  }));
+  const isShown = options.length > 0;
+  const names = options.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other people begin with the first
+  useEffect(() => setActive(0), [names]);
+
+  const choose = (userId: string | undefined) => {
+    const person = people.find((one) => one.userId === userId);
+    if (mention && person) typeMention(field, mention, person.username);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
+    // While an input method (IME) is composing, these keys are its own.
+    if (!isShown || !isPlain || event.isComposing) return;
+    const next = optionFrom(active, event.key, options.length);
+    if (next !== null) setActive(next);
+    else if (event.key === "Enter" || event.key === "Tab") choose(options[active]?.id);
+    else if (event.key === "Escape") setClosedAt(mention?.start ?? null);
+    else return;
+    event.preventDefault();
+    // Neither a form nor a dialog hears of it.
+    event.stopPropagation();
+  };
+  const keys = useRef(onKeyDown);
+  keys.current = onKeyDown;
+
+  useEffect(() => {
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      if (document.activeElement !== field) return;
+      clearTimeout(leaving);
+      const { value, selectionStart, selectionEnd } = field;
+      const found = selectionStart === selectionEnd ? mentionAt(value, selectionStart) : null;
+      setMention(found);
+      if (!found) setClosedAt(null);
+    };
+    // A press on an option may take the focus for a moment.
+    const leave = () => {
+      leaving = setTimeout(() => setMention(null), dropdownCloseDelayMs);
+    };
+    const press = (event: KeyboardEvent) => keys.current(event);
+    read();
+    field.addEventListener("input", read);
+    field.addEventListener("keydown", press);
+    field.addEventListener("blur", leave);
+    document.addEventListener("selectionchange", read);
+    return () => {
+      clearTimeout(leaving);
+      field.removeEventListener("input", read);
+      field.removeEventListener("keydown", press);
+      field.removeEventListener("blur", leave);
+      document.removeEventListener("selectionchange", read);
+    };
+  }, [field]);
+
+  const activeId = optionId(listId, active);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // Only meanwhile: otherwise it's a field for many lines, which a combobox isn't.
+    const states = {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "true",
+      "aria-controls": listId,
+      "aria-activedescendant": activeId,
+    };
+    for (const [name, value] of Object.entries(states)) field.setAttribute(name, value);
+    return () => {
+      for (const name of Object.keys(states)) field.removeAttribute(name);
+    };
+  }, [field, isShown, listId, activeId]);
+
+  const popup = useBesideCharacter(field, isShown ? (mention?.start ?? null) : null, names);
+  if (!isShown) return null;
+  return (
+    <div
+      ref={popup}
+      popover="manual"
+      className="fixed m-0 w-72 max-w-[calc(100vw-16px)] overflow-y-auto rounded-surface border border-line bg-surface p-1.5 text-ink"
+    >
+      <OptionList id={listId} options={options} active={active} onChoose={({ id }) => choose(id)} />
+    </div>
+  );
+}
