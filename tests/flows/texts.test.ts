@@ -26,11 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const bellOf = async ({ api }: Person, language?: "de" | "ar") =>
-  (await api.notifications.listNotifications({ language })).items.map(({ title, message }) => ({
-    title,
-    message,
-  }));
+const bellOf = async ({ api }: Person, language?: "de" | "ar", timeZone?: string) => {
+  const { items } = await api.notifications.listNotifications({ language, timeZone });
+  return items.map(({ title, message }) => ({ title, message }));
+};
 
 test("the bell speaks the language of the page that shows it", async () => {
   const { postId } = await ada.api.feed.createPost({ content: "Frost.", visibility: "public" });
@@ -48,7 +47,7 @@ test("the bell speaks the language of the page that shows it", async () => {
   });
 });
 
-test("a time in a notification is said by the page's language", async () => {
+test("a time in a notification is said by the page's language and time zone", async () => {
   const admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
   await grant(world, admin.userId, ["system_admin"]);
   const { eventId } = await ben.api.events.createEvent(eventDraft(world, { title: "A walk" }));
@@ -61,6 +60,10 @@ test("a time in a notification is said by the page's language", async () => {
   expect(german?.message).toMatch(/^Der Termin entfällt: \p{L}+, \d+\. \p{L}+ um \d{1,2}:\d\d/u);
   const [english] = await bellOf(ada);
   expect(english?.message).toMatch(/^It won't take place on \w+ \d+ \w+ at \d\d:\d\d.*: the host/);
+  const [away] = await bellOf(ada, undefined, "Pacific/Auckland");
+  expect(away?.message).toMatch(/at \d\d:\d\d, your time: the host/);
+  // As when a browser knows a newer zone than the server.
+  expect(await bellOf(ada, undefined, "Mars/Olympus")).toEqual(await bellOf(ada));
 });
 
 test("mails and pushes are in the language a member chose, and in English for others", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { timeZoneSchema } from "../kernel/formats.ts";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, sentTimeSchema, timeSchema } from "../kernel/schemas.ts";
@@ -65,6 +66,8 @@ export const notificationsContract = {
       z.object({
         cursor: cursorSchema,
         language: z._default(z.enum(interfaceLanguageCodes), "en"),
+        // A browser may know a zone that isn't known here yet.
+        timeZone: z.catch(z.optional(timeZoneSchema), undefined),
       }),
     )
     .output(pageOf(notificationSchema)),

@@ -47,11 +47,14 @@ const toNotification = (
   reactionType: item.reactionType ?? null,
 });
 
-/** Rendered in the language of the page. */
+/** Rendered in the page's language and time zone. */
 export async function listNotifications(
   actor: SignedInActor,
   cursor: string | undefined,
-  language: InterfaceLanguage = "en",
+  {
+    language = "en",
+    timeZone,
+  }: { language?: InterfaceLanguage; timeZone?: string | undefined } = {},
 ): Promise<Page<Notification>> {
   const { userId } = actor;
   const [{ data, cursor: next }, [counts], words] = await Promise.all([
@@ -64,7 +67,7 @@ export async function listNotifications(
   ]);
   const shown = await withoutClosed(userId, data);
   return toPage(
-    shown.map((item) => toNotification(item, counts?.readBefore, words)),
+    shown.map((item) => toNotification(item, counts?.readBefore, { ...words, timeZone })),
     next,
   );
 }

@@ -13,7 +13,7 @@ const notifications = implementing("notifications", notificationsContract);
 
 export const router = {
   listNotifications: notifications.listNotifications.handler(({ input, context }) =>
-    listNotifications(requireSignedIn(context.actor), input.cursor, input.language),
+    listNotifications(requireSignedIn(context.actor), input.cursor, input),
   ),
   markRead: notifications.markRead.handler(async ({ input, context }) => {
     await markRead(requireSignedIn(context.actor), input.ids);

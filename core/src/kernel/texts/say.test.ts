@@ -111,6 +111,14 @@ test("a time is said by the reader's language", async () => {
   expect(await said("de")).toBe("Jetzt: Mittwoch, 25. November um 19:00 (Zeit in Berlin).");
 });
 
+test("a time is said in the page's time zone, if that's known", async () => {
+  const words = { id: "meetupMoved", ...planned } as const;
+  const said = (timeZone?: string) =>
+    sayWords({ ...englishWords, timeZone }, words, { name: "", total: 1 }, stored).message;
+  expect(said("Europe/Berlin")).toBe("It's now on Wednesday 25 November at 19:00.");
+  expect(said("America/New_York")).toBe("It's now on Wednesday 25 November at 13:00, your time.");
+});
+
 test.each([undefined, {}, { id: "ofALaterVersion" }])(
   "what has no known words (%o) is shown as it's stored",
   async (words) => {

@@ -12,6 +12,8 @@ import { texts as english } from "./notifications/en.ts";
 export interface NotificationWords {
   language: InterfaceLanguage;
   texts: NotificationTexts;
+  /** Of the page; otherwise times are in the reader's zone when the notification was written. */
+  timeZone?: string | undefined;
 }
 
 export const englishWords: NotificationWords = { language: "en", texts: english };
@@ -58,7 +60,7 @@ const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown
 
 /** @param stored English sentences, used if the text is unknown */
 export function sayWords(
-  { language, texts }: NotificationWords,
+  { language, texts, timeZone }: NotificationWords,
   words: object | undefined,
   { name, total }: Named,
   stored: Sentences,
@@ -69,7 +71,7 @@ export function sayWords(
   const spoken = Object.entries(words).map(([key, value]) => [
     key,
     isMoment(value)
-      ? momentInWords(value.at, value.zone, value.reader, language)
+      ? momentInWords(value.at, value.zone, timeZone ?? value.reader, language)
       : shown(key, value),
   ]);
   const last = String(shown("name", name));

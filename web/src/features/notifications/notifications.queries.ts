@@ -14,7 +14,11 @@ export const readAfterMs = 2_000;
 
 export const notificationsQuery = () => ({
   ...api.notifications.listNotifications.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor, language }),
+    input: (cursor: string | undefined) => ({
+      cursor,
+      language,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
     ...byCursor,
   }),
   ...presets.realtime,
