@@ -70,7 +70,7 @@ export async function handler(
   return serveBilling(event);
 }
 
-/** Answers 500 to all errors but a wrong signature, so that the provider retries. */
+/** Answers 500 to all errors but a refusal, so that the provider retries. */
 async function takeNotice(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {

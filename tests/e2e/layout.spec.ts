@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { albumOf } from "../support/albums.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
@@ -5,6 +6,7 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
 import { tabTo } from "./support/keys.ts";
+import { openSearch } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
 let ada: Person;
@@ -105,4 +107,41 @@ test("[B23] an admin skips the list of views, and is soon at the first decision"
   await tabTo(page, page.getByRole("link", { name: "Skip this menu" }), 1);
   await page.keyboard.press("Enter");
   await tabTo(page, approve, 5);
+});
+
+test("[B14] on a phone, a text button begins where what's above it does", async ({
+  context,
+  page,
+  world,
+}) => {
+  const leftOf = async (shown: Locator) => (await shown.boundingBox())?.x ?? Number.NaN;
+  /** Its words, inside its padding. */
+  const wordsOf = async (button: Locator) => {
+    await button.scrollIntoViewIfNeeded();
+    const padding = await button.evaluate((own) => {
+      // Runs in the page; tests have no DOM types.
+      const { getComputedStyle } = own.ownerDocument.defaultView as unknown as {
+        getComputedStyle(of: unknown): { paddingLeft: string };
+      };
+      return Number.parseFloat(getComputedStyle(own).paddingLeft);
+    });
+    return (await leftOf(button)) + padding;
+  };
+  await enterAs(context, world, ada);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`${world.origin}/settings?section=account`);
+  const everywhere = page.getByRole("button", { name: "Sign out everywhere" });
+  await expect(everywhere).toBeVisible();
+  expect(await wordsOf(page.getByRole("link", { name: "Manage devices" }))).toBe(
+    await leftOf(everywhere),
+  );
+
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto(`${world.origin}/community`);
+  await openSearch(page);
+  await page.keyboard.type("tea");
+  await page.keyboard.press("Enter");
+  const save = page.getByRole("button", { name: "Save search" });
+  await expect(save).toBeVisible();
+  expect(await wordsOf(save)).toBe(await leftOf(page.getByLabel("AI semantic search")));
 });

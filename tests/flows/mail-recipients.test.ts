@@ -72,6 +72,12 @@ test("[O4] the link at the foot of a mail unsubscribes without signing in", asyn
       },
     );
   }
+  for (const blank of ["", "  "]) {
+    await expect(visitor.mail.unsubscribe({ token: blank, subject: "all" })).rejects.toMatchObject({
+      code: "request.invalid",
+      data: { issues: [{ path: "token" }] },
+    });
+  }
   await visitor.mail.unsubscribe({ token, subject: "all" });
   expect(await ben.api.mail.getEmailPreferences()).toMatchObject({ unsubscribedAll: true });
   await sendAndMail(world, ada, conversationId);

@@ -234,21 +234,37 @@ test("who pays again while the provider still retries the old subscription keeps
   expect(items.filter(({ status }) => status === "paid")).toHaveLength(2);
 });
 
+function sendNotice(notice: unknown): Promise<Response> {
+  const body = JSON.stringify(notice);
+  const at = Math.floor(world.clock.now() / 1000);
+  return fetch(`${world.origin}/api/webhooks/stripe`, {
+    method: "POST",
+    headers: { "stripe-signature": signature(body, at, "whsec_local") },
+    body,
+  });
+}
+
 test("a notice of a subscription that the provider doesn't know is taken and changes nothing", async () => {
-  const body = JSON.stringify({
+  const answer = await sendNotice({
     id: "evt_1",
     object: "event",
     type: "customer.subscription.updated",
     data: { object: { id: "sub_nothing", object: "subscription" } },
   });
-  const answer = await fetch(`${world.origin}/api/webhooks/stripe`, {
-    method: "POST",
-    headers: {
-      "stripe-signature": signature(body, Math.floor(world.clock.now() / 1000), "whsec_local"),
-    },
-    body,
-  });
   expect(answer.status).toBe(200);
+});
+
+test.each([
+  null,
+  "a text",
+  {},
+  { type: "invoice.paid" },
+  { type: "invoice.paid", data: null },
+  { type: "customer.subscription.updated", data: { object: null } },
+])("a signed notice that isn't an event is request.invalid: %j", async (notice) => {
+  const answer = await sendNotice(notice);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "request.invalid" });
 });
 
 test("[X2] an admin's sync takes over what the provider knows, and says when nothing changed", async () => {

@@ -70,6 +70,25 @@ test("connection requests come from everyone, from shared circles, or from no on
   await ada.api.connections.removeConnection({ userId: cleo.userId });
 });
 
+test("a profile says that its member takes no messages or no connection requests", async () => {
+  const shownTo = async ({ api }: Person) => {
+    const { takesMessages, takesRequests } = await api.profiles.getProfile({ userId: ada.userId });
+    return { takesMessages, takesRequests };
+  };
+  const both = { takesMessages: true, takesRequests: true };
+  expect(await shownTo(cleo)).toEqual(both);
+  await letAda({ messages: "close", requests: "close" });
+  expect(await shownTo(cleo)).toEqual(both);
+  await write(dora);
+  await letAda({ messages: "nobody", requests: "nobody" });
+  expect(await shownTo(cleo)).toEqual({ takesMessages: false, takesRequests: false });
+  expect(await refusedWith(write(cleo))).toEqual(limited);
+  expect(await refusedWith(connectWith(cleo))).toEqual(limited);
+  // They have a conversation, which goes on.
+  expect(await shownTo(dora)).toEqual({ takesMessages: true, takesRequests: false });
+  await write(dora);
+});
+
 test("a mention by someone who may not is plain text and notifies nobody", async () => {
   await letAda({ mentions: "close" });
   const post = { content: "Ask @ada about the bells.", visibility: "public" } as const;

@@ -3,11 +3,12 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
-import { tryWrite } from "../kernel/conditional-writes.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { enqueueJob } from "../kernel/queues.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import type { DataExport } from "./accounts.contract.ts";
 import { ExportEntity } from "./export.entity.ts";
 
@@ -40,14 +41,19 @@ async function newest(userId: string): Promise<Item | null> {
 }
 
 /**
- * Returns the export that's being prepared, if there is one. If queueing fails nothing is left, so
- * the member can ask again.
- * @throws request.rate_limited after three in a day
+ * Returns the export that's being prepared, if there is one, also for concurrent requests. If
+ * queueing fails nothing is left, so the member can ask again.
+ * @throws auth.required without an account; request.rate_limited after three in a day
  */
 export async function requestExport(actor: SignedInActor): Promise<DataExport> {
+  // Before the exports, so that one requested meanwhile fails the condition.
+  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go({
+    consistent: true,
+  });
+  if (!account) throw new AppError("auth.required");
   const { data: latest } = await ExportEntity.query
     .one({ userId: actor.userId })
-    .go({ order: "desc", limit: maxPerDay });
+    .go({ order: "desc", limit: maxPerDay, consistent: true });
   const [current] = latest;
   if (current && statusNow(current) === "preparing") return toExport(current);
   limitRequests(latest);
@@ -58,8 +64,21 @@ export async function requestExport(actor: SignedInActor): Promise<DataExport> {
     requestedAt: timestamp(),
     ttl: expiresIn(requestTtl),
   };
-  await ExportEntity.create(item).go();
   const { userId, exportId } = item;
+  const isFirst = await transactUnless("request.conflict", [
+    { write: ExportEntity.create(item).params() },
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ exportRevision: exportId })
+        .where(({ exportRevision }, { eq, notExists }) =>
+          account.exportRevision
+            ? eq(exportRevision, account.exportRevision)
+            : notExists(exportRevision),
+        )
+        .params(),
+    },
+  ]);
+  if (!isFirst) return requestExport(actor);
   try {
     await enqueueJob("export", { userId, exportId });
   } catch (error) {

@@ -42,7 +42,7 @@ export const emailStateSchema = z.extend(emailPreferencesSchema, {
 });
 export type EmailState = z.infer<typeof emailStateSchema>;
 
-const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(500));
+const unsubscribeToken = z.string().check(z.regex(/^\S+$/), z.maxLength(500));
 const unsubscribeSubjects = [...attentionKinds, "digest", "all"] as const;
 export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
 const unsubscribeSubject = z._default(z.enum(unsubscribeSubjects), "all");

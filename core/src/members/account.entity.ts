@@ -75,6 +75,8 @@ export const AccountEntity = new Entity(
         },
       },
       signInsEnded: { type: "number" },
+      /** Another one after each export requested, for a condition. */
+      exportRevision: { type: "string" },
       /** Multiplies rate limits, for imports and the demo. */
       limitFactor: { type: "number" },
       deletingSince: { type: "string" },

@@ -191,7 +191,7 @@ export async function syncMembership(email: string) {
   return { synced, userId: account.userId, message: synced ? "Membership updated" : "No changes" };
 }
 
-/** @throws payment.signature_invalid */
+/** @throws payment.signature_invalid; request.invalid for what isn't an event */
 export async function handleWebhook(payload: string, signature: string): Promise<void> {
   const { stripe, webhookSecret } = await paymentProvider();
   let event: Stripe.Event;
@@ -207,6 +207,7 @@ export async function handleWebhook(payload: string, signature: string): Promise
   } catch {
     throw new AppError("payment.signature_invalid");
   }
+  if (!isEvent(event)) throw new AppError("request.invalid");
   const subscriptionId = subscriptionOf(event);
   if (!subscriptionId) return;
   const subscription = await stripe.subscriptions.retrieve(subscriptionId).catch(unlessMissing);
@@ -218,6 +219,12 @@ export async function handleWebhook(payload: string, signature: string): Promise
   // provider's current state counts.
   await syncFromProvider(stripe, userId, customerOf(subscription));
 }
+
+/** The signature doesn't say what was signed. */
+const isEvent = (given: Partial<Stripe.Event> | null): boolean =>
+  typeof given?.type === "string" &&
+  typeof given.data?.object === "object" &&
+  given.data.object !== null;
 
 const handledEvents: ReadonlySet<string> = new Set(webhookEvents);
 

@@ -6,6 +6,7 @@ const { system } = await import("../kernel/actor.ts");
 const { BlockSetEntity } = await import("../members/block.entity.ts");
 const { isMuted, mutesIn, saysMutedWord, unwantedIn } = await import("../members/mutes.access.ts");
 const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { maxMutedWords, maxMutes } = await import("./mutes.rules.ts");
 const { muteId, muteMember, unmuteMember } = await import("./mutes.service.ts");
 const { muteWord, unmuteWord } = await import("./words.service.ts");
 afterAll(() => table.close());
@@ -52,4 +53,32 @@ test("a word is muted in any case, and only once", async () => {
   await unmuteWord(ada, "DETOX");
   await unmuteWord(ada, "late");
   expect((await mutes()).words).toEqual([]);
+});
+
+const tooMany = { code: "data.invalid" };
+
+/** All but one one after the other, then three at once. */
+async function fill(most: number, add: (number: number) => Promise<unknown>): Promise<void> {
+  for (let number = 1; number < most; number++) await add(number);
+  const atOnce = [most, most + 1, most + 2].map(add);
+  const refused = (await Promise.allSettled(atOnce)).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(2);
+  expect(refused).toMatchObject([{ reason: tooMany }, { reason: tooMany }]);
+}
+
+test("fifty words are muted at most, also when several are added at once", async () => {
+  const bea = system("bea");
+  await fill(maxMutedWords, (number) => muteWord(bea, `word ${number}`, "always"));
+  const { data } = await BlockSetEntity.get({ userId: "bea" }).go();
+  expect(mutesIn(data).words).toHaveLength(maxMutedWords);
+  // A new end for one of them is no further word.
+  await muteWord(bea, "word 1", "week");
+});
+
+test("a hundred are muted at most, also when several are added at once", async () => {
+  const cleo = system("cleo");
+  const idOf = (number: number) => `cir_${String(number).padStart(26, "0")}`;
+  await fill(maxMutes, (number) => muteId(cleo, idOf(number), "always"));
+  const { data } = await BlockSetEntity.get({ userId: "cleo" }).go();
+  expect(mutesIn(data).ids.size).toBe(maxMutes);
 });

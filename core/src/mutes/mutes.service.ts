@@ -85,6 +85,11 @@ export async function muteId(
       {
         write: BlockSetEntity.update({ userId })
           .add({ muted: [muteEntry(mutedId, until)] })
+          // Concurrent calls have counted the same rows.
+          .where(
+            ({ muted }, { escape: bind, notExists, size }) =>
+              `${notExists(muted)} OR ${size(muted)} < ${bind(maxMutes)}`,
+          )
           .params(),
       },
       recordEvent(userId, { type: "mutes.changed", userId }),

@@ -67,6 +67,11 @@ export async function muteWord(
       {
         write: BlockSetEntity.update({ userId })
           .add({ mutedWords: [wordEntry(word, until)] })
+          // Concurrent calls have counted the same rows.
+          .where(
+            ({ mutedWords }, { escape: bind, notExists, size }) =>
+              `${notExists(mutedWords)} OR ${size(mutedWords)} < ${bind(maxMutedWords)}`,
+          )
           .params(),
       },
       recordEvent(userId, { type: "mutes.changed", userId }),

@@ -128,7 +128,13 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 /** Private fields are null or empty. */
-export const publicProfileSchema = z.object(shownShape);
+export const publicProfileSchema = z.object({
+  ...shownShape,
+  /** False if no one may start a conversation, and the reader has none with the member. */
+  takesMessages: z.boolean(),
+  /** False if no one may ask to connect. */
+  takesRequests: z.boolean(),
+});
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 export const personSchema = z.object({

@@ -1,4 +1,5 @@
 import { defaultCommunityId } from "../communities/communities.contract.ts";
+import { conversationBetween } from "../conversations/conversations.service.ts";
 import { isLanguage } from "../interests/languages.ts";
 import type { Actor, SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
@@ -99,11 +100,16 @@ export async function getProfile(actor: SignedInActor, userId: string): Promise<
     throw new AppError("not_found");
   }
   const sees = await readerOf(Object.values(visibilityOf(profile)), actor.userId, userId);
+  // Read only where it matters: an existing conversation stays open to both.
+  const hasConversation =
+    reachIn(profile).messages === "nobody" &&
+    (await conversationBetween(actor.userId, userId)) !== null;
   return toPublicProfile(profile, {
     membership,
     isAdmin: account?.isAdmin ?? false,
     sees,
     astrology: viewer?.astrologyEnabled !== false,
+    hasConversation,
   });
 }
 

@@ -18,6 +18,7 @@ const others = {
   isAdmin: false,
   sees: (audience: string) => audience === "everyone",
   astrology: true,
+  hasConversation: false,
 };
 
 test("a badge for a practice is shown to those who see the interests, in profiles and lists", () => {

@@ -129,9 +129,11 @@ export function toPublicProfile(
     isAdmin: boolean;
     sees: Sees;
     astrology: boolean;
+    hasConversation: boolean;
   },
 ): PublicProfile {
   const visibility = visibilityOf(profile);
+  const reach = reachIn(profile);
   const sees = (field: keyof FieldVisibility) => grounds.sees(visibility[field]);
   const locationShared = sees("location") && sharesLocation(profile);
   const signs =
@@ -162,6 +164,8 @@ export function toPublicProfile(
       : { email: null, phone: null },
     badges,
     primaryBadge: badges[0],
+    takesMessages: reach.messages !== "nobody" || grounds.hasConversation,
+    takesRequests: reach.requests !== "nobody",
     createdAt: profile.createdAt,
   };
 }

@@ -149,7 +149,15 @@ test("a member who signed in meanwhile sees the page itself", async () => {
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
 });
 
-test("only a circle's or event's page is come back to after the sign-up", () => {
+test.each(["/community/post/pst_01J", "/post/pst_01J", "/profile/4f1c-usr"])(
+  "the sign-up also leads back to %s",
+  (path) => {
+    writeItem(tabKeys.postLoginRedirect, path, sessionStorage);
+    expect(introducedPage()).toBe(path);
+  },
+);
+
+test("the sign-up doesn't lead back to other pages", () => {
   writeItem(tabKeys.postLoginRedirect, "/membership", sessionStorage);
   expect(introducedPage()).toBeNull();
   expect(readItem(tabKeys.postLoginRedirect, sessionStorage)).toBe("/membership");

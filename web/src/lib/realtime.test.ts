@@ -80,10 +80,12 @@ describe("facts", () => {
 
   test("can be heard at once", async () => {
     const heard: string[] = [];
-    onDomainEventAtOnce("message.sent", ({ messageId }) => heard.push(messageId));
+    const stop = onDomainEventAtOnce("message.sent", ({ messageId }) => heard.push(messageId));
     await link.start();
     link.last().onopen?.();
     link.push({ type: "message.sent", conversationId: "con_1", messageId: "msg_1" });
+    stop();
+    link.push({ type: "message.sent", conversationId: "con_1", messageId: "msg_2" });
     expect(heard).toEqual(["msg_1"]);
   });
 

@@ -41,15 +41,19 @@ export function onDomainEvent<Type extends DomainEventType>(
 type React = (domainEvent: DomainEvent, queryClient: QueryClient) => void;
 const reactions = new Map<DomainEventType, Set<React>>();
 
-/** Registers a handler that runs as soon as an event arrives, before the batched invalidation. */
+/**
+ * Registers a handler that runs as soon as an event arrives, before the batched invalidation.
+ * @returns a function that removes it
+ */
 export function onDomainEventAtOnce<Type extends DomainEventType>(
   type: Type,
   react: (domainEvent: DomainEventOf<Type>, queryClient: QueryClient) => void,
-): void {
+): () => void {
   const all = reactions.get(type) ?? new Set<React>();
   // Safe: handlers are stored under the event type that they accept.
   all.add(react as React);
   reactions.set(type, all);
+  return () => void all.delete(react as React);
 }
 
 const newsOf = new Map<string, Set<() => QueryKey[]>>();

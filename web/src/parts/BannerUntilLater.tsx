@@ -27,7 +27,7 @@ function Banner({ onHide, children }: { onHide: () => void; children: ReactNode 
       <Notice
         tone="clay"
         action={
-          <Button look="text" onClick={onHide}>
+          <Button look="text" className="-mx-2" onClick={onHide}>
             Later
           </Button>
         }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { authEvent } from "../../lib/session.ts";
+import { tabKeys, writeItem } from "../../lib/storage.ts";
 import { toasts } from "../../ui/toast.ts";
 import LoginPage from "./LoginPage.tsx";
 
@@ -21,6 +22,7 @@ vi.mock("../../lib/passkeys.ts", () => ({ passkeySupport: async () => "elsewhere
 beforeEach(() => {
   vi.clearAllMocks();
   toasts.set([]);
+  sessionStorage.clear();
   device.isPhone = false;
   auth.signIn.mockResolvedValue("done");
   auth.requestPasswordReset.mockResolvedValue(undefined);
@@ -54,6 +56,32 @@ const logIn = async (name = "ada@people.example") => {
 };
 
 const error = (name: string, message = "") => Object.assign(new Error(message), { name });
+
+const toPage = "Log in to see this page.";
+
+test.each(["/community/post/pst_1", "/post/pst_1", "/messages/cnv_1#newest", "/profile/usr_1"])(
+  "[C3] says that the log-in leads to %s",
+  (path) => {
+    writeItem(tabKeys.postLoginRedirect, path, sessionStorage);
+    open();
+    expect(screen.getByText(toPage)).toBeTruthy();
+    // It's no longer remembered while it opens.
+    sessionStorage.clear();
+    type(identifier(), "ada");
+    expect(screen.getByText(toPage)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Forgot password?" }));
+    expect(screen.queryByText(toPage)).toBeNull();
+  },
+);
+
+test.each(["/community", "/settings?section=data/export"])(
+  "[C3] greets who comes back to %s as usual",
+  (path) => {
+    writeItem(tabKeys.postLoginRedirect, path, sessionStorage);
+    open();
+    expect(screen.getByText("Good to see you again.")).toBeTruthy();
+  },
+);
 
 describe("signing in", () => {
   test("[D1] asks for email or username and password, and remembers for 30 days when asked to", async () => {

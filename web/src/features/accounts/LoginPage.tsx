@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { useForm } from "../../lib/form.ts";
 import { session } from "../../lib/session.ts";
+import { readItem, tabKeys } from "../../lib/storage.ts";
 import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -31,6 +32,10 @@ const leads: Record<Mode, string> = {
   code: "Your account asks for a code as well as your password.",
 };
 
+/** Whether a link to one thing, such as a post or a profile, led here. */
+const cameByLink = () =>
+  /^\/\w+\/./.test(readItem(tabKeys.postLoginRedirect, sessionStorage) ?? "");
+
 interface Values {
   identifier: string;
   password: string;
@@ -39,6 +44,8 @@ interface Values {
 
 export default function LoginPage() {
   const [mode, setMode] = useState<Mode>("signIn");
+  // Once, because the page is forgotten when the sign-in leads there.
+  const [byLink] = useState(cameByLink);
   const [unknown, setUnknown] = useState<string | null>(null);
   const forgot = mode === "forgot";
   /** Whether the sign-in is complete and the next page is loading. */
@@ -84,7 +91,11 @@ export default function LoginPage() {
   };
 
   return (
-    <Entrance title={titles[mode]} lead={leads[mode]} seed="login">
+    <Entrance
+      title={titles[mode]}
+      lead={byLink && mode === "signIn" ? "Log in to see this page." : leads[mode]}
+      seed="login"
+    >
       {mode === "code" ? (
         <SecondFactor onBack={() => setMode("signIn")} />
       ) : (

@@ -44,11 +44,15 @@ export function PickedLine({ photo, busy, onCaption, onAlt, onRemove }: PickedLi
                 onChange={(event) => onCaption(event.target.value)}
               />
             </Field>
-            <Field label={`What ${file.name} shows`} labelHidden>
+            <Field
+              label={`What ${file.name} shows`}
+              labelHidden
+              hint="Describes the photo for people who can't see it"
+            >
               <TextInput
                 value={alt}
                 maxLength={maxAltLength}
-                placeholder="What it shows, for people who can't see it"
+                placeholder="Alt text"
                 disabled={busy}
                 onChange={(event) => onAlt(event.target.value)}
               />

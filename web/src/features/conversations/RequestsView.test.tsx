@@ -1,7 +1,7 @@
 import type { MessageRequest } from "@attune/core/conversations/requests.contract";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 
 const calls = vi.hoisted(() => ({
@@ -22,6 +22,15 @@ vi.mock("../../parts/messages/requests.queries.ts", async () => {
     messageRequestsQuery: () => ({ queryKey, queryFn: calls.listMessageRequests }),
   };
 });
+type Heard = (event: object, queryClient: QueryClient) => void;
+const heard = vi.hoisted(() => new Set<Heard>());
+vi.mock("../../lib/realtime.ts", async (original) => ({
+  ...(await original<object>()),
+  onDomainEventAtOnce: (_type: string, react: Heard) => {
+    heard.add(react);
+    return () => heard.delete(react);
+  },
+}));
 vi.mock("../../parts/protect/PersonMenu.tsx", () => ({ PersonMenu: () => null }));
 
 import { queryClientFor } from "../../lib/query.ts";
@@ -43,13 +52,19 @@ function show(lists: { received?: MessageRequest[]; sent?: MessageRequest[] }) {
     .mockResolvedValue({ received: [], sent: [] });
   const queryClient = queryClientFor("me");
   queryClient.clear();
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <RequestsView />
-      </QueryClientProvider>
-    </MemoryRouter>,
+  const router = createMemoryRouter(
+    [
+      { path: "/messages/requests", element: <RequestsView /> },
+      { path: "*", element: null },
+    ],
+    { initialEntries: ["/messages/requests"] },
   );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { queryClient, router };
 }
 
 async function press(name: string): Promise<void> {
@@ -88,4 +103,26 @@ test("accepting a request that was withdrawn meanwhile says so, and it goes", as
   await press("Accept the request from Ben");
   await expect.poll(() => toasts.get().map(({ title }) => title)).toEqual(["Already Answered"]);
   await screen.findByText("No requests waiting");
+});
+
+test("a sender who waits for an answer is offered the conversation when it comes", async () => {
+  const { queryClient, router } = show({ sent: [ben] });
+  await screen.findByText(ben.body);
+  const accept = (receiverId: string) => {
+    const event = { senderId: "usr_me", receiverId, conversationId: "cnv_1" };
+    act(() => {
+      for (const react of heard) react(event, queryClient);
+    });
+  };
+  accept("usr_another");
+  expect(toasts.get()).toEqual([]);
+  accept("usr_ben");
+  const [offer] = toasts.get();
+  expect(offer).toMatchObject({
+    title: "Ben accepted your request",
+    action: { label: "Open the conversation" },
+  });
+  act(() => offer?.action?.onPress());
+  await expect.poll(() => router.state.location.pathname).toBe("/messages/cnv_1");
+  expect(toasts.get()).toEqual([]);
 });

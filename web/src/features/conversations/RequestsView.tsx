@@ -1,9 +1,10 @@
 import type { MessageRequest } from "@attune/core/conversations/requests.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { onDomainEventAtOnce } from "../../lib/realtime.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { messageRequestsKey, messageRequestsQuery } from "../../parts/messages/requests.queries.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
@@ -15,7 +16,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { focusLater } from "../../ui/focus-later.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/toast.ts";
+import { dismissToast, toast } from "../../ui/toast.ts";
 import { PaneHeader } from "./PaneHeader.tsx";
 
 const titleId = "message-requests";
@@ -202,7 +203,34 @@ function Lists() {
   );
 }
 
+/** Offers the conversation when a request that's shown here is accepted, as its line goes. */
+function useAccepted(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let shown: number | undefined;
+    const stop = onDomainEventAtOnce("message_request.accepted", (event, queryClient) => {
+      const { sent = [] } = queryClient.getQueryData(messageRequestsQuery().queryKey) ?? {};
+      const request = sent.find(({ person }) => person.userId === event.receiverId);
+      if (!request) return;
+      const { name } = request.person;
+      shown = toast({
+        title: `${name} accepted your request`,
+        action: {
+          label: "Open the conversation",
+          onPress: () => void navigate(`/messages/${event.conversationId}`),
+        },
+        stayMs: null,
+      });
+    });
+    return () => {
+      stop();
+      if (shown !== undefined) dismissToast(shown);
+    };
+  }, [navigate]);
+}
+
 export function RequestsView() {
+  useAccepted();
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PaneHeader>

@@ -43,7 +43,8 @@ export function OnboardingIssue({ userId, onRetry }: OnboardingIssueProps) {
   };
   return (
     <IssueScreen
-      title="Something went wrong"
+      // Without a connection, it's most likely a part's code that couldn't be loaded.
+      title={navigator.onLine ? "Something went wrong" : "Connection Error"}
       size="page"
       actions={
         <>

@@ -129,7 +129,7 @@ function Fragile() {
   return "all is well";
 }
 
-test("[J4] a failure of the wizard can be tried again or skipped for this tab", () => {
+test("[J4] a failure of the wizard says if there's no connection, and can be tried again or skipped for this tab", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   broken = true;
   const content = (
@@ -145,7 +145,9 @@ test("[J4] a failure of the wizard can be tried again or skipped for this tab", 
   expect(screen.getByText("all is well")).toBeTruthy();
   cleanup();
   broken = true;
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   show(content);
+  expect(screen.getByRole("heading").textContent).toBe("Connection Error");
   press("Skip to Community");
   expect(screen.getByText("the community")).toBeTruthy();
   expect(sessionStorage.getItem("skipped-onboarding")).toBe("me");

@@ -81,8 +81,12 @@ export default function ProfilePage() {
         person={profile}
         actions={
           <>
-            <MessageButton person={profile} />
-            <ConnectButton userId={profile.userId} name={profile.name} />
+            {profile.takesMessages && <MessageButton person={profile} />}
+            <ConnectButton
+              userId={profile.userId}
+              name={profile.name}
+              canAsk={profile.takesRequests}
+            />
           </>
         }
         menu={<PersonMenu person={profile} />}

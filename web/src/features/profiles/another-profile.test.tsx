@@ -6,13 +6,21 @@ import { afterEach, expect, test, vi } from "vitest";
 vi.mock("./profiles.queries.ts", () => ({
   useUserId: (userId: string) => ({ userId }),
   useWatchProfile: () => undefined,
-  useProfile: (userId: string) => ({ data: { userId, name: userId } }),
+  useProfile: (userId: string) => {
+    const takes = userId !== "usr_closed";
+    return { data: { userId, name: userId, takesMessages: takes, takesRequests: takes } };
+  },
 }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
 vi.mock("./ProfileHead.tsx", () => ({
-  ProfileHead: ({ person, menu }: { person: { name: string }; menu: React.ReactNode }) => (
+  ProfileHead: ({
+    person,
+    actions,
+    menu,
+  }: Record<"actions" | "menu", React.ReactNode> & { person: { name: string } }) => (
     <>
       <h1>{person.name}</h1>
+      {actions}
       {menu}
     </>
   ),
@@ -29,6 +37,22 @@ vi.mock("../../parts/protect/ReportDialog.tsx", () => ({
 const { default: ProfilePage } = await import("./ProfilePage.tsx");
 
 afterEach(cleanup);
+
+test.each([
+  ["usr_ada", ["Message", "Connect"]],
+  ["usr_closed", []],
+])("the profile of %s offers what they take: %s", (userId, offered) => {
+  const router = createMemoryRouter([{ path: "/people/:userId", element: <ProfilePage /> }], {
+    initialEntries: [`/people/${userId}`],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(buttons.filter((name) => name === "Message" || name === "Connect")).toEqual(offered);
+});
 
 test("a report begun on one profile isn't open on the profile that Back leads to", async () => {
   HTMLElement.prototype.showPopover ??= () => undefined;

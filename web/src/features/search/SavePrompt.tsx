@@ -34,7 +34,7 @@ export function SavePrompt({ query, filters, onSave }: SavePromptProps) {
       {saved === filters ? (
         <span className="inline-flex min-h-11 items-center text-muted">Search saved</span>
       ) : (
-        <Button look="text" onClick={() => setNaming(true)}>
+        <Button look="text" className="-ms-2" onClick={() => setNaming(true)}>
           Save search
         </Button>
       )}

@@ -9,10 +9,12 @@ import { type Step, useStatus, useStep } from "./connect.queries.ts";
 interface ConnectButtonProps {
   userId: string;
   name: string;
+  /** Whether the member can be asked. */
+  canAsk: boolean;
 }
 
 /** Buttons for the current connection status, such as Connect or Accept. */
-export function ConnectButton({ userId, name }: ConnectButtonProps) {
+export function ConnectButton({ userId, name, canAsk }: ConnectButtonProps) {
   const { data, isError, refetch } = useStatus(userId);
   const { mutate } = useStep(userId);
   const [ending, setEnding] = useState(false);
@@ -20,6 +22,7 @@ export function ConnectButton({ userId, name }: ConnectButtonProps) {
   const take = (step: Step) => mutate({ step, requestId });
 
   if (isError && !data) return <Button onClick={() => void refetch()}>Try Again</Button>;
+  if (!canAsk && (!data || data.status === "none")) return null;
   switch (data?.status) {
     case undefined:
       return (

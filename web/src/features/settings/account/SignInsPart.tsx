@@ -35,9 +35,9 @@ export function SignInsPart() {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-x-5 gap-y-3">
         <EndAllSignIns />
-        <Link to="/session-manager" className={buttonClasses("text")}>
+        <Link to="/session-manager" className={buttonClasses("text", "-ms-2")}>
           Manage devices
         </Link>
       </div>

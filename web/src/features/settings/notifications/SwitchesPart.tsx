@@ -1,4 +1,5 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
+import { useId } from "react";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { SkeletonShape } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
@@ -10,16 +11,20 @@ import {
   useAttention,
   useSaveAttention,
 } from "./attention.ts";
+import { type ChannelsOff, useChannelsOff } from "./channels-off.ts";
 
 const cell = "inline-flex size-11 items-center justify-center";
 
 interface MatrixProps {
   /** null while loading, when only the table's shape is shown. */
   switches: Attention["switches"] | null;
+  off?: ChannelsOff;
+  /** Id of the element with the reasons in `off`. */
+  reasonsId?: string;
   onChange?: (kind: (typeof kinds)[number]["kind"], channel: ShownChannel, on: boolean) => void;
 }
 
-function Matrix({ switches, onChange }: MatrixProps) {
+function Matrix({ switches, off = {}, reasonsId, onChange }: MatrixProps) {
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -55,6 +60,8 @@ function Matrix({ switches, onChange }: MatrixProps) {
                     <input
                       type="checkbox"
                       checked={switches[kind]?.[channel] ?? true}
+                      disabled={off[channel] !== undefined}
+                      aria-describedby={off[channel] && reasonsId}
                       onChange={({ target }) => onChange?.(kind, channel, target.checked)}
                       className="size-5 rounded-control accent-primary"
                     />
@@ -84,15 +91,30 @@ const MatrixSkeleton = () => (
 export function SwitchesPart() {
   const { data, error, refetch } = useAttention();
   const save = useSaveAttention();
+  const off = useChannelsOff();
+  const reasonsId = useId();
   return (
     <Part title="What to tell you" hint="And how: in the bell, by email, by push notification.">
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <MatrixSkeleton />}
       {data && (
-        <Matrix
-          switches={data.switches}
-          onChange={(kind, channel, on) => save.mutate({ switches: { [kind]: { [channel]: on } } })}
-        />
+        <>
+          <Matrix
+            switches={data.switches}
+            off={off}
+            reasonsId={reasonsId}
+            onChange={(kind, channel, on) =>
+              save.mutate({ switches: { [kind]: { [channel]: on } } })
+            }
+          />
+          <div id={reasonsId} className="max-w-text text-small text-muted">
+            {Object.values(off).map((reason) => (
+              <p key={reason} className="mt-2">
+                {reason}
+              </p>
+            ))}
+          </div>
+        </>
       )}
     </Part>
   );

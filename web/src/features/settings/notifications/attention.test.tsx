@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyQueryCache, queryClientFor } from "../../../lib/query.ts";
 import { SwitchesPart } from "./SwitchesPart.tsx";
 
+vi.mock("./channels-off.ts", () => ({ useChannelsOff: () => ({}) }));
+
 const switches = { mentions: { bell: true, mail: true, push: true } };
 const stored = { switches, calm: false, pausedUntil: null, pushPausedUntil: null };
 const without = (...off: ("bell" | "mail")[]) => ({
