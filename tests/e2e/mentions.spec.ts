@@ -11,7 +11,7 @@ test("a member mentions someone in a reply with keys alone, and undoes it", asyn
   context,
   world,
 }) => {
-  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-keys" });
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-mentions" });
   const olga = await becomeMember(world, { name: "Olga Mentioned", username: "quill-93" });
   await becomeMember(world, { name: "Olga Elsewhere", username: "olga-elsewhere" });
   const { circleId } = await ada.api.circles.createCircle({

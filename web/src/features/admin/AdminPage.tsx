@@ -49,7 +49,7 @@ export default function AdminPage() {
       <h1 className="text-h1">{view?.label ?? "Admin"}</h1>
       {View ? (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <div>
+          <div className="min-w-0">
             <SkipLink to="view">Skip this menu</SkipLink>
             <AdminNav />
           </div>

@@ -98,23 +98,22 @@ export function SwitchesPart() {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <MatrixSkeleton />}
       {data && (
-        <>
-          <Matrix
-            switches={data.switches}
-            off={off}
-            reasonsId={reasonsId}
-            onChange={(kind, channel, on) =>
-              save.mutate({ switches: { [kind]: { [channel]: on } } })
-            }
-          />
-          <div id={reasonsId} className="max-w-text text-small text-muted">
-            {Object.values(off).map((reason) => (
-              <p key={reason} className="mt-2">
-                {reason}
-              </p>
-            ))}
-          </div>
-        </>
+        <Matrix
+          switches={data.switches}
+          off={off}
+          reasonsId={reasonsId}
+          onChange={(kind, channel, on) => save.mutate({ switches: { [kind]: { [channel]: on } } })}
+        />
+      )}
+      {/* Also while the switches load, so that nothing moves when they come. */}
+      {(data || !error) && (
+        <div id={reasonsId} className="max-w-text text-small text-muted">
+          {Object.values(off).map((reason) => (
+            <p key={reason} className="mt-2">
+              {reason}
+            </p>
+          ))}
+        </div>
       )}
     </Part>
   );
