@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endSubscriptions } from "../support/at-provider.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { lift, restrict } from "../support/restrictions.ts";
-import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -18,10 +18,7 @@ let moderator: Person;
 let circleId: string;
 
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   dora = await becomeMember(world, { name: "Dora Dew", username: "dora" });
   emil = await becomeMember(world, { name: "Emil Frost", username: "emil" });
   moderator = await becomeMember(world, { name: "Gus Spring", username: "gus" });
