@@ -91,7 +91,8 @@ test("[B13] what follows a member's albums stays in place while they load", asyn
   const before = await topOf();
   held.resolve();
   await expect(page.getByRole("link", { name: /Glaze ideas/ })).toBeVisible();
-  expect(Math.abs((await topOf()) - before)).toBeLessThan(16);
+  // On a phone, a tile's words may take a line more than their shapes.
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(24);
 });
 
 test("[B23] an admin skips the list of views, and is soon at the first decision", async ({
