@@ -7,6 +7,7 @@ import "./assertions/logs.ts";
 import "./assertions/mail.ts";
 import "./assertions/schemas.ts";
 import "./assertions/settings.ts";
+import "./assertions/site.ts";
 import "./assertions/upgrade.ts";
 import "./assertions/watch.ts";
 import "./assertions/web.ts";
