@@ -3,11 +3,12 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
-import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
+import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { enqueueJob } from "../kernel/queues.ts";
+import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import type { DataExport } from "./accounts.contract.ts";
 import { ExportEntity } from "./export.entity.ts";
@@ -45,7 +46,10 @@ async function newest(userId: string): Promise<Item | null> {
  * queueing fails nothing is left, so the member can ask again.
  * @throws auth.required without an account; request.rate_limited after three in a day
  */
-export async function requestExport(actor: SignedInActor): Promise<DataExport> {
+export const requestExport = (actor: SignedInActor): Promise<DataExport> =>
+  retryConflicts(() => attemptRequest(actor));
+
+async function attemptRequest(actor: SignedInActor): Promise<DataExport> {
   // Before the exports, so that one requested meanwhile fails the condition.
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go({
     consistent: true,
@@ -65,7 +69,7 @@ export async function requestExport(actor: SignedInActor): Promise<DataExport> {
     ttl: expiresIn(requestTtl),
   };
   const { userId, exportId } = item;
-  const isFirst = await transactUnless("request.conflict", [
+  await transact([
     { write: ExportEntity.create(item).params() },
     {
       write: AccountEntity.patch({ userId })
@@ -78,7 +82,6 @@ export async function requestExport(actor: SignedInActor): Promise<DataExport> {
         .params(),
     },
   ]);
-  if (!isFirst) return requestExport(actor);
   try {
     await enqueueJob("export", { userId, exportId });
   } catch (error) {
