@@ -3,7 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
-import { startWithAdaBenAndCleo } from "../support/members.ts";
+import { startWithFiveInCircle } from "../support/members.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
@@ -17,15 +17,7 @@ let emil: Person;
 let circleId: string;
 
 beforeAll(async () => {
-  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
-  dora = await becomeMember(world, { name: "Dora Dew", username: "dora" });
-  emil = await becomeMember(world, { name: "Emil Frost", username: "emil" });
-  ({ circleId } = await ada.api.circles.createCircle({
-    name: "Dawn sitters",
-    description: "We sit.",
-    categories: [],
-  }));
-  for (const { api } of [ben, cleo, dora, emil]) await api.circles.joinCircle({ circleId });
+  ({ world, ada, ben, cleo, dora, emil, circleId } = await startWithFiveInCircle());
   await world.settle();
 });
 afterAll(() => world?.close());

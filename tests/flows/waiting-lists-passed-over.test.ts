@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endSubscriptions } from "../support/at-provider.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
-import { startWithAdaBenAndCleo } from "../support/members.ts";
+import { startWithFiveInCircle } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { lift, restrict } from "../support/restrictions.ts";
@@ -18,17 +18,9 @@ let moderator: Person;
 let circleId: string;
 
 beforeAll(async () => {
-  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
-  dora = await becomeMember(world, { name: "Dora Dew", username: "dora" });
-  emil = await becomeMember(world, { name: "Emil Frost", username: "emil" });
+  ({ world, ada, ben, cleo, dora, emil, circleId } = await startWithFiveInCircle());
   moderator = await becomeMember(world, { name: "Gus Spring", username: "gus" });
   await grant(world, moderator.userId, ["communities_update", "users_update"]);
-  ({ circleId } = await ada.api.circles.createCircle({
-    name: "Dawn sitters",
-    description: "We sit.",
-    categories: [],
-  }));
-  for (const { api } of [ben, cleo, dora, emil]) await api.circles.joinCircle({ circleId });
   await world.settle();
 });
 afterAll(() => world?.close());

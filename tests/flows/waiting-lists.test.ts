@@ -3,7 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { eventDraft } from "../support/event-draft.ts";
-import { startWithAdaBenAndCleo } from "../support/members.ts";
+import { startWithFive } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -19,9 +19,7 @@ let emil: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
-  dora = await becomeMember(world, { name: "Dora Dew", username: "dora" });
-  emil = await becomeMember(world, { name: "Emil Frost", username: "emil" });
+  ({ world, ada, ben, cleo, dora, emil } = await startWithFive());
   admin = await becomeMember(world, { name: "Gus Spring", username: "gus" });
   await grant(world, admin.userId, ["communities_update"]);
 });
