@@ -87,8 +87,6 @@ export function foreignZone({ startsAt, timeZone }: EventTime, readerZone: strin
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Offset from UTC in milliseconds. */
 export function utcOffsetMs(timeZone: string, at: number): number {
   const parts = new Intl.DateTimeFormat("en", {

@@ -1,5 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-time.ts";
+import { formatDayAndHours, formatForReader } from "../../lib/event-time.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
 import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";

@@ -6,9 +6,9 @@ import {
   formatDayAndHours,
   formatHours,
   hoursForReader,
-  readerZone,
 } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PagedItems } from "../../parts/MoreOnScroll.tsx";

@@ -1,8 +1,9 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { maxEventCapacity } from "@attune/core/events/events.rules";
 import { chosenEndDay, endDayOf } from "../../lib/end-day.ts";
-import { formatLocalTime, parseLocalTime, readerZone } from "../../lib/event-time.ts";
+import { formatLocalTime, parseLocalTime } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 
 export interface Draft {
   title: string;

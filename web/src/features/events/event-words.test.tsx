@@ -24,10 +24,7 @@ vi.mock("./events.queries.ts", () => ({
 }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "cleo" } }) }));
 const reader = vi.hoisted(() => ({ zone: "Europe/Berlin" }));
-vi.mock("../../lib/event-time.ts", async (original) => ({
-  ...(await original<typeof import("../../lib/event-time.ts")>()),
-  readerZone: () => reader.zone,
-}));
+vi.mock("../../lib/reader-zone.ts", () => ({ readerZone: () => reader.zone }));
 vi.mock("../../parts/MovingCover.tsx", () => ({ MovingCover: () => null }));
 vi.mock("../../parts/protect/PersonMenu.tsx", () => ({ PersonMenu: () => null }));
 vi.mock("./HostTools.tsx", () => ({ HostTools: () => null }));

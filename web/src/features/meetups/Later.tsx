@@ -1,6 +1,7 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useId, useState } from "react";
-import { formatHours, readerZone } from "../../lib/event-time.ts";
+import { formatHours } from "../../lib/event-time.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { IconButton } from "../../ui/Button.tsx";

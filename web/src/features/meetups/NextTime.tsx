@@ -1,11 +1,6 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
-import {
-  calendarDay,
-  foreignZone,
-  formatDayAndHours,
-  formatHours,
-  readerZone,
-} from "../../lib/event-time.ts";
+import { calendarDay, foreignZone, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarIcon, LinkIcon } from "../../ui/icons.ts";

@@ -2,7 +2,7 @@
 
 import type { Meetup } from "@attune/core/meetups/meetups.contract";
 import { describe, expect, test } from "vitest";
-import { readerZone } from "../../lib/event-time.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { begin, type Draft, draftOf, problemsOf, toSend } from "./draft.ts";
 import { comingWords, ruleWords } from "./words.ts";
 

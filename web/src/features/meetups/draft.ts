@@ -5,8 +5,9 @@ import {
   maxMeetupHours,
 } from "@attune/core/meetups/meetups.rules";
 import { chosenEndDay, endDayOf } from "../../lib/end-day.ts";
-import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
+import { parseLocalTime } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 
 export type Ending = "never" | "until" | "count";
 

@@ -1,7 +1,8 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { nthOf } from "../../lib/count-words.ts";
-import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
+import { parseLocalTime } from "../../lib/event-time.ts";
 import { locale } from "../../lib/languages/language.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
 
 export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>

@@ -5,6 +5,7 @@ import { api, client } from "../../lib/api.ts";
 import { language } from "../../lib/languages/language.ts";
 import { usePolling } from "../../lib/polling.ts";
 import { byCursor, presets } from "../../lib/query.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { session } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.ts";
@@ -17,7 +18,7 @@ export const notificationsQuery = () => ({
     input: (cursor: string | undefined) => ({
       cursor,
       language,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: readerZone(),
     }),
     ...byCursor,
   }),

@@ -9,6 +9,7 @@ import { codeOf, describeError } from "../../lib/errors.ts";
 import { introducedPage } from "../../lib/introduced-page.ts";
 import { savePendingBirthData } from "../../lib/pending-birth-data.ts";
 import { readError } from "../../lib/read-error.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { session } from "../../lib/session.ts";
 import { wait } from "../../lib/wait.ts";
 import { computeCharts } from "../../parts/cosmic/compute-charts.ts";
@@ -94,7 +95,7 @@ const saveProfile = (draft: Draft, replaces?: string): Promise<Profile> =>
     languagesSpoken: draft.languagesSpoken,
     interests: draft.interests,
     termsVersion,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: readerZone(),
     replaces,
   });
 

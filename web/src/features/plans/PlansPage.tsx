@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { foreignZone, formatDayAndHours, formatHours, readerZone } from "../../lib/event-time.ts";
+import { foreignZone, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";

@@ -1,7 +1,7 @@
 import type { CommunityEvent, HiddenEvent } from "@attune/core/events/events.contract";
 import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
 import type { CalendarEntry } from "../../lib/calendar-file.ts";
-import { readerZone } from "../../lib/event-time.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import type { Topic } from "../../lib/topic-subscriptions.ts";
 
 /** An event or meetup occurrence that the member goes to or waits for. */

@@ -7,6 +7,7 @@ import {
 } from "@attune/core/attention/quiet-hours.rules";
 import { useMemo } from "react";
 import { timeOfDay } from "../../lib/date-format.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { useMinute } from "../../lib/useMinute.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
 import { Field } from "../../ui/Field.tsx";
@@ -19,7 +20,7 @@ export const hourOptions = () =>
     label: timeOfDay(new Date(2026, 0, 1, hour).toISOString()),
   }));
 
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+export const browserZone = (): string => readerZone() || "UTC";
 
 /** Start and end by the reader's clock, in their time zone. */
 export function quietTimes({ start, end, timeZone }: DailyQuiet, now = Date.now()) {
