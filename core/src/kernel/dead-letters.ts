@@ -55,7 +55,8 @@ export async function sampleDeadLetters(queue: string): Promise<DeadLetter[]> {
 }
 
 /**
- * Removes messages that `replay` put back; after an interruption, one may be replayed twice.
+ * Removes messages that `replay` put back; after an interruption, one may be replayed twice. A
+ * message that SQS delivers again although it was deleted isn't.
  * @returns how many
  */
 export async function takeDeadLetters(
@@ -63,23 +64,23 @@ export async function takeDeadLetters(
   replay: (body: string) => Promise<boolean>,
 ): Promise<number> {
   const from = urls().get(queue);
+  const taken = new Set<string | undefined>();
   const refused = new Set<string | undefined>();
-  let taken = 0;
-  while (taken < maxTaken) {
+  while (taken.size < maxTaken) {
     const messages = await receive(from, heldFor);
     // Refused messages are received again once they're visible.
-    const isNew = ({ MessageId }: Message) => !refused.has(MessageId);
-    if (!messages.some(isNew)) break;
-    for (const { Body = "", MessageId, ReceiptHandle } of messages.filter(isNew)) {
-      if (!(await replay(Body))) {
+    const rest = messages.filter(({ MessageId }) => !refused.has(MessageId));
+    if (rest.length === 0) break;
+    for (const { Body = "", MessageId, ReceiptHandle } of rest) {
+      if (!taken.has(MessageId) && !(await replay(Body))) {
         refused.add(MessageId);
         continue;
       }
+      taken.add(MessageId);
       await sqs.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
-      taken++;
     }
   }
-  return taken;
+  return taken.size;
 }
 
 const workQueues = { mail: "MAIL_QUEUE_URL", jobs: "JOBS_QUEUE_URL" } as const;
