@@ -127,18 +127,20 @@ describe("bytes, compressed with brotli", () => {
     },
   );
 
-  test("/login is painted with at most 100.6 KB in 3 files, and signs in with at most 132.4 in 5", () => {
+  test("/login is painted with at most 100.6 KB in 3 files, complete with 101.7 in 4, and signs in with 132.7 in 6", () => {
     const painted = closure(...scriptChunks("app.html"));
     expect(painted).toContain(chunkOf("features/accounts/LoginPage.tsx").fileName);
     expect(weigh(painted)).toBeLessThanOrEqual(100.6);
     expect(painted.size).toBeLessThanOrEqual(3);
     expect(html("app.html")).toMatch(/rel="icon" href="data:image\/svg\+xml,/);
-    const signIn = chunkOf("features/accounts/sign-in-acts.ts");
-    expect(chunkOf("features/accounts/OtherSignIns.tsx")).toBe(signIn);
-    expect(chunkOf("features/accounts/ProviderSignIn.tsx")).toBe(signIn);
-    const all = closure(...scriptChunks("app.html"), signIn);
-    expect(weigh(all)).toBeLessThanOrEqual(132.4);
-    expect(all.size).toBeLessThanOrEqual(5);
+    const buttons = chunkOf("features/accounts/OtherSignIns.tsx");
+    expect(chunkOf("features/accounts/ProviderSignIn.tsx")).toBe(buttons);
+    const complete = closure(...scriptChunks("app.html"), buttons);
+    expect(weigh(complete)).toBeLessThanOrEqual(101.7);
+    expect(complete.size).toBeLessThanOrEqual(4);
+    const all = new Set([...complete, ...closure(chunkOf("features/accounts/sign-in-acts.ts"))]);
+    expect(weigh(all)).toBeLessThanOrEqual(132.7);
+    expect(all.size).toBeLessThanOrEqual(6);
   });
 
   test("the feed has all it needs with at most 155.2 KB in 5 files", () => {
@@ -165,7 +167,7 @@ describe("bytes, compressed with brotli", () => {
     expect(files.sort()).toEqual([...others, "config.json"].sort());
   });
 
-  test("each page adds at most 32.7 KB to what's already loaded", () => {
+  test("each page adds at most 32.8 KB to what's already loaded", () => {
     const base = closure(...shell());
     const pages = [...chunks.values()].filter(({ facadeModuleId }) =>
       facadeModuleId?.endsWith("Page.tsx"),
@@ -173,7 +175,7 @@ describe("bytes, compressed with brotli", () => {
     expect(pages.length).toBeGreaterThan(0);
     for (const page of pages) {
       const own = [...closure(page)].filter((name) => !base.has(name));
-      expect(weigh(own), page.facadeModuleId ?? "").toBeLessThanOrEqual(32.7);
+      expect(weigh(own), page.facadeModuleId ?? "").toBeLessThanOrEqual(32.8);
     }
   });
 

@@ -18,6 +18,7 @@ export const chunkGroups = [
     "app/chrome/LanguageChoice.tsx",
     "features/accounts/Entrance.tsx",
     "features/accounts/LoginPage.tsx",
+    "lib/config.ts",
     "lib/form.ts",
     "ui/Checkbox.tsx",
     "ui/PasswordInput.tsx",
@@ -41,8 +42,9 @@ export const chunkGroups = [
     "lib/push/subscription.ts",
     "lib/session-sharing.ts",
   ),
-  // Once a form to sign in is shown.
-  layer("sign-in", "features/accounts/sign-in-acts.ts", "features/accounts/OtherSignIns.tsx"),
+  // Once a form to sign in is shown, and once it's touched.
+  layer("other-sign-ins", "features/accounts/OtherSignIns.tsx"),
+  layer("sign-in", "features/accounts/sign-in-acts.ts"),
   // For charts; "shared" is for all.
   layer("chart-words", "parts/cosmic/chart-words.ts"),
   layer(
