@@ -1,13 +1,24 @@
 // Bundles the functions and builds the site, each only if its sources changed.
 //   npm run build [-- functions | web | lambda | brotli]
 // "lambda" adds native packages that deployed functions need, "brotli" the site's compressed copies.
+import { siteOrigin } from "../web/build/site-origin.ts";
 import { compressSite } from "./build/brotli.ts";
 import { buildFunctions } from "./build/functions.ts";
 import { addLambdaPackages } from "./build/lambda-packages.ts";
 import { buildWeb } from "./build/web.ts";
+import { localOrigin } from "./local-origin.ts";
 
-/** @throws if a build fails */
-export async function build(parts: readonly string[] = ["functions", "web"]): Promise<void> {
+const defaultParts = ["functions", "web"] as const;
+
+/**
+ * @param origin where the site is served; by default where `npm start` does, so that tests after it
+ * needn't build the site again
+ * @throws if a build fails
+ */
+export async function build(
+  parts: readonly string[] = defaultParts,
+  origin: string = localOrigin(),
+): Promise<void> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   if (parts.includes("functions")) {
@@ -16,7 +27,7 @@ export async function build(parts: readonly string[] = ["functions", "web"]): Pr
   }
   if (parts.includes("lambda")) addLambdaPackages();
   if (parts.includes("web")) {
-    const isBuilt = await buildWeb();
+    const isBuilt = await buildWeb(origin);
     console.log(`web: ${isBuilt ? "built" : "unchanged"}, ${seconds()}`);
   }
   if (parts.includes("brotli")) {
@@ -28,7 +39,7 @@ export async function build(parts: readonly string[] = ["functions", "web"]): Pr
 if (import.meta.main) {
   const parts = process.argv.slice(2);
   try {
-    await build(parts.length ? parts : undefined);
+    await build(parts.length ? parts : defaultParts, siteOrigin());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,6 +1,7 @@
 // Builds, synthesizes and seeds if needed, then sends the assembly's folder to the parent process.
 // A separate process, so that its memory is freed afterwards. Takes the options of start.ts.
 import { build } from "./build.ts";
+import { localOrigin } from "./local-origin.ts";
 import { startOptions } from "./start-options.ts";
 import { PLACEHOLDER_SITE, synthesizeOnce } from "./synthesize-once.ts";
 
@@ -20,6 +21,6 @@ async function fillDemo(): Promise<void> {
 }
 
 await build(["functions"]);
-await Promise.all([build(["web"]), empty || fillDemo()]);
+await Promise.all([build(["web"], localOrigin(world.port)), empty || fillDemo()]);
 const assembly = await synthesizeOnce(environment);
 process.send?.({ assembly }, () => process.exit(0));

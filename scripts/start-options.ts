@@ -9,6 +9,7 @@ import {
   localStripe,
   localTimeoutFactor,
 } from "./local-account.ts";
+import { defaultPort, localHost } from "./local-origin.ts";
 import { mailPreviews } from "./mail-previews.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -50,7 +51,7 @@ export function startOptions(values: string[]): StartOptions {
       help: { type: "boolean", default: false },
       empty: { type: "boolean", default: false },
       providers: { type: "boolean", default: false },
-      port: { type: "string", default: "4500" },
+      port: { type: "string", default: String(defaultPort) },
       "aws-port": { type: "string", default: "4510" },
       data: { type: "string" },
       members: { type: "string", default: "0" },
@@ -65,8 +66,7 @@ export function startOptions(values: string[]): StartOptions {
     environment: providers ? localProviders : {},
     world: {
       folder: resolve(ROOT, data ?? `.local-cloud/${name}`),
-      // A host name, because passkeys don't work on an IP address.
-      host: "localhost",
+      host: localHost,
       port: wholeNumber("port", port, 65_535),
       awsPort: wholeNumber("aws-port", awsPort, 65_535),
       stripe: localStripe,

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { siteOrigin } from "../../web/build/site-origin.ts";
 import { runProgram } from "../run-program.ts";
 import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fingerprints.ts";
 
@@ -34,12 +33,13 @@ function sources(): Inputs {
 }
 
 /**
- * Builds the site if its sources changed. @returns whether it did
+ * Builds the site if its sources changed.
+ * @param origin where it's served, for its links to itself; "" when unknown
+ * @returns whether it did
  * @throws if Vite fails
  */
-export async function buildWeb(): Promise<boolean> {
+export async function buildWeb(origin: string): Promise<boolean> {
   const inputs = sources();
-  const origin = siteOrigin();
   const before = readState<Partial<State>>(STATE);
   const isSame =
     before?.inputs !== undefined &&
@@ -48,7 +48,10 @@ export async function buildWeb(): Promise<boolean> {
     areUnchanged(before.inputs);
   if (isSame && existsSync(join(ROOT, "web/dist/index.html"))) return false;
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
-  const { code, output } = await runProgram([vite, "build"], { cwd: join(ROOT, "web") });
+  const { code, output } = await runProgram([vite, "build"], {
+    cwd: join(ROOT, "web"),
+    environment: { SITE_ORIGIN: origin },
+  });
   if (code !== 0) throw new Error(`The site cannot be built:\n${output}`);
   writeState(STATE, { inputs, origin } satisfies State);
   return true;
