@@ -6,10 +6,12 @@ const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
+const { ConnectionEntity } = await import("../connections/connections.entity.ts");
+const { itemOf } = await import("../testing/item-of.ts");
 const { albumPhoto } = await import("../testing/album-photo.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { AlbumEntity, PhotoEntity, TagEntity } = await import("./albums.entity.ts");
-const { maxPhotosInAlbum } = await import("./albums.rules.ts");
+const { maxPhotosInAlbum, maxTagsOnPhoto } = await import("./albums.rules.ts");
 const { createAlbum, listAlbums, updateAlbum } = await import("./albums.service.ts");
 const { deletePhoto, movePhoto } = await import("./photos.service.ts");
 const { tagPerson } = await import("./tags.service.ts");
@@ -19,6 +21,23 @@ afterEach(() => {
 });
 
 const ada = system("ada");
+const createdAt = "2026-11-20T10:00:00.000Z";
+
+const connectionRow = (userId: string, otherId: string) =>
+  itemOf(
+    ConnectionEntity.put({
+      userId,
+      otherId,
+      requestId: otherId,
+      senderId: userId,
+      status: "accepted",
+      otherName: otherId,
+      otherUsername: otherId,
+      createdAt,
+      updatedAt: createdAt,
+      listed: "accepted",
+    }).params(),
+  );
 
 beforeAll(() => putItems([profileRow("ada")]));
 
@@ -78,4 +97,26 @@ test("a photo isn't moved away from a tag of the same moment", async () => {
   expect(tags).toMatchObject([{ userId: "ada", albumId: from }]);
   const { data: photos } = await PhotoEntity.query.one({ albumId: from }).go();
   expect(photos.map((photo) => photo.photoId)).toEqual([photoId]);
+});
+
+test("a photo takes 20 tags at most, also when tagging several people at once", async () => {
+  const photoId = await photoIn(await albumOf(1));
+  const tag = { photoId, albumId: "alb_1", ownerId: "ada", name: "x", username: "x" };
+  const tagged = Array.from({ length: maxTagsOnPhoto - 1 }, (_, index) => `tagged-${index}`);
+  const others = ["ben", "cleo", "dan"];
+  await putItems([
+    ...tagged.map((userId) =>
+      itemOf(TagEntity.put({ ...tag, userId, taggedAt: createdAt }).params()),
+    ),
+    ...others.map(profileRow),
+    ...others.map((otherId) => connectionRow("ada", otherId)),
+  ]);
+  const answers = await Promise.allSettled(others.map((userId) => tagPerson(ada, photoId, userId)));
+  const refused = answers.filter((answer) => answer.status === "rejected");
+  expect(refused.map(({ reason }) => reason.code)).toEqual(["tag.too_many", "tag.too_many"]);
+  const { data } = await TagEntity.query.one({ photoId }).go({ pages: "all", consistent: true });
+  expect(data).toHaveLength(maxTagsOnPhoto);
+  const [again] = data;
+  if (!again) throw new Error("Someone is tagged.");
+  await tagPerson(ada, photoId, again.userId);
 });

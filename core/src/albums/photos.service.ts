@@ -1,4 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { hasSameCount } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -97,13 +98,10 @@ export async function movePhoto(
     {
       write: PhotoAlbumEntity.patch(key)
         .set({ albumId: target.albumId })
-        .where((place, { eq, notExists }) => {
-          const sameTags =
-            timesTagged === undefined
-              ? notExists(place.timesTagged)
-              : eq(place.timesTagged, timesTagged);
-          return `${eq(place.albumId, photo.albumId)} AND ${sameTags}`;
-        })
+        .where(
+          (place, operations) =>
+            `${operations.eq(place.albumId, photo.albumId)} AND ${hasSameCount(place.timesTagged, operations, timesTagged)}`,
+        )
         .params(),
     },
     ...tags.map(({ userId }) => ({

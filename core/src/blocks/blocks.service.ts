@@ -2,7 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { bothWays } from "../kernel/both-ways.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { hasSameCount, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -67,18 +67,13 @@ async function addBlock(userId: string, blockedId: string): Promise<void> {
     .go({ pages: "all", attributes: ["blockedId"], consistent: true });
   if (own.some((block) => block.blockedId === blockedId)) return;
   if (own.length >= maxBlocks) throw new AppError("data.invalid", "That's too many blocks.");
-  const timesBlocked = known?.timesBlocked;
   await transact([
     { write: BlockEntity.create({ userId, blockedId, createdAt: timestamp() }).params() },
     {
       write: BlockSetEntity.update({ userId })
         .add({ blocked: [blockedId], timesBlocked: 1 })
         // Concurrent calls have counted the same rows.
-        .where((row, { eq, notExists }) =>
-          timesBlocked === undefined
-            ? notExists(row.timesBlocked)
-            : eq(row.timesBlocked, timesBlocked),
-        )
+        .where((row, operations) => hasSameCount(row.timesBlocked, operations, known?.timesBlocked))
         .params(),
     },
     {
