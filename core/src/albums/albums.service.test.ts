@@ -88,6 +88,19 @@ test("a photo isn't moved into a full album", async () => {
   expect(data).toEqual([]);
 });
 
+test("an album takes 500 photos at most, also when moving several there at once", async () => {
+  const [from, to] = [await albumOf(2), await albumOf(maxPhotosInAlbum - 1)];
+  const photoIds = [await photoIn(from), await photoIn(from)];
+  // The answer's link can't be signed here, so only the rows count.
+  await Promise.allSettled(photoIds.map((photoId) => movePhoto(ada, photoId, to)));
+  const { data } = await PhotoEntity.query.one({ albumId: to }).go({ consistent: true });
+  expect(data).toHaveLength(1);
+  const counts = await Promise.all(
+    [from, to].map(async (albumId) => (await AlbumEntity.get({ albumId }).go()).data?.photoCount),
+  );
+  expect(counts).toEqual([1, maxPhotosInAlbum]);
+});
+
 test("a photo isn't moved away from a tag of the same moment", async () => {
   const [from, to] = [await albumOf(1), await albumOf(0)];
   const photoId = await photoIn(from);
