@@ -1,3 +1,4 @@
+import { day } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endSubscriptions } from "../support/at-provider.ts";
@@ -120,6 +121,21 @@ for (const [kind, plan] of [
     expect(await gathering.places()).toEqual({ going: ["cleo"], waiting: [] });
   });
 }
+
+test("a place that's left free goes to the one whose suspension has ended", async () => {
+  const gatherings = [
+    await full(await event("Salt cave"), [emil]),
+    await full(await meetup("Salt walk"), [emil]),
+  ];
+  await restrict(world, moderator, emil, "suspend");
+  for (const gathering of gatherings) {
+    expect(await free(gathering)).toEqual({ going: [], waiting: ["emil"] });
+  }
+  await world.settle({ advance: 8 * day });
+  for (const gathering of gatherings) {
+    expect(await gathering.places()).toEqual({ going: ["emil"], waiting: [] });
+  }
+});
 
 test("a free place passes over members whose membership lapsed", async () => {
   const lapsing = await becomeMember(world, { name: "Hal Storm", username: "hal" });

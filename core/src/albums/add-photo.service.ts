@@ -1,4 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
@@ -11,7 +12,7 @@ import type { Photo } from "./albums.contract.ts";
 import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { listingOf } from "./albums.service.ts";
 import { toPhoto } from "./albums.view.ts";
-import { requireRoom, stillSeenBy } from "./photos.service.ts";
+import { countIn, requireRoom } from "./photos.service.ts";
 
 export interface NewPhoto {
   albumId: string;
@@ -26,7 +27,11 @@ export interface NewPhoto {
  * @throws reference.missing if the actor has no such upload; album.full; photo.in_use for a photo
  * of another album
  */
-export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<Photo> {
+export const addPhoto = (actor: SignedInActor, draft: NewPhoto): Promise<Photo> =>
+  // The album may take its last photo, or change, concurrently.
+  retryConflicts(() => attemptAdd(actor, draft));
+
+async function attemptAdd(actor: SignedInActor, draft: NewPhoto): Promise<Photo> {
   const album = await openAlbum(actor, draft.albumId, "owner");
   const file = uploadOf("photo", actor.userId, draft.imageUrl);
   const measures = file ? await measuresOf("photo", actor.userId, file) : null;
@@ -53,7 +58,7 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
       },
       { write: PhotoEntity.create(item).params() },
       { write: PhotoAlbumEntity.create({ photoId, albumId, ownerId }).params() },
-      stillSeenBy(album),
+      countIn(album),
       recordEvent(actor.userId, {
         type: "photo.added",
         photoId,

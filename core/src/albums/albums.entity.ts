@@ -87,7 +87,7 @@ export const PhotoAlbumEntity = new Entity(
       photoId: { type: "string", required: true },
       albumId: { type: "string", required: true },
       ownerId: { type: "string", required: true },
-      /** How often someone was tagged, so that a move notices a tag of the same moment. */
+      /** How often someone was tagged, so that a move or a tag notices a tag of the same moment. */
       timesTagged: { type: "number" },
     },
     indexes: {

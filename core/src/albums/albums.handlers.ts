@@ -5,25 +5,19 @@ import { withCard } from "../members/card.ts";
 import { notify } from "../notifications/notify.ts";
 import { AlbumEntity, TagEntity } from "./albums.entity.ts";
 import { photoTagged } from "./albums.notifications.ts";
-import { countPhoto, removeTagsOf, updateCover } from "./upkeep.service.ts";
+import { removeTagsOf, updateCover } from "./upkeep.service.ts";
 
 export const handlers: EventHandlers = {
   "album.changed": async ({ albumId, visibilityChanged }) => {
     if (visibilityChanged) await enqueueJob("relist-photos", { albumId });
   },
   "album.deleted": ({ albumId }) => enqueueJob("empty-album", { albumId }),
-  "photo.added": async ({ albumId }, domainEventId) => {
-    await countPhoto(domainEventId, albumId, 1);
-    await updateCover(albumId);
-  },
-  "photo.moved": async ({ fromAlbumId, albumId }, domainEventId) => {
-    await countPhoto(domainEventId, fromAlbumId, -1);
-    await countPhoto(domainEventId, albumId, 1);
+  "photo.added": ({ albumId }) => updateCover(albumId),
+  "photo.moved": async ({ fromAlbumId, albumId }) => {
     await updateCover(fromAlbumId);
     await updateCover(albumId);
   },
-  "photo.deleted": async ({ photoId, albumId, ownerId, file }, domainEventId) => {
-    await countPhoto(domainEventId, albumId, -1);
+  "photo.deleted": async ({ photoId, albumId, ownerId, file }) => {
     await updateCover(albumId);
     await removeTagsOf(photoId);
     await enqueueJob("remove-photo-file", { userId: ownerId, file });

@@ -6,10 +6,12 @@ const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
+const { ConnectionEntity } = await import("../connections/connections.entity.ts");
+const { itemOf } = await import("../testing/item-of.ts");
 const { albumPhoto } = await import("../testing/album-photo.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { AlbumEntity, PhotoEntity, TagEntity } = await import("./albums.entity.ts");
-const { maxPhotosInAlbum } = await import("./albums.rules.ts");
+const { maxPhotosInAlbum, maxTagsOnPhoto } = await import("./albums.rules.ts");
 const { createAlbum, listAlbums, updateAlbum } = await import("./albums.service.ts");
 const { deletePhoto, movePhoto } = await import("./photos.service.ts");
 const { tagPerson } = await import("./tags.service.ts");
@@ -19,6 +21,23 @@ afterEach(() => {
 });
 
 const ada = system("ada");
+const createdAt = "2026-11-20T10:00:00.000Z";
+
+const connectionRow = (userId: string, otherId: string) =>
+  itemOf(
+    ConnectionEntity.put({
+      userId,
+      otherId,
+      requestId: otherId,
+      senderId: userId,
+      status: "accepted",
+      otherName: otherId,
+      otherUsername: otherId,
+      createdAt,
+      updatedAt: createdAt,
+      listed: "accepted",
+    }).params(),
+  );
 
 beforeAll(() => putItems([profileRow("ada")]));
 
@@ -69,6 +88,19 @@ test("a photo isn't moved into a full album", async () => {
   expect(data).toEqual([]);
 });
 
+test("an album takes 500 photos at most, also when moving several there at once", async () => {
+  const [from, to] = [await albumOf(2), await albumOf(maxPhotosInAlbum - 1)];
+  const photoIds = [await photoIn(from), await photoIn(from)];
+  // The answer's link can't be signed here, so only the rows count.
+  await Promise.allSettled(photoIds.map((photoId) => movePhoto(ada, photoId, to)));
+  const { data } = await PhotoEntity.query.one({ albumId: to }).go({ consistent: true });
+  expect(data).toHaveLength(1);
+  const counts = await Promise.all(
+    [from, to].map(async (albumId) => (await AlbumEntity.get({ albumId }).go()).data?.photoCount),
+  );
+  expect(counts).toEqual([1, maxPhotosInAlbum]);
+});
+
 test("a photo isn't moved away from a tag of the same moment", async () => {
   const [from, to] = [await albumOf(1), await albumOf(0)];
   const photoId = await photoIn(from);
@@ -78,4 +110,26 @@ test("a photo isn't moved away from a tag of the same moment", async () => {
   expect(tags).toMatchObject([{ userId: "ada", albumId: from }]);
   const { data: photos } = await PhotoEntity.query.one({ albumId: from }).go();
   expect(photos.map((photo) => photo.photoId)).toEqual([photoId]);
+});
+
+test("a photo takes 20 tags at most, also when tagging several people at once", async () => {
+  const photoId = await photoIn(await albumOf(1));
+  const tag = { photoId, albumId: "alb_1", ownerId: "ada", name: "x", username: "x" };
+  const tagged = Array.from({ length: maxTagsOnPhoto - 1 }, (_, index) => `tagged-${index}`);
+  const others = ["ben", "cleo", "dan"];
+  await putItems([
+    ...tagged.map((userId) =>
+      itemOf(TagEntity.put({ ...tag, userId, taggedAt: createdAt }).params()),
+    ),
+    ...others.map(profileRow),
+    ...others.map((otherId) => connectionRow("ada", otherId)),
+  ]);
+  const answers = await Promise.allSettled(others.map((userId) => tagPerson(ada, photoId, userId)));
+  const refused = answers.filter((answer) => answer.status === "rejected");
+  expect(refused.map(({ reason }) => reason.code)).toEqual(["tag.too_many", "tag.too_many"]);
+  const { data } = await TagEntity.query.one({ photoId }).go({ pages: "all", consistent: true });
+  expect(data).toHaveLength(maxTagsOnPhoto);
+  const [again] = data;
+  if (!again) throw new Error("Someone is tagged.");
+  await tagPerson(ada, photoId, again.userId);
 });

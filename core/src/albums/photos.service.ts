@@ -1,4 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { hasSameCount } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -22,12 +23,19 @@ export function requireRoom({ photoCount = 0 }: AlbumItem): void {
   if (photoCount >= maxPhotosInAlbum) throw new AppError("album.full");
 }
 
-/** Condition check that the album still has the visibility it was opened with. */
-export const stillSeenBy = ({ albumId, visibility }: AlbumItem): Write => ({
-  write: AlbumEntity.remove({ albumId })
-    .where((album, { eq }) => eq(album.visibility, visibility))
+/** Fails for a full album, or if it no longer has the visibility it was opened with. */
+export const countIn = ({ albumId, visibility }: AlbumItem): Write => ({
+  write: AlbumEntity.patch({ albumId })
+    .add({ photoCount: 1 })
+    .where(
+      (album, { eq, lt, notExists }) =>
+        `${eq(album.visibility, visibility)} AND (${notExists(album.photoCount)} OR ${lt(album.photoCount, maxPhotosInAlbum)})`,
+    )
     .params(),
-  check: true,
+});
+
+const countOut = (albumId: string): Write => ({
+  write: AlbumEntity.patch({ albumId }).add({ photoCount: -1 }).params(),
 });
 
 export async function getPhoto(actor: SignedInActor, photoId: string): Promise<WholePhoto> {
@@ -97,13 +105,10 @@ export async function movePhoto(
     {
       write: PhotoAlbumEntity.patch(key)
         .set({ albumId: target.albumId })
-        .where((place, { eq, notExists }) => {
-          const sameTags =
-            timesTagged === undefined
-              ? notExists(place.timesTagged)
-              : eq(place.timesTagged, timesTagged);
-          return `${eq(place.albumId, photo.albumId)} AND ${sameTags}`;
-        })
+        .where(
+          (place, operations) =>
+            `${operations.eq(place.albumId, photo.albumId)} AND ${hasSameCount(place.timesTagged, operations, timesTagged)}`,
+        )
         .params(),
     },
     ...tags.map(({ userId }) => ({
@@ -111,7 +116,8 @@ export async function movePhoto(
         .set({ albumId: target.albumId })
         .params(),
     })),
-    stillSeenBy(target),
+    countOut(album.albumId),
+    countIn(target),
     recordEvent(actor.userId, {
       type: "photo.moved",
       photoId: photo.photoId,
@@ -138,6 +144,7 @@ export async function deletePhoto(actor: SignedInActor, photoId: string): Promis
       conditionError: "not_found",
     },
     { write: FileEntity.delete({ ownerId, file }).params() },
+    countOut(albumId),
     recordEvent(actor.userId, {
       type: "photo.deleted",
       photoId: photo.photoId,

@@ -2,7 +2,7 @@ import { connectionRef, deriveStatus } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { transactUnless } from "../kernel/conditional-writes.ts";
+import { hasSameCount, retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -16,19 +16,19 @@ import { maxTagsOnPhoto } from "./albums.rules.ts";
  * Idempotent.
  * @throws tag.not_connected, tag.declined, tag.album_private, tag.too_many
  */
-export async function tagPerson(
-  actor: SignedInActor,
-  photoId: string,
-  userId: string,
-): Promise<void> {
-  const { photo, album } = await openPhoto(actor, photoId, "owner");
+export const tagPerson = (actor: SignedInActor, photoId: string, userId: string): Promise<void> =>
+  // Others may be tagged concurrently.
+  retryConflicts(() => attemptTag(actor, photoId, userId));
+
+async function attemptTag(actor: SignedInActor, photoId: string, userId: string): Promise<void> {
+  const { photo, album, timesTagged } = await openPhoto(actor, photoId, "owner");
   const [[profile, connection, refusal], { data: tags }] = await Promise.all([
     batchGet([
       itemRef(ProfileEntity, { userId }),
       connectionRef(actor.userId, userId),
       itemRef(TagRefusalEntity, { photoId: photo.photoId, userId }),
     ]),
-    TagEntity.query.one({ photoId: photo.photoId }).go({ pages: "all" }),
+    TagEntity.query.one({ photoId: photo.photoId }).go({ pages: "all", consistent: true }),
   ]);
   if (tags.some((tag) => tag.userId === userId)) return;
   if (userId !== actor.userId) {
@@ -41,7 +41,7 @@ export async function tagPerson(
   if (tags.length >= maxTagsOnPhoto) throw new AppError("tag.too_many");
   const { albumId, ownerId } = photo;
   const tag = { photoId: photo.photoId, userId, albumId, ownerId };
-  await transactUnless("duplicate", [
+  await transact([
     {
       write: TagEntity.create(
         defined({
@@ -52,12 +52,14 @@ export async function tagPerson(
           taggedAt: timestamp(),
         }),
       ).params(),
-      conditionError: "duplicate",
     },
     {
       write: PhotoAlbumEntity.patch({ photoId: photo.photoId })
         .add({ timesTagged: 1 })
-        .where((place, { eq }) => eq(place.albumId, albumId))
+        .where(
+          (place, operations) =>
+            `${operations.eq(place.albumId, albumId)} AND ${hasSameCount(place.timesTagged, operations, timesTagged)}`,
+        )
         .params(),
     },
     recordEvent(actor.userId, { type: "photo.tagged", ...tag, seenBy: album.visibility }),

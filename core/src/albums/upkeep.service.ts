@@ -1,20 +1,7 @@
-import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
-import { markHandled } from "../kernel/outbox.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
 import { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
-
-/** Idempotent per domain event; ignores deleted albums. */
-export async function countPhoto(
-  domainEventId: string,
-  albumId: string,
-  by: 1 | -1,
-): Promise<void> {
-  await transactUnless("request.conflict", [
-    { write: AlbumEntity.patch({ albumId }).add({ photoCount: by }).params() },
-    markHandled(domainEventId, `count#${albumId}`),
-  ]);
-}
 
 /** Uses the chosen photo or, without one, the newest. */
 export async function updateCover(albumId: string): Promise<void> {

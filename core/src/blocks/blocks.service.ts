@@ -2,7 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { bothWays } from "../kernel/both-ways.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { hasSameCount, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -38,16 +38,11 @@ export async function listBlocks(
   );
 }
 
-const onBoth = (one: string, other: string, change: "add" | "delete"): Write[] =>
+const fromBoth = (one: string, other: string): Write[] =>
   bothWays(one, other).map(([userId, otherId]) => ({
-    write:
-      change === "add"
-        ? BlockSetEntity.update({ userId })
-            .add({ blocked: [otherId] })
-            .params()
-        : BlockSetEntity.update({ userId })
-            .delete({ blocked: [otherId] })
-            .params(),
+    write: BlockSetEntity.update({ userId })
+      .delete({ blocked: [otherId] })
+      .params(),
   }));
 
 const changed = (...userIds: string[]): BlockChanged => {
@@ -55,25 +50,39 @@ const changed = (...userIds: string[]): BlockChanged => {
   return { success: true, since: now() };
 };
 
-/** @throws data.invalid for oneself or too many; not_found */
+/** Idempotent. @throws data.invalid for oneself or too many; not_found */
 export async function blockMember(actor: SignedInActor, blockedId: string): Promise<BlockChanged> {
   const { userId } = actor;
   if (blockedId === userId) throw new AppError("data.invalid", "You can't block yourself.");
-  const [{ data: own }, [profile]] = await Promise.all([
-    BlockEntity.query.one({ userId }).go({ pages: "all", attributes: ["blockedId"] }),
-    batchGet([itemRef(ProfileEntity, { userId: blockedId })]),
-  ]);
+  const [profile] = await batchGet([itemRef(ProfileEntity, { userId: blockedId })]);
   if (!profile) throw new AppError("not_found");
+  await retryConflicts(() => addBlock(userId, blockedId));
+  return changed(userId, blockedId);
+}
+
+async function addBlock(userId: string, blockedId: string): Promise<void> {
+  const { data: known } = await BlockSetEntity.get({ userId }).go({ consistent: true });
+  const { data: own } = await BlockEntity.query
+    .one({ userId })
+    .go({ pages: "all", attributes: ["blockedId"], consistent: true });
+  if (own.some((block) => block.blockedId === blockedId)) return;
   if (own.length >= maxBlocks) throw new AppError("data.invalid", "That's too many blocks.");
-  await transactUnless("duplicate", [
+  await transact([
+    { write: BlockEntity.create({ userId, blockedId, createdAt: timestamp() }).params() },
     {
-      write: BlockEntity.create({ userId, blockedId, createdAt: timestamp() }).params(),
-      conditionError: "duplicate",
+      write: BlockSetEntity.update({ userId })
+        .add({ blocked: [blockedId], timesBlocked: 1 })
+        // Concurrent calls have counted the same rows.
+        .where((row, operations) => hasSameCount(row.timesBlocked, operations, known?.timesBlocked))
+        .params(),
     },
-    ...onBoth(userId, blockedId, "add"),
+    {
+      write: BlockSetEntity.update({ userId: blockedId })
+        .add({ blocked: [userId] })
+        .params(),
+    },
     recordEvent(userId, { type: "block.added", userId, blockedId }),
   ]);
-  return changed(userId, blockedId);
 }
 
 /** The block in the other direction stays, if there is one. */
@@ -107,12 +116,12 @@ async function removeBlock(userId: string, blockedId: string): Promise<void> {
       write: BlockEntity.remove({ userId, blockedId }).params(),
       conditionError: "duplicate",
     },
-    ...(reverse ? [reverseStays] : [noReverse, ...onBoth(userId, blockedId, "delete")]),
+    ...(reverse ? [reverseStays] : [noReverse, ...fromBoth(userId, blockedId)]),
     recordEvent(userId, { type: "block.removed", userId, blockedId }),
   ]);
 }
 
 /** Called for a deleted account. */
 export async function forgetPair(one: string, other: string): Promise<void> {
-  await transact(onBoth(one, other, "delete"));
+  await transact(fromBoth(one, other));
 }

@@ -38,6 +38,20 @@ export async function givePlacesOfHost(hostId: string): Promise<void> {
   for (const { eventId } of data) await givePlacesOf(eventId);
 }
 
+/** Called daily, because a suspension ends without an event, and free places passed them over. */
+export async function givePlacesLeftFree(): Promise<number> {
+  const { data } = await EventEntity.query
+    .byEnd({ approvalStatus: "approved" })
+    .gte({ endsAt: timestamp() })
+    .where(
+      ({ attendeeCount, capacity, waitingCount }, { gt, name }) =>
+        `${gt(waitingCount, 0)} AND ${name(attendeeCount)} < ${name(capacity)}`,
+    )
+    .go({ pages: "all" });
+  for (const { eventId } of data) await givePlacesOf(eventId);
+  return data.length;
+}
+
 async function countFree(event: EventItem): Promise<number> {
   const { capacity = maxEventCapacity, attendeeCount = 0 } = event;
   const isOpen =

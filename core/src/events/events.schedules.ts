@@ -5,4 +5,8 @@ export const schedules = {
     const { remindOfEvents } = await import("./reminders.service.ts");
     return remindOfEvents();
   },
+  nightly: async () => {
+    const { givePlacesLeftFree } = await import("./event-places.service.ts");
+    return givePlacesLeftFree();
+  },
 } satisfies ScheduledTasks;

@@ -41,3 +41,12 @@ const isConflict = (error: unknown): boolean =>
  */
 export const retryConflicts = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
   retryWithBackoff(work, isConflict, { tries });
+
+type Operation<Field> = (field: Field, value?: number) => string;
+
+/** Condition on a row that nothing was counted there since it was read. */
+export const hasSameCount = <Field>(
+  counter: Field,
+  { eq, notExists }: Record<"eq" | "notExists", Operation<Field>>,
+  read: number | undefined,
+): string => (read === undefined ? notExists(counter) : eq(counter, read));

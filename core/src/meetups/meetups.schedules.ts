@@ -9,4 +9,8 @@ export const schedules = {
     const { scheduleAhead } = await import("./scheduling.service.ts");
     return scheduleAhead();
   },
+  nightly: async () => {
+    const { givePlacesLeftFree } = await import("./occurrence-places.service.ts");
+    return givePlacesLeftFree();
+  },
 } satisfies ScheduledTasks;

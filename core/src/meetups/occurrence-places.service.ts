@@ -46,6 +46,17 @@ export async function givePlacesWaitedForBy(userId: string): Promise<void> {
   for (const rsvp of await listsWaitedOnBy(userId)) await givePlacesOf(rsvp);
 }
 
+/** Called daily, because a suspension ends without an event, and free places passed them over. */
+export async function givePlacesLeftFree(): Promise<number> {
+  const { data } = await OccurrenceEntity.query
+    .soon({ stage: "ahead" })
+    .gte({ startsAt: timestamp() })
+    .where(({ waitingCount }, { gt }) => gt(waitingCount, 0))
+    .go({ pages: "all" });
+  for (const item of data) await givePlacesOf(item);
+  return data.length;
+}
+
 /**
  * Rereads the rows, because the index is eventually consistent: it may list members who already
  * have a place.
