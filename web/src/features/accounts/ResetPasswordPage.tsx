@@ -86,13 +86,7 @@ export default function ResetPasswordPage() {
           />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button
-            look="filled"
-            type="submit"
-            disabled={empty || busy}
-            busy={busy}
-            busyLabel="Updating..."
-          >
+          <Button look="filled" type="submit" disabled={empty} busy={busy} busyLabel="Updating...">
             Update Password
           </Button>
           <Link to="/login" className="link inline-flex min-h-11 items-center font-medium">

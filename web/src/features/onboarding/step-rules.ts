@@ -1,4 +1,5 @@
 import { maxBioLength, maxLanguages } from "@attune/core/profiles/profiles.rules";
+import { hasWords } from "../../lib/has-words.ts";
 import type { Draft } from "./draft.ts";
 import { steps } from "./steps.ts";
 
@@ -11,12 +12,12 @@ export interface BasicErrors {
 
 export function basicErrors(draft: Draft): BasicErrors {
   return {
-    ...(draft.name.trim() ? {} : { name: "Name is required" }),
+    ...(hasWords(draft.name) ? {} : { name: "Name is required" }),
     ...locationError(draft),
     ...(draft.languagesSpoken.length > 0 && draft.languagesSpoken.length <= maxLanguages
       ? {}
       : { languagesSpoken: "At least one language is required" }),
-    ...(draft.bio.trim() && draft.bio.length <= maxBioLength
+    ...(hasWords(draft.bio) && draft.bio.length <= maxBioLength
       ? {}
       : { bio: "Please share a brief intro about yourself" }),
   };

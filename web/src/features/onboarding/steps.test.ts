@@ -32,6 +32,13 @@ test("[H8] missing basic information shows in five texts", () => {
   expect(basicErrors(wholeDraft())).toEqual({});
 });
 
+test("[H8] a name or an intro without a visible character counts as missing", () => {
+  expect(basicErrors({ ...wholeDraft(), name: "\u200b", bio: "\u3164" })).toEqual({
+    name: "Name is required",
+    bio: "Please share a brief intro about yourself",
+  });
+});
+
 test("[H9] an intro of more than 500 characters and a fifth language are not valid", () => {
   expect(isValid(1, { ...wholeDraft(), bio: "a".repeat(500) })).toBe(true);
   expect(isValid(1, { ...wholeDraft(), bio: "a".repeat(501) })).toBe(false);

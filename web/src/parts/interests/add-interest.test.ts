@@ -42,3 +42,7 @@ test("[H20] a written interest is trimmed, matched whatever its case, and never 
   const full = Array.from({ length: 40 }, (_, index) => `Interest ${index}`);
   expect(addInterest("One more", full, fallbackChoices)).toEqual({ outcome: "full" });
 });
+
+test.each(["\u200b", "<b></b>"])("[H20] %j has nothing to show and isn't added", (written) => {
+  expect(addInterest(written, [], fallbackChoices)).toEqual({ outcome: "empty" });
+});

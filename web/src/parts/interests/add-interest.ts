@@ -1,5 +1,6 @@
 import { builtInInterests } from "@attune/core/interests/built-in.rules";
 import type { Practice } from "@attune/core/interests/interests.contract";
+import { hasWords } from "../../lib/has-words.ts";
 import { interestNamed } from "../words/interests.ts";
 
 export type Choice = Pick<Practice, "name" | "isPopular">;
@@ -23,7 +24,7 @@ export function addInterest(
   choices: readonly Choice[],
 ): Added {
   const name = interestNamed(written.trim().replace(/\s+/g, " "));
-  if (!name) return { outcome: "empty" };
+  if (!hasWords(name)) return { outcome: "empty" };
   if (chosen.some((other) => alike(other, name))) return { outcome: "duplicate" };
   if (chosen.length >= maxInterests) return { outcome: "full" };
   const known = choices.find((choice) => alike(choice.name, name));

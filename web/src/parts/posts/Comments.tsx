@@ -3,6 +3,7 @@ import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { codeOf } from "../../lib/errors.ts";
+import { hasWords } from "../../lib/has-words.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -14,7 +15,6 @@ import { ItemBoundary } from "../ItemBoundary.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import { ShowMore } from "../ShowMore.tsx";
 import { CommentLine } from "./CommentLine.tsx";
-import { hasWords } from "./has-words.ts";
 import { PendingLine } from "./PendingLine.tsx";
 import { postKey, toastGone, useAddComment, useComments } from "./posts.queries.ts";
 

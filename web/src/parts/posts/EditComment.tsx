@@ -1,11 +1,11 @@
 import type { Comment } from "@attune/core/feed/feed.contract";
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useForm } from "../../lib/form.ts";
+import { hasWords } from "../../lib/has-words.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { useEditComment } from "./edit.queries.ts";
-import { hasWords } from "./has-words.ts";
 
 interface EditCommentProps {
   comment: Comment;

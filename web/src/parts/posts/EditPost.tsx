@@ -1,13 +1,13 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { useForm } from "../../lib/form.ts";
+import { hasWords } from "../../lib/has-words.ts";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import { ContentNoteField } from "./ContentNoteField.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { useEditPost } from "./edit.queries.ts";
-import { hasWords } from "./has-words.ts";
 
 interface EditPostProps {
   post: Post;

@@ -10,11 +10,14 @@ vi.mock("../../../lib/api.ts", () => ({
 }));
 vi.mock("../../../lib/session-tokens.ts", () => ({ accessToken: outside.token }));
 
+import { onSignOutElsewhere } from "../../../lib/auth/sign-out-channel.ts";
 import { invalidateSession, session } from "../../../lib/session.ts";
 import { toasts } from "../../../ui/toast.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+
+let unsubscribe: () => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,6 +26,7 @@ beforeEach(() => {
   sessionStorage.setItem("kept", "yes");
 });
 afterEach(() => {
+  unsubscribe();
   vi.useRealTimers();
   vi.clearAllMocks();
   toasts.set([]);
@@ -57,6 +61,16 @@ test("[K6] an expired session doesn't replace the farewell", async () => {
   await deleteAccount("u1");
   invalidateSession();
   expect(session.get().invalid).toBe(false);
+});
+
+test("[K6] as the page is left, the browser's other tabs sign out as well", async () => {
+  outside.deleteAccount.mockResolvedValue({ success: true });
+  const heard = new Promise((resolve) => {
+    unsubscribe = onSignOutElsewhere(resolve);
+  });
+  await deleteAccount("u1");
+  dispatchEvent(new Event("pagehide"));
+  expect(await heard).toBe("u1");
 });
 
 test("[K6] without a token: 'Deletion Failed', 'No valid session found', and nothing is cleared", async () => {

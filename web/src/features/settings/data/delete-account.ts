@@ -1,6 +1,7 @@
 import { graceDays } from "@attune/core/accounts/accounts.rules";
 import { onlineManager } from "@tanstack/react-query";
 import { client } from "../../../lib/api.ts";
+import { notifyOtherTabs } from "../../../lib/auth/sign-out-channel.ts";
 import { accountDeletionRedirectMs } from "../../../lib/constants.ts";
 import { describeError } from "../../../lib/errors.ts";
 import { removeDatabase } from "../../../lib/local-data/database.ts";
@@ -63,6 +64,9 @@ export async function deleteAccount(userId: string, withGrace = false): Promise<
   removeDatabase();
   standOverInvalid();
   toast({ ...goodbyes[withGrace ? "later" : "now"], stayMs: null });
+  // Other tabs would keep showing the member's data. Not before this page is left, as it would
+  // follow them to /login.
+  addEventListener("pagehide", () => notifyOtherTabs(userId), { once: true });
   setTimeout(() => location.assign("/"), accountDeletionRedirectMs);
   return true;
 }

@@ -118,3 +118,9 @@ test("[K5] Enter adds a typed interest or language, rather than saving the profi
     languagesSpoken: ["en", "fr"],
   });
 });
+
+test("[K2] an intro without a visible character isn't saved", () => {
+  saveAfter(/Short intro/, "\u200b");
+  expect(screen.getByText("Please share a brief intro about yourself")).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
+});

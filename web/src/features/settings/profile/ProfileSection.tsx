@@ -2,6 +2,7 @@ import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { maxBioLength, maxNameLength } from "@attune/core/profiles/profiles.rules";
 import { Link } from "react-router-dom";
 import type { FieldErrors } from "../../../lib/form.ts";
+import { hasWords } from "../../../lib/has-words.ts";
 import { placeWords } from "../../../parts/words/countries.ts";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -50,10 +51,10 @@ function validate(values: Values, stored: Values): FieldErrors<Values> {
     ? "Please select a city from the dropdown"
     : "Location is required";
   return {
-    ...(values.name.trim() ? {} : { name: "Name is required" }),
-    ...(values.bio.trim() ? {} : { bio: "Please share a brief intro about yourself" }),
+    ...(hasWords(values.name) ? {} : { name: "Name is required" }),
+    ...(hasWords(values.bio) ? {} : { bio: "Please share a brief intro about yourself" }),
     // The onboarding doesn't ask for a hometown, so it's not required to change only the intro.
-    ...(values.hometown.trim() || !changesMore(values, stored)
+    ...(hasWords(values.hometown) || !changesMore(values, stored)
       ? {}
       : { hometown: "Hometown is required" }),
     ...(values.city.cityId ? {} : { city }),

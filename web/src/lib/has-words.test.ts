@@ -17,4 +17,6 @@ test.each([
   "<script>alert(1)</script>",
   "<script>alert(1)",
   "\u200b",
+  "\u3164",
+  "\u0301",
 ])("%j has none once HTML is taken out", (written) => expect(hasWords(written)).toBe(false));
