@@ -8,6 +8,7 @@ import {
   lookUp,
   maxBatchSize,
 } from "../kernel/batch-get.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { FindNames } from "../kernel/member-data.ts";
 import type { Write } from "../kernel/table.ts";
@@ -188,8 +189,8 @@ export async function membersAmong(
 export async function shareCircle(userId: string, otherId: string): Promise<boolean> {
   const { data } = await CircleMemberEntity.query.byPerson({ userId }).go({ pages: "all" });
   const refs = data.map(({ circleId }) => circleMemberRef(circleId, otherId));
-  for (let start = 0; start < refs.length; start += maxBatchSize) {
-    const places = await batchGet(refs.slice(start, start + maxBatchSize));
+  for (const some of chunksOf(refs, maxBatchSize)) {
+    const places = await batchGet(some);
     const shared = places.flatMap((place) => (place ? circleRef(place.circleId) : []));
     if ((await batchGet(shared)).some(isOpen)) return true;
   }

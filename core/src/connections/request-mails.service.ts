@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { logError } from "../kernel/log.ts";
@@ -37,8 +38,7 @@ export async function getWaitingRequests(): Promise<WaitingRequests> {
 export async function mailWaitingRequests(limit: number): Promise<MailBatchResult> {
   const waiting = await waitingRequests(limit);
   const outcomes: Outcome[] = [];
-  for (let start = 0; start < waiting.length; start += mailedAtOnce) {
-    const some = waiting.slice(start, start + mailedAtOnce);
+  for (const some of chunksOf(waiting, mailedAtOnce)) {
     outcomes.push(...(await Promise.all(some.map(mailOrFail))));
   }
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { maxBatchSize } from "../kernel/batch-get.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import { previewOf } from "../notifications/notification-draft.ts";
 import { type Quoted, type Quoting, requote } from "../notifications/quotes.ts";
@@ -59,10 +60,8 @@ const withoutWords = (quoted: Quoted | null): Quoted | null =>
 async function forReaders(post: OfPost, quoting: readonly Quoting[]): Promise<Quoting[]> {
   const readers = new Set<string>();
   const ids = [...new Set(quoting.map(({ userId }) => userId))];
-  for (let start = 0; start < ids.length; start += maxBatchSize) {
-    for (const userId of await readersAmong(post, ids.slice(start, start + maxBatchSize))) {
-      readers.add(userId);
-    }
+  for (const some of chunksOf(ids, maxBatchSize)) {
+    for (const userId of await readersAmong(post, some)) readers.add(userId);
   }
   return quoting.map((one) =>
     readers.has(one.userId) ? one : { ...one, quoted: withoutWords(one.quoted) },

@@ -1,6 +1,7 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Entity, EntityItem } from "electrodb";
 import { untilNoneLeft } from "./backoff.ts";
+import { chunksOf } from "./chunks.ts";
 import { mapInGroups } from "./in-groups.ts";
 import { client, table } from "./table.ts";
 
@@ -86,13 +87,7 @@ export async function lookUp<Asked, Item>(
   refOf: (one: Asked) => ItemRef<Item>,
 ): Promise<(one: Asked | undefined) => Item | null> {
   const refs = [...new Map(asked.map(refOf).map((ref) => [textOf(ref.key), ref])).values()];
-  const starts = Array.from(
-    { length: Math.ceil(refs.length / maxBatchSize) },
-    (_, index) => index * maxBatchSize,
-  );
-  const pages = await mapInGroups(starts, (start) =>
-    batchGet(refs.slice(start, start + maxBatchSize)),
-  );
+  const pages = await mapInGroups(chunksOf(refs, maxBatchSize), (some) => batchGet(some));
   const items = pages.flat();
   const found = new Map(refs.map(({ key }, index) => [textOf(key), items[index] ?? null]));
   return (one) => (one === undefined ? null : (found.get(textOf(refOf(one).key)) ?? null));

@@ -1,3 +1,5 @@
+import { chunksOf } from "./chunks.ts";
+
 const groupSize = 25;
 
 export async function inGroups<T>(
@@ -13,8 +15,8 @@ export async function mapInGroups<T, Result>(
   work: (item: T) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < items.length; start += groupSize) {
-    results.push(...(await Promise.all(items.slice(start, start + groupSize).map(work))));
+  for (const some of chunksOf(items, groupSize)) {
+    results.push(...(await Promise.all(some.map(work))));
   }
   return results;
 }

@@ -7,6 +7,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { awsOptions } from "./aws.ts";
 import { isNamed } from "./aws-errors.ts";
+import { chunksOf } from "./chunks.ts";
 import { setting } from "./config.ts";
 import { withOutageCode } from "./outages.ts";
 
@@ -59,12 +60,12 @@ export async function writeObject(
 const maxBatchSize = 1000;
 
 export async function deleteObjects(keys: string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += maxBatchSize) {
+  for (const some of chunksOf(keys, maxBatchSize)) {
     const { Errors: errors } = await s3.send(
       new DeleteObjectsCommand({
         Bucket: bucket(),
         Delete: {
-          Objects: keys.slice(start, start + maxBatchSize).map((Key) => ({ Key })),
+          Objects: some.map((Key) => ({ Key })),
           Quiet: true,
         },
       }),

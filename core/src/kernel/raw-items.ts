@@ -1,5 +1,6 @@
 import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { untilNoneLeft } from "./backoff.ts";
+import { chunksOf } from "./chunks.ts";
 import { client, table } from "./table.ts";
 
 export type RawItem = Record<string, unknown> & { pk: string; sk: string };
@@ -30,8 +31,8 @@ type WriteRequest = { PutRequest: { Item: object } } | { DeleteRequest: { Key: o
 
 /** 25 at a time; unprocessed items are sent again. */
 async function writeAll(all: WriteRequest[]): Promise<void> {
-  for (let start = 0; start < all.length; start += maxBatchSize) {
-    await untilNoneLeft(all.slice(start, start + maxBatchSize), async (requests) => {
+  for (const some of chunksOf(all, maxBatchSize)) {
+    await untilNoneLeft(some, async (requests) => {
       const answer = await client.send(
         new BatchWriteCommand({ RequestItems: { [table]: requests } }),
       );

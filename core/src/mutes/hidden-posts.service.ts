@@ -2,6 +2,7 @@ import { openPost } from "../feed/feed.access.ts";
 import type { Post } from "../feed/feed.contract.ts";
 import { findVisiblePosts } from "../feed/visible-posts.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
@@ -24,8 +25,8 @@ const hiddenBy = async (userId: string) => {
 export async function listHiddenPosts(actor: SignedInActor): Promise<{ items: Post[] }> {
   const rows = await hiddenBy(actor.userId);
   const items: Post[] = [];
-  for (let start = 0; start < rows.length; start += postsRead) {
-    items.push(...(await findVisiblePosts(actor, rows.slice(start, start + postsRead))));
+  for (const some of chunksOf(rows, postsRead)) {
+    items.push(...(await findVisiblePosts(actor, some)));
   }
   return { items };
 }

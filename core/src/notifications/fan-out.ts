@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { circleQuietRef } from "../attention/circle-quiet.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
@@ -58,15 +59,10 @@ export async function runFanOut<Job extends FanOut>(
   if (job.userIds) return notifySome(job, job.userIds, plan);
   const { data, cursor } = await plan.read(job.cursor ?? null, dividedAtOnce);
   const userIds = data.map(({ userId }) => userId);
-  const starts = Array.from(
-    { length: Math.ceil(userIds.length / notifiedByJob) },
-    (_, index) => index * notifiedByJob,
-  );
   await Promise.all(
-    starts.map((start) => {
-      const some = userIds.slice(start, start + notifiedByJob);
-      return plan.queue({ ...job, cursor: undefined, userIds: some });
-    }),
+    chunksOf(userIds, notifiedByJob).map((some) =>
+      plan.queue({ ...job, cursor: undefined, userIds: some }),
+    ),
   );
   // Queued last, because a failed job is retried as a whole.
   if (cursor) await plan.queue({ ...job, cursor });
@@ -103,12 +99,8 @@ async function attentionByMember(
   { scopeId, quietIn }: Pick<FanOutPlan<FanOut>, "scopeId" | "quietIn">,
 ): Promise<[userId: string, MemberAttention][]> {
   const [circleQuiet = null] = await batchGet(quietIn ? [circleQuietRef(quietIn)] : []);
-  const starts = Array.from(
-    { length: Math.ceil(userIds.length / attentionPageSize) },
-    (_, index) => index * attentionPageSize,
-  );
-  const pages = await mapInGroups(starts, (start) =>
-    attentionOfMany(userIds.slice(start, start + attentionPageSize), scopeId, circleQuiet),
+  const pages = await mapInGroups(chunksOf(userIds, attentionPageSize), (some) =>
+    attentionOfMany(some, scopeId, circleQuiet),
   );
   return pages.flat().flatMap((attention, index) => {
     const userId = userIds[index];

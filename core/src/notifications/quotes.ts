@@ -1,4 +1,5 @@
 import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { announceChange } from "./announce.ts";
@@ -46,8 +47,8 @@ const isSame = (before: NotificationItem, after: EditedNotification | null): boo
 
 /** Also updates open pages. Idempotent. */
 export async function requote(domainEventId: string, quoting: readonly Quoting[]): Promise<void> {
-  for (let start = 0; start < quoting.length; start += maxBatchSize) {
-    const some = quoting.slice(start, start + maxBatchSize).map((one) => ({
+  for (const chunk of chunksOf(quoting, maxBatchSize)) {
+    const some = chunk.map((one) => ({
       one,
       row: { userId: one.userId, notificationId: notificationIdOf(one.key) },
     }));

@@ -5,6 +5,7 @@ import {
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
 import { awsOptions } from "../kernel/aws.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { setting } from "../kernel/config.ts";
 import type { PushedEvent, PushedNews } from "../kernel/domain-events.ts";
 import { logWarning } from "../kernel/log.ts";
@@ -40,10 +41,8 @@ export async function push(
 ): Promise<void> {
   const unique = [...new Map(sockets.map((socket) => [socket.connectionId, socket])).values()];
   const data = JSON.stringify(message);
-  for (let start = 0; start < unique.length; start += sentAtOnce) {
-    await Promise.all(
-      unique.slice(start, start + sentAtOnce).map((socket) => pushTo(socket, data, topic)),
-    );
+  for (const some of chunksOf(unique, sentAtOnce)) {
+    await Promise.all(some.map((socket) => pushTo(socket, data, topic)));
   }
 }
 

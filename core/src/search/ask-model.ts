@@ -1,5 +1,6 @@
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { awsOptions } from "../kernel/aws.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { optionalSetting } from "../kernel/config.ts";
 import { logWarning } from "../kernel/log.ts";
 import type { Sentence } from "./sentence.ts";
@@ -49,8 +50,7 @@ const textsPerRequest = 50;
 /** @throws when the model doesn't answer in time */
 export async function sentencesOfThings(texts: readonly string[]): Promise<(Sentence | null)[]> {
   const sentences: (Sentence | null)[] = [];
-  for (let start = 0; start < texts.length; start += textsPerRequest) {
-    const some = texts.slice(start, start + textsPerRequest);
+  for (const some of chunksOf(texts, textsPerRequest)) {
     sentences.push(...(await ask(some, requestTimeout.thing)));
   }
   return sentences;

@@ -1,3 +1,4 @@
+import { chunksOf } from "../kernel/chunks.ts";
 import { pack, type Stored } from "./document.ts";
 
 /** DynamoDB's items have at most 400 KB. */
@@ -41,13 +42,7 @@ export function planSegments(segments: readonly Segment[], changes: readonly Sto
   return { kept: kept.map(({ name }) => name), fresh: cut(rest) };
 }
 
-function cut(all: Stored[]): Stored[][] {
-  const segments: Stored[][] = [];
-  for (let start = 0; start < all.length; start += maxDocuments) {
-    segments.push(...halved(all.slice(start, start + maxDocuments)));
-  }
-  return segments;
-}
+const cut = (all: Stored[]): Stored[][] => chunksOf(all, maxDocuments).flatMap(halved);
 
 function halved(some: Stored[]): Stored[][] {
   if (some.length < 2 || pack(some).length <= maxBytes) return [some];

@@ -1,6 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { client, table } from "../kernel/table.ts";
 import { type Stored, unpackDocument, unpackSegment } from "./document.ts";
 import { contentOf } from "./index.service.ts";
@@ -29,8 +30,7 @@ export async function readSegments(
   names: readonly string[],
 ): Promise<{ name: string; stored: Stored[] | null }[]> {
   const read: { name: string; stored: Stored[] | null }[] = [];
-  for (let start = 0; start < names.length; start += segmentsPerRequest) {
-    const some = names.slice(start, start + segmentsPerRequest);
+  for (const some of chunksOf(names, segmentsPerRequest)) {
     const items = await batchGet(some.map((segment) => itemRef(SegmentEntity, { segment })));
     some.forEach((name, at) => {
       const content = contentOf(items[at] ?? null);
