@@ -10,6 +10,7 @@ import { type ApiParts, apiFunctions } from "./api-functions.ts";
 import { keptInProduction } from "./removal.ts";
 import {
   BILLING_ROUTES,
+  CALENDAR_ROUTE,
   CHART_ROUTES,
   PHOTO_ROUTES,
   PICTURE_ROUTES,
@@ -82,7 +83,7 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   const functions = apiFunctions(stack, settings, parts);
   const main = integrate("ApiIntegration", functions.api);
   route([{ method: "ANY", path: "/api/{proxy+}" }], main);
-  route([...PUBLIC_ROUTES, ...SHARE_ROUTES], main, true);
+  route([...PUBLIC_ROUTES, ...SHARE_ROUTES, CALENDAR_ROUTE], main, true);
   route(PICTURE_ROUTES, integrate("PicturesIntegration", functions.pictures), true);
   const billing = integrate("StripeIntegration", functions.stripe);
   route(BILLING_ROUTES, billing);

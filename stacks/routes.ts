@@ -31,6 +31,8 @@ export const PICTURE_ROUTES: readonly Route[] = SHARE_ROUTES.map(({ method, path
   method,
   path: `${path}/picture.png`,
 }));
+/** For calendar apps. The secret is in the query, which isn't in any log. */
+export const CALENDAR_ROUTE: Route = { method: "GET", path: "/api/calendar.ics" };
 export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
 
 /** Routes of the only function that may read Stripe's secret key. */

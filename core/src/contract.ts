@@ -4,6 +4,7 @@ import { albumsContract } from "./albums/albums.contract.ts";
 import { attentionContract } from "./attention/attention.contract.ts";
 import { blocksContract } from "./blocks/blocks.contract.ts";
 import { bookmarksContract } from "./bookmarks/bookmarks.contract.ts";
+import { calendarContract } from "./calendar/calendar.contract.ts";
 import { chartsContract } from "./charts/charts.contract.ts";
 import { circlesContract } from "./circles/circles.contract.ts";
 import { communitiesContract } from "./communities/communities.contract.ts";
@@ -39,6 +40,7 @@ export const contract = {
   billing: billingContract,
   blocks: blocksContract,
   bookmarks: bookmarksContract,
+  calendar: calendarContract,
   charts: chartsContract,
   circles: circlesContract,
   communities: communitiesContract,

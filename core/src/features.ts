@@ -4,6 +4,7 @@ import { albums } from "./albums/albums.feature.ts";
 import { attention } from "./attention/attention.feature.ts";
 import { blocks } from "./blocks/blocks.feature.ts";
 import { bookmarks } from "./bookmarks/bookmarks.feature.ts";
+import { calendar } from "./calendar/calendar.feature.ts";
 import { charts } from "./charts/charts.feature.ts";
 import { circles } from "./circles/circles.feature.ts";
 import { communities } from "./communities/communities.feature.ts";
@@ -38,6 +39,7 @@ const list = [
   attention,
   blocks,
   bookmarks,
+  calendar,
   charts,
   circles,
   communities,

@@ -46,6 +46,10 @@ export async function handler(
     const { sharePage } = await import("./http/share-page.ts");
     return sharePage(event);
   }
+  if (path === "/calendar.ics") {
+    const { calendarFeed } = await import("./http/calendar-feed.ts");
+    return calendarFeed(event);
+  }
   const part = findPart(paths, path);
   const answer = part ? await loadOnce(part) : undefined;
   if (!answer) return refuse("not_found");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   BILLING_ROUTES,
+  CALENDAR_ROUTE,
   CHART_ROUTES,
   PHOTO_ROUTES,
   PICTURE_ROUTES,
@@ -27,7 +28,9 @@ test("the API needs a token on all routes but the public ones", () => {
     })
     .map(([routeKey]) => routeKey);
   expect(open.sort()).toEqual(
-    [...PUBLIC_ROUTES, ...SHARE_ROUTES, ...PICTURE_ROUTES, WEBHOOK_ROUTE].map(key).sort(),
+    [...PUBLIC_ROUTES, ...SHARE_ROUTES, ...PICTURE_ROUTES, CALENDAR_ROUTE, WEBHOOK_ROUTE]
+      .map(key)
+      .sort(),
   );
   const closed = [
     ...BILLING_ROUTES,

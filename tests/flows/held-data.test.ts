@@ -71,6 +71,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
       "circle-removal.json",
       "circle-moderator.json",
       "bookmark.json",
+      "calendar-address.json",
       "album.json",
       "photo.json",
       "photo-tag.json",

@@ -36,6 +36,16 @@ test("a page of events costs at most 3 requests, however many are going", async 
   expect(spent.writeUnits).toBe(0);
 });
 
+test("a member's calendar costs at most 7 requests, and writes nothing", async () => {
+  const { path } = await ben.api.calendar.makeAddress();
+  const spent = await answerCostOf(world, () => fetch(world.origin + path));
+  expect(spent.requests).toBeLessThanOrEqual(7);
+  // Address, account and blocks; five that ben hosts and goes to.
+  expect(spent.items).toBeLessThanOrEqual(3 + 3 * 5);
+  expect(spent.items).toBeGreaterThan(10);
+  expect(spent.writeUnits).toBe(0);
+});
+
 /** Of ben's, with a limit. */
 async function limitedEvent(title: string, capacity: number | null): Promise<string> {
   const draft = { ...eventDraft(world, { title }), capacity };

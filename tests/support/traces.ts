@@ -40,6 +40,7 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   await ada.api.feed.react({ postId: postOfBen, reactionType: "love" });
   await ada.api.bookmarks.addBookmark({ postId: postOfBen });
   await ben.api.bookmarks.addBookmark({ postId: own.postId });
+  await ada.api.calendar.makeAddress();
   await ada.api.connections.sendRequest({ receiverId: ben.userId });
   const { received } = await ben.api.connections.listRequests();
   await ben.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });

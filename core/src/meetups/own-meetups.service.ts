@@ -6,7 +6,8 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { firstIdAt } from "../kernel/ids.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import type { PlannedMeetup } from "./meetups.contract.ts";
+import type { OccurrenceName } from "./meetups.access.ts";
+import type { Answer, PlannedMeetup } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { maxDaysPostponed, maxMeetupHours } from "./meetups.rules.ts";
 import { toMeetup, toOccurrence } from "./meetups.view.ts";
@@ -18,8 +19,10 @@ const perPage = 24;
  */
 const longestAgo = (maxDaysPostponed + 2) * day + maxMeetupHours * hour;
 
-/** Lower bound of ids for range queries: all occurrences with smaller ids are over. */
-export const firstUpcoming = (): string => firstIdAt("occurrence", now() - longestAgo);
+/** Lower bound of ids for range queries: all occurrences with smaller ids were over by then. */
+export const firstNotOverAt = (moment: number): string =>
+  firstIdAt("occurrence", moment - longestAgo);
+export const firstUpcoming = (): string => firstNotOverAt(now());
 
 export async function listOwnMeetups(
   actor: SignedInActor,
@@ -33,16 +36,28 @@ export async function listOwnMeetups(
     cursor,
     { limit: perPage },
   );
+  const planned = await plannedOf(actor, data);
+  return toPage(
+    planned.filter(({ occurrence }) => Date.parse(occurrence.endsAt) > now()),
+    next,
+  );
+}
+
+/** Three rows are read for each, so at most 33. */
+export async function plannedOf(
+  actor: SignedInActor,
+  dates: readonly (OccurrenceName & { answer: Answer | null })[],
+): Promise<PlannedMeetup[]> {
   const { circles, meetups, occurrences } = await batchGetLists({
-    circles: data.map(({ circleId }) => circleRef(circleId)),
-    meetups: data.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId })),
-    occurrences: data.map(({ meetupId, occurrenceId }) =>
+    circles: dates.map(({ circleId }) => circleRef(circleId)),
+    meetups: dates.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId })),
+    occurrences: dates.map(({ meetupId, occurrenceId }) =>
       itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
     ),
   });
-  const items = data.flatMap(({ answer }, index): PlannedMeetup[] => {
+  return dates.flatMap(({ answer }, index): PlannedMeetup[] => {
     const [circle, meetup, occurrence] = [circles[index], meetups[index], occurrences[index]];
-    if (!circle || !meetup || !occurrence || Date.parse(occurrence.endsAt) <= now()) return [];
+    if (!circle || !meetup || !occurrence) return [];
     if (!isVisibleTo(actor, circle)) return [];
     const shown = toOccurrence(occurrence, meetup, answer);
     const isHidden = isBlocked(actor, meetup.hostId);
@@ -57,5 +72,4 @@ export async function listOwnMeetups(
       },
     ];
   });
-  return toPage(items, next);
 }

@@ -62,6 +62,10 @@ export const accountRows: Record<string, BlockRow> = {
   "memberships.getMembership": "own",
   "memberships.listPlans": "own",
 
+  "calendar.getAddress": "own",
+  "calendar.makeAddress": "own",
+  "calendar.removeAddress": "own",
+
   "notifications.listNotifications": filtered(),
   "notifications.markAllRead": "own",
   "notifications.markRead": "own",

@@ -1,7 +1,8 @@
 // @vitest-environment node
 
+import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import { expect, test } from "vitest";
-import { type CalendarEntry, calendarFile } from "./calendar-file.ts";
+import { calendarFile } from "./calendar-file.ts";
 
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id: "occ_1",

@@ -1,4 +1,5 @@
-import { type CalendarEntry, calendarFile } from "./calendar-file.ts";
+import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
+import { calendarFile } from "./calendar-file.ts";
 
 /** Downloads entries as a calendar file that's named after `title`. */
 export function saveCalendarFile(entries: readonly CalendarEntry[], title: string): void {

@@ -18,6 +18,7 @@ export const texts: ExportTexts = {
     birth: "بيانات الميلاد",
     block: "الأعضاء الذين حظرتهم",
     bookmark: "المنشورات المحفوظة",
+    "calendar-address": "عنوان تقويمك",
     chart: "الخريطة",
     circle: "الحلقات التي تنظّمها",
     "circle-member": "الحلقات التي أنت فيها",

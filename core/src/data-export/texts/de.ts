@@ -18,6 +18,7 @@ export const texts: ExportTexts = {
     birth: "Geburtsdaten",
     block: "Mitglieder, die du blockiert hast",
     bookmark: "Gemerkte Beiträge",
+    "calendar-address": "Adresse deines Kalenders",
     chart: "Horoskop",
     circle: "Kreise, die du leitest",
     "circle-member": "Kreise, in denen du bist",

@@ -18,6 +18,7 @@ export const texts = {
     birth: "Birth data",
     block: "Members you've blocked",
     bookmark: "Saved posts",
+    "calendar-address": "Address of your calendar",
     chart: "Chart",
     circle: "Circles you host",
     "circle-member": "Circles you're in",

@@ -18,6 +18,7 @@ export const texts: ExportTexts = {
     birth: "Datos de nacimiento",
     block: "Miembros que has bloqueado",
     bookmark: "Publicaciones guardadas",
+    "calendar-address": "Dirección de tu calendario",
     chart: "Carta",
     circle: "Círculos que organizas",
     "circle-member": "Círculos en los que estás",

@@ -18,6 +18,7 @@ export const texts: ExportTexts = {
     birth: "Données de naissance",
     block: "Membres que tu as bloqués",
     bookmark: "Publications enregistrées",
+    "calendar-address": "Adresse de ton agenda",
     chart: "Thème",
     circle: "Cercles que tu organises",
     "circle-member": "Cercles dont tu fais partie",

@@ -18,6 +18,7 @@ export const texts: ExportTexts = {
     birth: "Dados de nascimento",
     block: "Membros que você bloqueou",
     bookmark: "Publicações salvas",
+    "calendar-address": "Endereço do seu calendário",
     chart: "Mapa",
     circle: "Círculos que você organiza",
     "circle-member": "Círculos de que você participa",

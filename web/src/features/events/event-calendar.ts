@@ -1,5 +1,5 @@
+import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import type { CalendarEntry } from "../../lib/calendar-file.ts";
 
 export function toCalendarEntry(event: CommunityEvent): CalendarEntry {
   const address = `${location.origin}/events/${event.eventId}`;

@@ -1,5 +1,5 @@
+import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
-import type { CalendarEntry } from "../../lib/calendar-file.ts";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { meetupAddress } from "./words.ts";
 

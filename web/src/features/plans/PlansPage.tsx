@@ -15,6 +15,7 @@ import { DownloadIcon } from "../../ui/page-icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Hidden, type Plan, toCalendarEntry } from "./plan.ts";
 import { usePlans, useWatchPlan, useWithdraw } from "./plans.queries.ts";
+import { Subscribe } from "./Subscribe.tsx";
 
 /** Times in the reader's zone, followed by those of the place if its clock differs. */
 function About({ plan }: { plan: Plan }) {
@@ -103,6 +104,7 @@ function Plans() {
             <Link to="/circles" className={buttonClasses("outline")}>
               Browse circles
             </Link>
+            <Subscribe />
           </div>
         }
       >
@@ -112,17 +114,19 @@ function Plans() {
   }
   return (
     <>
-      {upcoming(plans).length > 0 && (
-        <Button
-          className="mb-6"
-          icon={<DownloadIcon />}
-          busy={add.isPending}
-          busyLabel="Preparing..."
-          onClick={() => add.mutate()}
-        >
-          Add all to my calendar
-        </Button>
-      )}
+      <div className="mb-6 flex flex-wrap gap-3">
+        {upcoming(plans).length > 0 && (
+          <Button
+            icon={<DownloadIcon />}
+            busy={add.isPending}
+            busyLabel="Preparing..."
+            onClick={() => add.mutate()}
+          >
+            Add all to my calendar
+          </Button>
+        )}
+        <Subscribe />
+      </div>
       <ul className="border-b border-line">
         {plans.map((plan, index) => (
           <Line key={plan.id} plan={plan} index={index} />

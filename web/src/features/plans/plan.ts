@@ -1,6 +1,6 @@
+import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import type { CommunityEvent, HiddenEvent } from "@attune/core/events/events.contract";
 import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
-import type { CalendarEntry } from "../../lib/calendar-file.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 import type { Topic } from "../../lib/topic-subscriptions.ts";
 

@@ -1,0 +1,27 @@
+import { readCalendar } from "@attune/core/calendar/feed.service";
+import type { ErrorCode } from "@attune/core/kernel/errors";
+import { limitCalls } from "@attune/core/security/limits.service";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { toAnswer } from "./errors.ts";
+import { actorOf, refuse } from "./serve.ts";
+
+/** For calendar apps, which have no session: the address itself is the secret. */
+export async function calendarFeed(
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  try {
+    // Not stricter, because a calendar service reads many members' calendars from one address.
+    await limitCalls(actorOf(event), "calendar", "read");
+    return {
+      statusCode: 200,
+      headers: {
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": 'inline; filename="calendar.ics"',
+        "cache-control": "private, no-store",
+      },
+      body: await readCalendar(event.queryStringParameters?.key ?? ""),
+    };
+  } catch (error) {
+    return refuse(toAnswer(error).code as ErrorCode);
+  }
+}

@@ -1,0 +1,113 @@
+import { locale } from "../../lib/languages/language.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useCalendarAddress } from "./calendar-address.ts";
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: "Address copied", tone: "success" });
+  } catch {
+    toast({
+      title: "Couldn't copy the address",
+      message: "Your browser doesn't allow it. Select the address and copy it.",
+      tone: "error",
+    });
+  }
+}
+
+const day = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: "long" });
+
+function Made({ path }: { path: string }) {
+  const address = location.origin + path;
+  return (
+    <>
+      <Field
+        label="Your calendar's address"
+        hint="We can't show it again. You can make a new one any time."
+      >
+        <TextInput
+          readOnly
+          dir="ltr"
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button look="filled" onClick={() => void copy(address)}>
+          Copy address
+        </Button>
+        <a href={`webcal://${location.host}${path}`} className={buttonClasses("outline")}>
+          Open in calendar app
+        </a>
+      </div>
+    </>
+  );
+}
+
+type Address = ReturnType<typeof useCalendarAddress>;
+
+function State({ address }: { address: Address }) {
+  const { path, createdAt, error, refetch, make, remove } = address;
+  if (createdAt === undefined) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton label="Loading your calendar's address" lines={2} />;
+  }
+  if (createdAt === null) {
+    return (
+      <Button
+        look="filled"
+        className="self-start"
+        busy={make.isPending}
+        busyLabel="Creating..."
+        onClick={() => make.mutate()}
+      >
+        Create address
+      </Button>
+    );
+  }
+  return (
+    <>
+      {path ? <Made path={path} /> : <p role="status">On since {day(createdAt)}.</p>}
+      <div className="flex flex-col gap-3 border-t border-line pt-5">
+        <p className="text-small text-muted">
+          Lost the address, or shared it by mistake? Make a new one, and the old one stops working
+          right away. Logging out or changing your password doesn't turn it off.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={make.isPending} busyLabel="Creating..." onClick={() => make.mutate()}>
+            Make a new address
+          </Button>
+          <Button
+            look="danger"
+            busy={remove.isPending}
+            busyLabel="Turning off..."
+            onClick={() => remove.mutate()}
+          >
+            Turn off
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A private address that calendar apps read what the member goes to and hosts from. */
+export default function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const address = useCalendarAddress();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Subscribe to your calendar"
+      description="Add a private address to your calendar app, and it shows the events and meetups you're going to or hosting, and keeps them up to date. Anyone with the address can see them, so keep it to yourself."
+    >
+      <State address={address} />
+    </Dialog>
+  );
+}
