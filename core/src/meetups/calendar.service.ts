@@ -1,6 +1,7 @@
 import { circleMemberRef } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { lookUp } from "../kernel/batch-get.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import type { OccurrenceName } from "./meetups.access.ts";
@@ -22,11 +23,8 @@ export async function listCalendarMeetups(
 ): Promise<PlannedMeetup[]> {
   const [going, hosted] = await Promise.all([goingTo(actor, since), hostedBy(actor, since)]);
   const dates = [...new Map([...hosted, ...going].map((one) => [one.occurrenceId, one])).values()];
-  const batches = Array.from({ length: Math.ceil(dates.length / datesPerBatch) }, (_, index) =>
-    dates.slice(index * datesPerBatch, (index + 1) * datesPerBatch),
-  );
   const [planned, placeOf] = await Promise.all([
-    mapInGroups(batches, (batch) => plannedOf(actor, batch)),
+    mapInGroups(chunksOf(dates, datesPerBatch), (batch) => plannedOf(actor, batch)),
     lookUp([...new Set(dates.map(({ circleId }) => circleId))], (circleId) =>
       circleMemberRef(circleId, actor.userId),
     ),
