@@ -14,7 +14,7 @@ async function logIn(page: Page, identifier: string, secret = password): Promise
 }
 
 test(
-  "[A10] [E11] [F4] [G3] a visitor signs up, pays, and comes to the onboarding",
+  "[A10] [E11] [F4] [G3] a visitor signs up, pays, and arrives at the onboarding",
   journey,
   async ({ page, world }) => {
     await page.goto(`${world.origin}/signup`);
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "[D3] [D5] a member signs in by username and comes to the unfinished step",
+  "[D3] [D5] a member signs in by username and arrives at the unfinished step",
   journey,
   async ({ page, world }) => {
     await signUp(world, { name: "Noa Field", username: "noa" });
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "[D14] [D13] the link of the message leads to a new password",
+  "[D14] [D13] the link in the reset email leads to a new password",
   journey,
   async ({ page, world }) => {
     const person = await signUp(world, { name: "Lea Stone", username: "lea" });
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("[B22] a member sees the own sign-ins only, and ends them", async ({
+test("[B22] a member sees only their own sign-ins, and ends them", async ({
   page,
   world,
   context,
@@ -139,14 +139,14 @@ test("[B22] a member sees the own sign-ins only, and ends them", async ({
   await expect(person.api.accounts.getSession()).rejects.toMatchObject({ status: 401 });
 });
 
-test("the link at the foot of a message ends the mail", async ({ page, world }) => {
+test("the link at the foot of an email unsubscribes its recipient", async ({ page, world }) => {
   await page.goto(`${world.origin}/unsubscribe?token=somebody.else`);
   await expectNoBarriersSoFar(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("This link isn't complete")).toBeVisible();
 });
 
-test("someone who hasn't finished signing up can take their data along and delete the account", async ({
+test("a person who hasn't finished signing up can download their data and delete the account", async ({
   page,
   world,
   context,

@@ -20,7 +20,7 @@ async function slowDown(page: Page): Promise<void> {
 const said = (page: Page, words: string) =>
   page.getByRole("main").getByText(words, { exact: true });
 
-test("[X2] [X3] [X4] [B21] what became of an admin's act stays on the page of a slow browser", async ({
+test("[X2] [X3] [X4] [B21] the result of an admin's action stays on the page in a slow browser", async ({
   world,
   context,
   page,

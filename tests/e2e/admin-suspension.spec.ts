@@ -4,7 +4,7 @@ import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[Q2] an admin suspends a member who looks on, and lifts it", async ({
+test("[Q2] an admin suspends a member, whose open page shows it, and lifts it", async ({
   browser,
   context,
   page,

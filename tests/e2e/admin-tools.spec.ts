@@ -23,7 +23,7 @@ test.beforeEach(async ({ world, context }) => {
 /** The last message, in the toast or, on a phone, in the page. */
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
-test("[X4] connection request emails: how many wait, and what became of the batch", async ({
+test("[X4] connection request emails show how many wait, and the result of a batch", async ({
   world,
   page,
 }) => {
@@ -69,7 +69,7 @@ test("[X4] connection request emails: how many wait, and what became of the batc
   await expect(said(page, "Failed to Send Email")).toBeVisible();
 });
 
-test("[O7] [O8] digests are sent by hand, to all or to one", async ({ world, page }) => {
+test("[O7] [O8] an admin sends digests to all members or to one", async ({ world, page }) => {
   await page.goto(`${world.origin}/admin/digests`);
   await page.getByRole("button", { name: "Send daily digests" }).click();
   await expect(said(page, "Begun")).toBeVisible();
@@ -80,7 +80,7 @@ test("[O7] [O8] digests are sent by hand, to all or to one", async ({ world, pag
   await expectNoBarriers(page);
 });
 
-test("[X5] email diagnostics: samples, numbers and stuck mails", async ({ world, page }) => {
+test("[X5] email diagnostics show samples, figures and stuck emails", async ({ world, page }) => {
   await page.goto(`${world.origin}/admin/mail-diagnostics`);
   await expect(page.getByRole("heading", { name: "Recent emails" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Welcome" }).first()).toBeVisible();
@@ -94,7 +94,7 @@ test("[X5] email diagnostics: samples, numbers and stuck mails", async ({ world,
   await expectNoBarriers(page);
 });
 
-test("[T7] [X7] a security event is looked at and resolved", async ({ world, page }) => {
+test("[T7] [X7] an admin looks at a security event and resolves it", async ({ world, page }) => {
   await ines.signIn();
   await ines.api.security.logSecurityEvent({
     eventType: "suspicious_input",
@@ -110,7 +110,7 @@ test("[T7] [X7] a security event is looked at and resolved", async ({ world, pag
   await expect(line.getByRole("button")).toBeHidden();
 });
 
-test("[T7] a member reads what was noted of their own account", async ({ world, browser }) => {
+test("[T7] a member reads the security events of their own account", async ({ world, browser }) => {
   await ines.signIn();
   await ines.api.security.logSecurityEvent({ eventType: "new_device", severity: "low" });
   const context = await browser.newContext();
@@ -137,7 +137,7 @@ test("[X3] orphaned messages are cleaned up, or the failure shows", async ({ wor
   await expectNoBarriers(page);
 });
 
-test("the search index is rebuilt after a question, or the failure shows", async ({
+test("the search index is rebuilt after a confirmation, or the failure shows", async ({
   world,
   page,
 }) => {

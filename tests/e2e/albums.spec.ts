@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("[B13] [Q7] a photo is looked at by keyboard, its words and album changed, and deleted", async ({
+test("[B13] [Q7] a member views a photo by keyboard, changes its caption and album, and deletes it", async ({
   page,
   context,
   world,
@@ -179,7 +179,7 @@ test("[B13] [Q7] a photo is looked at by keyboard, its words and album changed, 
   await expect(page.getByRole("link", { name: /Ridges/ })).toHaveCount(0);
 });
 
-test("[Q7] [N5] [B11] a connection is tagged, finds the photo by the notification, and removes the tag", async ({
+test("[Q7] [N5] [B11] a tagged connection opens the photo from the notification and removes the tag", async ({
   page,
   browser,
   context,

@@ -12,7 +12,7 @@ async function fillIn(page: Page, day: string): Promise<void> {
 }
 
 test(
-  "[I1] members who declined can change that in the settings, and back",
+  "[I1] members who declined can add birth data in the settings, and decline again",
   journey,
   async ({ world, context, page }) => {
     const person = await becomeMember(world, { name: "Ada Winter", username: "ada-later" });

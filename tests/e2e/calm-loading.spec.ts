@@ -3,7 +3,7 @@ import { isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[K10] what follows the notification choices stays in place while they load", async ({
+test("[K10] the page below the notification choices stays in place while they load", async ({
   page,
   context,
   world,

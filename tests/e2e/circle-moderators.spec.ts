@@ -3,7 +3,7 @@ import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a host appoints a moderator who looks on, gets the tools at once, and steps down", async ({
+test("an appointed moderator gets the tools on an open page at once, and can step down", async ({
   browser,
   context,
   page,

@@ -56,7 +56,7 @@ const sceneOf = (world: LocalCloud) => {
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
 test(
-  "[B17] [Q3] a topic is begun, replied to, corrected and removed, by keyboard",
+  "[B17] [Q3] a member starts a topic, replies, edits and removes both by keyboard",
   journey,
   async ({ context, page, world }) => {
     const { member, circleId } = await sceneOf(world);
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test("[Q3] a reply that fails goes back where it was written", async ({ context, page, world }) => {
+test("[Q3] the text of a reply that fails returns to its field", async ({ context, page, world }) => {
   const { member, circleId, discussionId } = await sceneOf(world);
   await enterAs(context, world, member);
   await page.goto(`${world.origin}/circles/${circleId}/discussions/${discussionId}`);
@@ -118,7 +118,7 @@ test("[Q3] a reply that fails goes back where it was written", async ({ context,
   await expect(page.getByText("No reply yet")).toBeVisible();
 });
 
-test("[Q3] the host pins and closes, and the others read so", async ({ context, page, world }) => {
+test("[Q3] a host pins and closes a topic, and others see it", async ({ context, page, world }) => {
   const { host, member, circleId } = await sceneOf(world);
   const { discussionId } = await member.api.discussions.createDiscussion({
     circleId,
@@ -143,7 +143,7 @@ test("[Q3] the host pins and closes, and the others read so", async ({ context, 
   );
 });
 
-test("[Q3] a post of the circle is written, answered, and shown in the circle alone", async ({
+test("[Q3] a circle's post is written and commented on, and shown only in the circle", async ({
   context,
   page,
   world,
@@ -165,7 +165,7 @@ test("[Q3] a post of the circle is written, answered, and shown in the circle al
   await expect(page.getByText("Two owls tonight.")).toHaveCount(0);
 });
 
-test("[Q2] [Q3] a visitor of the circle is asked to join, and can then read", async ({
+test("[Q2] [Q3] a member outside the circle is asked to join, and can then read it", async ({
   context,
   page,
   world,
@@ -181,8 +181,10 @@ test("[Q2] [Q3] a visitor of the circle is asked to join, and can then read", as
   await page.goto(`${world.origin}/circles/${circleId}/posts/${postId}`);
   await expect(page.getByRole("heading", { name: "Join to see what's inside" })).toBeVisible();
   await page.goto(`${world.origin}/circles/${circleId}/forum/${topicId}`);
+  const join = page.getByRole("button", { name: "Join Candle Walkers" });
+  await expect(join).toBeVisible();
   await expect(page.getByText("Wool stays warm")).toHaveCount(0);
-  await page.getByRole("button", { name: "Join Candle Walkers" }).click();
+  await join.click();
   await expect(
     page.getByRole("heading", { level: 1, name: "What to wear when it rains" }),
   ).toBeVisible();
@@ -190,7 +192,7 @@ test("[Q2] [Q3] a visitor of the circle is asked to join, and can then read", as
   await stranger.api.circles.leaveCircle({ circleId });
 });
 
-test("[B17] [Q3] others' posts appear by themselves", async ({ context, page, world }) => {
+test("[B17] [Q3] others' posts appear without a reload", async ({ context, page, world }) => {
   const { host, member, circleId, topicId } = await sceneOf(world);
   await enterAs(context, world, host);
   const said: string[] = [];
@@ -212,7 +214,7 @@ test("[B18] /discussions/{id} shows the community page", async ({ context, page,
   await expect(page.getByRole("form", { name: "New post" })).toBeVisible();
 });
 
-test("[B17] the circle's pages are without a finding of axe, in both themes", async ({
+test("[B17] axe finds nothing on the circle's pages, in either theme", async ({
   context,
   page,
   world,

@@ -9,7 +9,7 @@ const hint = (page: Page) => page.getByText("It's quiet hours in this circle.");
 const hourIn = (page: Page, hours: number) =>
   page.evaluate((more) => String((new Date().getHours() + more) % 24), hours);
 
-test("a host sets quiet hours, and who writes in the circle then learns when members get it", async ({
+test("a host sets quiet hours, and a member who's writing then sees when it will be delivered", async ({
   browser,
   context,
   page,
@@ -44,15 +44,17 @@ test("a host sets quiet hours, and who writes in the circle then learns when mem
   await enterAs(elsewhere, world, member);
   const theirs = await elsewhere.newPage();
   await theirs.goto(`${world.origin}/circles/${circleId}?tab=forum`);
+  const start = theirs.getByRole("button", { name: "Start a topic" });
+  await expect(start).toBeVisible();
   await expect(hint(theirs)).toHaveCount(0);
-  await theirs.getByRole("button", { name: "Start a topic" }).click();
+  await start.click();
   await expect(hint(theirs)).toContainText(/by email or push at \d/);
   await theirs.getByLabel("Title").fill("Who's awake?");
   await theirs
     .getByRole("textbox", { name: /^(?!Title)/ })
     .last()
     .fill("I am.");
-  await theirs.getByRole("button", { name: "Start a topic" }).click();
+  await start.click();
   await expect(theirs.getByRole("heading", { level: 1, name: "Who's awake?" })).toBeVisible();
   await expect(hint(theirs)).toHaveCount(1);
   await theirs.goto(`${world.origin}/circles/${circleId}/posts/${postId}`);

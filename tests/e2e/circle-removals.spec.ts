@@ -3,7 +3,7 @@ import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[Q2] a host removes a member who looks on, keeps them out, and lets them come back", async ({
+test("[Q2] a host bans a member, whose open page shows it, and lets them come back", async ({
   browser,
   context,
   page,
@@ -64,7 +64,7 @@ test("[Q2] a host removes a member who looks on, keeps them out, and lets them c
   await others.close();
 });
 
-test("[Q2] a host removes someone from the menu of what they wrote", async ({
+test("[Q2] a host removes a member from the menu of their post", async ({
   context,
   page,
   world,

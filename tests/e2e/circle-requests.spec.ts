@@ -3,7 +3,7 @@ import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[Q2] a member asks to join a circle, and the host lets them in while both look on", async ({
+test("[Q2] a member asks to join a circle, is accepted by the host, and both open pages show it", async ({
   browser,
   context,
   page,

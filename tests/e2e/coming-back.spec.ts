@@ -31,7 +31,7 @@ const peopleOf = (world: LocalCloud) => {
 const inView = (page: Page, text: string) =>
   expect(page.getByRole("article").filter({ hasText: text })).toBeInViewport();
 
-test("Back and a reload lead to the same place of a list, with the pages that were loaded", async ({
+test("Back and a reload return to the same place in a list, with the pages that were loaded", async ({
   page,
   context,
   world,
@@ -82,7 +82,7 @@ test("a draft survives a reload, and is gone after sending or signing out", asyn
   await expect.poll(drafts).toHaveLength(1);
 });
 
-test("two messages written without a network wait as two, also after a reload", async ({
+test("two messages written offline wait separately, also after a reload", async ({
   page,
   context,
   world,

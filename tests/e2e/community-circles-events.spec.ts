@@ -47,7 +47,7 @@ const sceneOf = (world: LocalCloud) => {
 };
 
 test(
-  "[B16] [Q2] a circle is found, joined, left; another is started",
+  "[B16] [Q2] a member finds, joins and leaves a circle, and starts another",
   journey,
   async ({ context, page, world }) => {
     const { tomas, circleId } = await sceneOf(world);
@@ -154,7 +154,7 @@ test("[Q4] a member's event waits for approval", async ({ context, page, world }
   await expect(page.getByText("You've cancelled this event.")).toBeVisible();
 });
 
-test("[Q2] a host edits a circle, and a stranger with a meetup's link sees which circle to join", async ({
+test("[Q2] a host edits a circle, and a non-member with a meetup's link sees which circle to join", async ({
   context,
   page,
   world,

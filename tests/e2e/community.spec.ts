@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("[Q6] [S1] new posts wait for a press; reactions and comments arrive by themselves", async ({
+test("[Q6] [S1] new posts appear after a press, reactions and comments without one", async ({
   browser,
   world,
 }) => {
@@ -137,7 +137,7 @@ test("[B19] the three addresses of a post lead to it, and [B18] a discussion to 
 });
 
 test(
-  "[Q1] [Q8] [B12] two members connect, in all four states",
+  "[Q1] [Q8] [B12] two members connect, passing through all four states",
   journey,
   async ({ browser, world }) => {
     const { ada, mira } = await both(world);
@@ -187,7 +187,7 @@ test(
   },
 );
 
-test("[B10] [B11] [K7] people, a profile with badges and their meaning, and my own", async ({
+test("[B10] [B11] [K7] a member opens People, a profile with explained badges, and their own", async ({
   browser,
   world,
 }) => {
@@ -257,7 +257,7 @@ test("[Q6] an author removes comments under their post, and the count goes down 
   await other.context().close();
 });
 
-test("the community page gets session, feed and bookmarks with one request", async ({
+test("the community page loads session, feed and bookmarks with one request", async ({
   browser,
   world,
 }) => {

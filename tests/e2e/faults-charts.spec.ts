@@ -55,7 +55,7 @@ async function completeWithBirth(context: BrowserContext, page: Page, world: Loc
   await page.waitForURL("**/community");
 }
 
-test("[I12] the key service cannot read: the chart is pending, and a job finishes it", async ({
+test("[I12] when the key service can't decrypt, the chart is pending and a job finishes it", async ({
   page,
   context,
   world,
@@ -73,7 +73,7 @@ test("[I12] the key service cannot read: the chart is pending, and a job finishe
   expect(await person.api.charts.getMyChart()).toMatchObject({ sunSign: "Taurus" });
 });
 
-test("[I12] the key service cannot write: the browser keeps the birth data and hands it over, also after a reload", async ({
+test("[I12] when the key service can't encrypt, the browser keeps the birth data and sends it later, also after a reload", async ({
   page,
   context,
   world,
@@ -107,7 +107,7 @@ test.describe("the place service is down", () => {
     world.faults.killRate(1, places.physicalName);
   }
 
-  test("[H11] [H28] in the city's field and at completion, and nothing is lost", async ({
+  test("[H11] [H28] the city's field and completion say so, and nothing is lost", async ({
     page,
     context,
     world,
@@ -132,7 +132,7 @@ test.describe("the place service is down", () => {
     await page.waitForURL("**/community");
   });
 
-  test("[I8] [I9] [I11] in the place of birth: it says so, and the input stays", async ({
+  test("[I8] [I9] [I11] the place of birth says so, and keeps the input", async ({
     page,
     context,
     world,

@@ -7,7 +7,7 @@ import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
 
 const noConnection = "Unable to connect to the server. Please check your internet connection.";
 
-test("[E12] offline while signing up: it says so, keeps the input, and then works", async ({
+test("[E12] sign-up says that it's offline, keeps the input, and continues online", async ({
   page,
   context,
   world,
@@ -52,7 +52,7 @@ test("[E12] offline while signing up: it says so, keeps the input, and then work
   await expect(page).toHaveURL(`${world.origin}/membership`);
 });
 
-test("[H6] [H8] [H11] offline in the wizard, the steps work and entries survive a reload", async ({
+test("[H6] [H8] [H11] the wizard's steps work offline, and entries survive a reload", async ({
   page,
   context,
   world,
@@ -115,7 +115,7 @@ test("[J4] a part of a page that failed to load appears after Try Again", async 
   await expect(page.getByRole("heading", { name: "Paula Reed" })).toBeVisible();
 });
 
-test("[H28] [H21] the network is cut at completion: the profile is saved once it is back", async ({
+test("[H28] [H21] a profile completed offline is saved once the network is back", async ({
   page,
   context,
   world,
@@ -170,7 +170,7 @@ test.describe("a member", () => {
     await world.settle();
   };
 
-  test("[K2] saves the profile offline: it says so, rolls back, keeps the form, and then saves", async ({
+  test("[K2] who saves the profile offline reads so, keeps the form, and can save it online", async ({
     page,
     context,
     world,
@@ -194,7 +194,7 @@ test.describe("a member", () => {
     expect((await ada.api.profiles.getMyProfile()).bio).toBe("Between two trains.");
   });
 
-  test("[R2] writes a message without a network: its words return to the field, and go out once", async ({
+  test("[R2] who sends a message offline gets the text back in the field, and it's sent once", async ({
     page,
     context,
     world,

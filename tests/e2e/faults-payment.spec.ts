@@ -43,7 +43,7 @@ async function payInBrowser(page: Page): Promise<void> {
 const preparing = (page: Page) => page.getByText("Preparing your onboarding experience...");
 const status = async () => (await person.api.memberships.getMembership())?.status;
 
-test("[F5] [F10] the notices come late, doubled and out of order while the payer waits", async ({
+test("[F5] [F10] a payer gets in although notices come late, doubled and out of order", async ({
   page,
   world,
 }) => {
@@ -62,7 +62,7 @@ test("[F5] [F10] the notices come late, doubled and out of order while the payer
   expect((await person.api.billing.listInvoices()).items).toHaveLength(1);
 });
 
-test("[F5] a payment missing after 20 s says so, without asking to pay again", async ({
+test("[F5] a payment that's missing after 20 s is reported, without asking to pay again", async ({
   page,
   world,
 }) => {

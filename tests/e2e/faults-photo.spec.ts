@@ -46,7 +46,7 @@ async function noteTimes(page: Page, part: string): Promise<() => Promise<number
   return () => page.evaluate(() => (globalThis as unknown as { askedAt: number[] }).askedAt);
 }
 
-test("[H15] [H16] the face check is down and the device sees one face: three tries with growing waits, and the photo is taken and flagged", async ({
+test("[H15] [H16] with the face check down, a photo in which the device sees one face is accepted and flagged after three tries with growing waits", async ({
   page,
   world,
 }) => {
@@ -65,7 +65,7 @@ test("[H15] [H16] the face check is down and the device sees one face: three tri
   await expect.poll(underReview).toBe(true);
 });
 
-test("[H15] [H16] the face check is down and the device sees several: three tries, then it is refused, and nothing sent", async ({
+test("[H15] [H16] with the face check down, a photo in which the device sees several faces is refused after three tries, and not sent", async ({
   page,
   world,
 }) => {
@@ -102,7 +102,7 @@ test("[H16] if neither server nor device can check, the photo is accepted and fl
   await expect.poll(underReview).toBe(true);
 });
 
-test("[H13] the device says what it sees before anything is sent, with what this site alone gave it", async ({
+test("[H13] the device checks a photo before anything is sent, with files of this site only", async ({
   page,
   world,
 }) => {
@@ -121,7 +121,7 @@ test("[H13] the device says what it sees before anything is sent, with what this
   await expect(dialog).toHaveCount(0);
 });
 
-test("[H16] only the browser's question is lost: the server decides, for and against", async ({
+test("[H16] when only the browser's request fails, the server accepts or refuses the photo", async ({
   page,
 }) => {
   await page.route(detect, (route) => route.abort());
@@ -138,7 +138,7 @@ test("[H16] only the browser's question is lost: the server decides, for and aga
   expect(await underReview()).toBe(false);
 });
 
-test("[H17] [H18] an upload that is lost twice arrives the third time, each wait longer", async ({
+test("[H17] [H18] an upload that fails twice succeeds the third time, after longer waits", async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ test.beforeAll(async ({ world }) => {
   member = await becomeMember(world, { name: "Ines Talled" });
 });
 
-test("[U6] the browser finds nothing against installing the application", async ({
+test("[U6] the browser finds no obstacle to installing the app", async ({
   context,
   page,
   world,
@@ -54,11 +54,11 @@ test("[U6] offline the app still opens, and says what's missing", async ({
   await context.setOffline(false);
   await expect(offline).toHaveCount(0);
   // What couldn't be loaded is asked for again without a press.
-  await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
 });
 
-test("[U1] a visitor is neither asked to install nor given a worker", async ({ page, world }) => {
+test("[U1] a visitor isn't asked to install the app and gets no service worker", async ({ page, world }) => {
   await page.goto(`${world.origin}/login`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.clock.install();

@@ -20,7 +20,7 @@ test("a member logs in with Tab and Enter alone", async ({ page, world }) => {
   await page.waitForURL("**/community");
 });
 
-test("a member joins a circle with keys, and changes their mind about leaving it", async ({
+test("a member joins a circle by keyboard, and cancels leaving it", async ({
   page,
   context,
   world,
@@ -54,7 +54,7 @@ test("a member joins a circle with keys, and changes their mind about leaving it
   await expectSeen(membership);
 });
 
-test("a member answers an event with keys, and the button keeps the focus", async ({
+test("a member joins an event by keyboard, and the button keeps the focus", async ({
   page,
   context,
   world,

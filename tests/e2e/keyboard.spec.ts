@@ -29,7 +29,7 @@ test("[E1] a visitor signs up with Tab and Enter alone", async ({ page, world })
   await expect(page).toHaveURL(`${world.origin}/membership`);
 });
 
-test("[H7] [H13] [H19] [H23] [I1] the wizard is walked through with keys, the photo cropped with them", async ({
+test("[H7] [H13] [H19] [H23] [I1] a newcomer completes the wizard by keyboard, photo crop included", async ({
   page,
   context,
   world,
@@ -150,7 +150,7 @@ test.describe("a member", () => {
     return people;
   }
 
-  test("[Q6] writes a post, reacts, and deletes it with keys", async ({ page, context, world }) => {
+  test("[Q6] writes a post, reacts, and deletes it by keyboard", async ({ page, context, world }) => {
     const { ada } = await friends(world);
     await enterAs(context, world, ada);
     await page.goto(`${world.origin}/community`);
@@ -199,7 +199,7 @@ test.describe("a member", () => {
     await expect(post).toHaveCount(0);
   });
 
-  test("[R2] writes a message with keys, and the field keeps the focus", async ({
+  test("[R2] writes a message by keyboard, and the field keeps the focus", async ({
     page,
     context,
     world,
@@ -229,7 +229,7 @@ test.describe("a member", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("[K2] [K10] goes through the settings with keys", async ({ page, context, world }) => {
+  test("[K2] [K10] changes settings by keyboard", async ({ page, context, world }) => {
     const { ada } = await friends(world);
     await enterAs(context, world, ada);
     await page.goto(`${world.origin}/settings`);

@@ -3,7 +3,7 @@ import { isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a visitor reads the page in the browser's language, and in another by choice", async ({
+test("a visitor reads the page in the browser's language, and can choose another", async ({
   browser,
   world,
 }) => {
@@ -84,7 +84,7 @@ test("a member chooses a language in the settings, and finds it on another devic
   await elsewhere.close();
 });
 
-test("on an Arabic page empty fields begin on the right, and a password beside its eye", async ({
+test("on an Arabic page empty fields start on the right, and a password beside its eye button", async ({
   browser,
   world,
 }) => {
@@ -106,7 +106,7 @@ test("on an Arabic page empty fields begin on the right, and a password beside i
   await context.close();
 });
 
-test("a Latin title stays on the right of an Arabic page, and prose on its own side", async ({
+test("on an Arabic page a Latin title stays on the right, and Latin prose on the left", async ({
   browser,
   world,
 }) => {

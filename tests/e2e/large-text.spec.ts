@@ -111,7 +111,7 @@ for (const language of ["en", "de", "ar"]) {
   });
 }
 
-test("[B15] a phone of 320 pixels breaks no word of the main menu, a heading or a table", async ({
+test("[B15] a phone 320 pixels wide breaks no word in the main menu, a heading or a table", async ({
   page,
   context,
   world,

@@ -39,7 +39,7 @@ test("[B14] a phone on its side shows an event's title below its picture", async
   expect(y + 40).toBeLessThan(375 - 56);
 });
 
-test("[H16] the words on a profile's picture aren't cut off where they're long", async ({
+test("[H16] long text on a profile's picture isn't cut off", async ({
   context,
   page,
   world,
@@ -73,7 +73,7 @@ test("[H16] the words on a profile's picture aren't cut off where they're long",
   expect(isWhole).toBe(true);
 });
 
-test("[B13] what follows a member's albums stays in place while they load", async ({
+test("[B13] the page below a member's albums stays in place while they load", async ({
   context,
   page,
   world,
@@ -110,7 +110,7 @@ test("[B23] an admin skips the list of views, and is soon at the first decision"
   await tabTo(page, approve, 5);
 });
 
-test("[B14] on a phone, a text button begins where what's above it does", async ({
+test("[B14] on a phone, a text button is aligned with what's above it", async ({
   context,
   page,
   world,

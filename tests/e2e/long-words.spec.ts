@@ -110,7 +110,7 @@ async function build(world: LocalCloud): Promise<{ wide: Person; paths: string[]
   };
 }
 
-test("a word of 300 characters widens no page, and Arabic is set from the right", async ({
+test("a word of 300 characters widens no page, and Arabic text runs from the right", async ({
   page,
   context,
   world,

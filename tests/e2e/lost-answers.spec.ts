@@ -97,7 +97,7 @@ test("a post that's edited after its answer was lost is published once, as edite
   ]);
 });
 
-test("a post for others than before its answer was lost stays in the form, with a link to the first", async ({
+test("a post whose audience changes after a lost answer stays in the form, with a link to the first", async ({
   page,
   context,
   world,

@@ -149,7 +149,7 @@ test(
   },
 );
 
-test("[Q5] a time goes into a calendar, at its own hour", async ({ context, page, world }) => {
+test("[Q5] a date is added to a calendar at the right time", async ({ context, page, world }) => {
   const all = await sceneOf(world);
   await enterAs(context, world, all.milo);
   await page.goto(addressOf(world, all));
@@ -162,7 +162,7 @@ test("[Q5] a time goes into a calendar, at its own hour", async ({ context, page
   expect(text).toContain("LOCATION:The blue room");
 });
 
-test("[Q5] the host moves one, calls one off, and changes the rule", async ({
+test("[Q5] a host moves one date, cancels another, and changes the rule", async ({
   context,
   page,
   world,
@@ -200,7 +200,7 @@ test("[Q5] the host moves one, calls one off, and changes the rule", async ({
 test.describe("far away", () => {
   // Its clocks change with Berlin's; New York's change some weeks apart from them.
   test.use({ timezoneId: "Atlantic/Azores" });
-  test("[Q5] times are the reader's own, and the meetup's where they differ", async ({
+  test("[Q5] times are shown in the reader's zone, and in the meetup's where it differs", async ({
     context,
     page,
     world,
@@ -218,7 +218,7 @@ test.describe("far away", () => {
   });
 });
 
-test("[B17] nothing of it is a barrier, in either theme", async ({ context, page, world }) => {
+test("[B17] meetups' pages have no barrier, in either theme", async ({ context, page, world }) => {
   const all = await sceneOf(world);
   const { circleId, meetupId } = await all.wanda.api.meetups
     .createMeetup({ circleId: all.circleId, ...meetupDraft(world, { title: "Tea", capacity: 2 }) })

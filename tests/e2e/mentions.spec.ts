@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a member mentions someone in a reply with keys alone, and undoes it", async ({
+test("a member mentions another in a reply by keyboard, and undoes it", async ({
   page,
   context,
   world,
@@ -62,7 +62,7 @@ test("a member mentions someone in a reply with keys alone, and undoes it", asyn
   await expect(mention).toBeVisible();
 });
 
-test("a member mentions someone in a post by a press, near the caret and inside the window", async ({
+test("a member mentions another in a post by a press, from a list near the caret and inside the window", async ({
   page,
   context,
   world,

@@ -4,7 +4,7 @@ import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[R3] a member takes a message back, and the other sees it go", async ({
+test("[R3] a member deletes a message, and it disappears for the other", async ({
   browser,
   context,
   page,

@@ -4,7 +4,7 @@ import { expectNoBarriersSoFar, expectToFitItsWindow } from "./support/barriers.
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a stranger asks to write, the other accepts by keyboard, and both talk without a reload", async ({
+test("a member sends a stranger a request, who accepts by keyboard, and both talk without a reload", async ({
   browser,
   world,
 }) => {
@@ -62,7 +62,7 @@ test("a stranger asks to write, the other accepts by keyboard, and both talk wit
   for (const page of [adas, bens]) await page.context().close();
 });
 
-test("a member folds a word and says who can reach them, and a post waits below its content note", async ({
+test("a member mutes a word, chooses who can find them, and opens a post below its content note", async ({
   context,
   page,
   world,

@@ -25,7 +25,7 @@ test.beforeAll(async ({ world }) => {
 });
 
 test(
-  "[R1] [S2] [R4] a message appears without a reload, and is read by being seen",
+  "[R1] [S2] [R4] a message appears without a reload, and is read once it's seen",
   journey,
   async ({ world, context, page }) => {
     await ben.api.conversations.sendMessage({ conversationId, body: "The first line." });
@@ -136,7 +136,7 @@ test("[R2] a message shows before it's sent, and is rolled back on failure", asy
   await expect(field).toHaveValue("This one is lost.");
 });
 
-test("the field stays in view, above the tabs, when a message fails offline", async ({
+test("when a message fails offline, the field stays in view above the tabs", async ({
   world,
   context,
   page,
@@ -165,7 +165,7 @@ test("the field stays in view, above the tabs, when a message fails offline", as
   await context.setOffline(false);
 });
 
-test("a long conversation leaves the page as it is, also while one writes", async ({
+test("a long conversation doesn't move the page, also while a member types", async ({
   world,
   context,
   page,
@@ -190,7 +190,7 @@ test("a long conversation leaves the page as it is, also while one writes", asyn
   expect(top).toBe(0);
 });
 
-test("[R1] a conversation read at its end stays there when the device is turned", async ({
+test("[R1] a conversation scrolled to its end stays there when the device is turned", async ({
   world,
   context,
   page,

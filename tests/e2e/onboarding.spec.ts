@@ -14,7 +14,7 @@ test.describe("the way into the community", () => {
   });
 
   test(
-    "[H1] [H3] [H6] [H13] [H15] [H24] [I3] [J1] [J3] a new member fills in seven steps, leaves, comes back, and is in",
+    "[H1] [H3] [H6] [H13] [H15] [H24] [I3] [J1] [J3] a new member fills in seven steps, leaves, comes back, and finishes",
     journey,
     async ({ page, world }) => {
       await expect(page.getByRole("button", { name: "Cancel Sign Up" })).toBeVisible();
@@ -116,7 +116,7 @@ test.describe("the way into the community", () => {
     },
   );
 
-  test("[H5] [H8] [I1] missing fields are named, and Back works", async ({ page }) => {
+  test("[H5] [H8] [I1] missing fields are named, and Back leads to the step before", async ({ page }) => {
     await page.getByRole("button", { name: "Complete My Profile" }).click();
     await page.getByRole("button", { name: "Get Started" }).click();
     await page.getByRole("button", { name: "Remove English" }).click();
@@ -155,7 +155,7 @@ test("without a membership the wizard leads to the plans", async ({ page, contex
   await page.waitForURL("**/membership");
 });
 
-test("[H27] [T4] a sign-in that has ended in the wizard says so and leads to the login, and keeps what was entered", async ({
+test("[H27] [T4] when the sign-in has ended, completing says so, leads to the login and keeps the entries", async ({
   page,
   context,
   world,
@@ -174,7 +174,7 @@ test("[H27] [T4] a sign-in that has ended in the wizard says so and leads to the
   expect(await page.evaluate(draft)).toContain("I sit in the mornings.");
 });
 
-test("[H18] [T4] a photo that's refused because the sign-in has ended says so and leads to the login", async ({
+test("[H18] [T4] when the sign-in has ended, uploading a photo says so and leads to the login", async ({
   page,
   context,
   world,

@@ -16,7 +16,7 @@ const test = base.extend({
 });
 
 test(
-  "a member adds a passkey, logs in with it, and not any more once it's removed",
+  "a member adds a passkey, logs in with it, and no longer can once it's removed",
   journey,
   async ({ world, context, page }) => {
     const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-unlocks" });

@@ -29,8 +29,8 @@ test("[Q6] a post's author chooses who can see it: all members, connections, or 
   await expect(page.getByText("Your connections can see it")).toBeVisible();
   await page.goto(`${world.origin}/community`);
   await isThere(page);
-  await expect(page.getByText("Rehearsal moves to seven.")).toHaveCount(0);
   await expect(page.getByText("For close ears.")).toBeVisible();
+  await expect(page.getByText("Rehearsal moves to seven.")).toHaveCount(0);
   await expect(page.getByText("For your connections")).toBeVisible();
   await page.goto(`${world.origin}/profile/${author.userId}`);
   await expect(page.getByText("For close ears.")).toBeVisible();

@@ -15,7 +15,7 @@ test("a page is printed dark on light from the dark theme", async ({ world, cont
   await expect(heading).toHaveCSS("color", "rgb(47, 36, 28)");
 });
 
-test("a printed page has no bars over what's printed", async ({ world, context, page }) => {
+test("a printed page has no bars over its content", async ({ world, context, page }) => {
   await enterAs(context, world, await becomeMember(world));
   await page.goto(`${world.origin}/charts`);
   await isThere(page);

@@ -69,7 +69,7 @@ test("[U2] the offer of push notifications covers neither the message just sent 
   await expect(question(page)).toHaveCount(0);
 });
 
-test("[U2] the offer doesn't cover the answer to an event, wherever in the window it is", async ({
+test("[U2] the offer doesn't cover an event's buttons, wherever in the window they are", async ({
   context,
   page,
   world,

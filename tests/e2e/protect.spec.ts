@@ -121,7 +121,7 @@ test("a member mutes another for a day and hides a post, undoes both, and finds 
   await expect(page.getByText("Thank you for telling us")).toBeVisible();
 });
 
-test("a member blocks another on their profile, which is gone at once, as is what other tabs show", async ({
+test("a member blocks another on their profile, which disappears at once, as do posts in other tabs", async ({
   context,
   page,
   world,

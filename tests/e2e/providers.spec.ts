@@ -23,7 +23,7 @@ async function becomeMemberByGoogle(world: LocalCloud, email: string, name: stri
   return user;
 }
 
-test("a newcomer continues with Google, and goes on to the memberships", async ({
+test("a newcomer continues with Google, and arrives at the memberships", async ({
   page,
   world,
 }) => {
@@ -35,7 +35,7 @@ test("a newcomer continues with Google, and goes on to the memberships", async (
   await expect(page).toHaveURL(`${world.origin}/membership`);
 });
 
-test("a member continues with Google, and reads in the settings that they do", async ({
+test("a member continues with Google, and the settings say so", async ({
   page,
   world,
 }) => {
@@ -52,7 +52,7 @@ test("a member continues with Google, and reads in the settings that they do", a
   await expect(page.getByText("You log in with Google.")).toBeVisible();
 });
 
-test("a member who chooses no account, or an address with a password, sees why at the login", async ({
+test("a visitor who chooses no account, or an unverified address, sees why at the login", async ({
   page,
   world,
 }) => {
@@ -67,7 +67,7 @@ test("a member who chooses no account, or an address with a password, sees why a
   await expect(page.getByText("Your email isn't confirmed there yet.").first()).toBeVisible();
 });
 
-test("a return that this browser didn't ask for signs no one in", async ({ page, world }) => {
+test("a return from Google that this browser didn't request signs no one in", async ({ page, world }) => {
   await page.goto(`${world.origin}/signed-in?code=stolen&state=another`);
   await expect(
     page.getByText("That took too long, or began in another tab.").first(),
@@ -75,7 +75,7 @@ test("a return that this browser didn't ask for signs no one in", async ({ page,
   await expect(page).toHaveURL(`${world.origin}/login`);
 });
 
-test("a member who logs in with Google confirms there that they want to delete their account", async ({
+test("a member who logs in with Google confirms deleting their account there", async ({
   page,
   world,
 }) => {

@@ -44,7 +44,7 @@ test("a visitor opens a shared link, reads, logs in and joins", async ({ page, w
   await expect(page.getByText("Joined", { exact: true })).toBeVisible();
 });
 
-test("who signs up from a shared circle is back at it after the wizard", async ({
+test("a visitor who signs up from a shared circle returns to it after the wizard", async ({
   page,
   world,
 }) => {

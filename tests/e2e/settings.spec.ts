@@ -83,7 +83,7 @@ test("[K2] unsaved changes of the profile are kept in another section, until the
   await expect(page.getByText("You have unsaved changes.")).toBeHidden();
 });
 
-test("[K10] [K11] a choice is saved as it is made", async ({ world, context, page }) => {
+test("[K10] [K11] a choice is saved as soon as it's made", async ({ world, context, page }) => {
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/settings?section=notifications`);
   // A choice only shows once it's being saved, a moment after the click.
@@ -113,7 +113,7 @@ test("[K10] [K11] a choice is saved as it is made", async ({ world, context, pag
     .toEqual({ location_sharing: true, analytics: false, receive_emails: true });
 });
 
-test("[K4] another address is taken over by the code that goes to it", async ({
+test("[K4] a new address replaces the old one once its code is entered", async ({
   world,
   context,
   page,
@@ -148,7 +148,7 @@ test("[K4] another address is taken over by the code that goes to it", async ({
   });
 });
 
-test("[K4] a new password is taken for the old one, and an app becomes the second step", async ({
+test("[K4] a member changes the password, and sets up an app as the second step", async ({
   world,
   context,
   page,
@@ -195,7 +195,7 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
 });
 
 test(
-  "[K6] the account goes after its username was typed, and the page leads to /",
+  "[K6] a member deletes the account by typing its username, and arrives at /",
   journey,
   async ({ world, browser, context }) => {
     const cleo = await becomeMember(world, { name: "Cleo March", username: "cleo-leaves" });

@@ -23,7 +23,7 @@ async function twoTabs(context: BrowserContext, origin: string): Promise<[Page, 
 const signIns = async (person: Person) => (await person.api.accounts.listSignIns()).items;
 
 test(
-  "[C13] [D9] logging out takes the sign-in off the list, and other tabs follow",
+  "[C13] [D9] logging out removes the sign-in from the list, and logs other tabs out",
   journey,
   async ({ world, context, page }) => {
     await noor.signIn();
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("[T4] a sign-in ended from elsewhere says so at once, without a press", async ({
+test("[T4] a sign-in that's ended from elsewhere says so at once, without a press", async ({
   world,
   context,
   page,

@@ -61,7 +61,7 @@ async function openTabs(
 const stepUntil = ({ page }: Tab, read: () => boolean | Promise<boolean>) =>
   passUntil(page, read, true, { step: 5 });
 
-test("a message costs each tab that's open one request for each thing it shows", async ({
+test("a message costs each open tab one request for each thing it shows", async ({
   browser,
   world,
 }) => {

@@ -5,7 +5,7 @@ import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[Q4] a member waits for a full event, and has a freed place without a reload", async ({
+test("[Q4] a member waits for a full event, and gets a freed place without a reload", async ({
   browser,
   context,
   page,

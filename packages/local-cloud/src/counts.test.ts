@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("counts go on where a process that was killed left them", () => {
+test("counts continue where a killed process left them", () => {
   const counter = open();
   counter.add("dynamodb.Query");
   counter.add("dynamodb.items_read", 20);
@@ -47,7 +47,7 @@ test("many counts are one write", () => {
   expect(put).toHaveBeenCalledTimes(1);
 });
 
-test("an end that was asked for writes at once, and what comes later is not written", () => {
+test("closing writes at once, and later counts aren't written", () => {
   const counter = open();
   counter.add("ses.SendEmail");
   counter.close();
@@ -57,7 +57,7 @@ test("an end that was asked for writes at once, and what comes later is not writ
   expect(open().read()).toEqual({ "ses.SendEmail": 1 });
 });
 
-test("a reset lasts", () => {
+test("a reset survives a restart", () => {
   const counter = open();
   counter.add("s3.GetObject");
   vi.advanceTimersByTime(1000);

@@ -106,7 +106,7 @@ test("kill -9 at any moment loses no message that was acknowledged", async () =>
 });
 
 describe("the command line", () => {
-  test("is read", () => {
+  test("is parsed", () => {
     const { assembly, options } = readArguments(
       "--assembly out --data d --port 4500 --aws-port 4510 --parameter /a=b=c --strict --seed 7 --quiet".split(
         " ",
@@ -135,7 +135,7 @@ describe("the command line", () => {
     expect(() => readArguments(values)).toThrow(message);
   });
 
-  test("an assembly that is none ends the command with a clear line", async () => {
+  test("a folder that isn't an assembly ends the command with a clear message", async () => {
     const child = spawn(process.execPath, [
       new URL("./main.ts", import.meta.url).pathname,
       "--assembly",
@@ -150,7 +150,7 @@ describe("the command line", () => {
     expect([code, said]).toEqual([1, expect.stringContaining("is no cloud assembly")]);
   });
 
-  test("an end that is asked for is clean", async () => {
+  test("a requested stop exits without an error", async () => {
     const { child, line } = await run("--assembly", writeAssembly({}), "--quiet");
     expect(line).toMatch(
       /^Ready at http:\/\/127\.0\.0\.1:\d+ \(AWS endpoint http:\/\/127\.0\.0\.1:\d+\)$/,

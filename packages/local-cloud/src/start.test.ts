@@ -265,7 +265,7 @@ describe("schedules", () => {
     expect(runs(cloud)).toBe(1);
   });
 
-  test("that came due while nothing ran are made up once", async () => {
+  test("that came due while nothing ran are made up for once", async () => {
     const assembly = writeAssembly(nightly);
     const folder = temporaryFolder();
     const first = await startLocalCloud(assembly, { folder });

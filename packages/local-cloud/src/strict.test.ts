@@ -50,7 +50,7 @@ test("a function's worker starts late, and is replaced before its credentials ex
   ssm.destroy();
 });
 
-test("while the clock is on a long way, a function keeps its worker", async () => {
+test("while the clock moves far ahead, a function keeps its worker", async () => {
   const started = await startTestCloud({ functions: { tell: { source } } }, { strict: true });
   cloud = started;
   const { clock } = started;
@@ -94,7 +94,7 @@ test("each call takes from 2 to 10 ms, by the seed", async () => {
   expect(await waits(2)).not.toEqual(taken);
 });
 
-test("while the clock is on its way, a call takes at most a millisecond", async () => {
+test("while the clock moves, a call takes at most a millisecond", async () => {
   const taken = await waits(1, moving);
   expect(Math.max(...taken)).toBeLessThanOrEqual(1);
   expect(new Set(taken).size).toBe(200);
@@ -119,7 +119,7 @@ test("functions are throttled now and then, and the tests' and browsers' own cal
   );
 });
 
-test("a stream's records come late and twice, and those of an item in order", async () => {
+test("a stream's records come late and twice, but in order for each item", async () => {
   const entries: StreamEntry[] = Array.from({ length: 60 }, (_, number) => ({
     sequence: String(100 + number),
     record: {

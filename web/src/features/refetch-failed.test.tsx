@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../lib/api.ts";
@@ -29,9 +29,16 @@ afterEach(() => {
   queryClientFor(null).clear();
 });
 
-/** Rendered with the view, so that the view has seen it, too. */
+/**
+ * Rendered with the view, so that the view has seen it, too. It reads the cache, because the
+ * options of a useQuery without a function would replace those of the view's.
+ */
 function Status({ queryKey }: { queryKey: readonly unknown[] }) {
-  return <p>{useQuery({ queryKey, enabled: false }).status}</p>;
+  const queryClient = useQueryClient();
+  return useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(onChange),
+    () => queryClient.getQueryState(queryKey)?.status,
+  );
 }
 
 const pages = {

@@ -15,7 +15,7 @@ afterAll(() => pool.close());
 const at = () => ({ UserPoolId: pool.poolId });
 
 describe("sessions", () => {
-  test("a revoked refresh token takes its access token with it, and no other sign-in", async () => {
+  test("revoking a refresh token ends its access token too, and no other sign-in", async () => {
     const { email } = await pool.member();
     const one = await byPassword.tokensOf(email);
     const other = await byPassword.tokensOf(email);
@@ -105,7 +105,7 @@ describe("administration", () => {
     expect(claimsOf(result?.IdToken ?? "")).toMatchObject({ email_verified: true });
   });
 
-  test("a disabled member is out at once, and back when enabled", async () => {
+  test("a disabled member is refused at once, and can sign in again when enabled", async () => {
     const { email, sub } = await pool.member();
     const { AccessToken } = await byPassword.tokensOf(email);
     await pool.client.send(new sdk.AdminDisableUserCommand({ ...at(), Username: sub }));

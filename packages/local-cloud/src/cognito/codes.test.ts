@@ -85,7 +85,7 @@ describe("sign-up", () => {
     expect(await auth.fetchUserAttributes()).toMatchObject({ email, email_verified: "true" });
   });
 
-  test("PreSignUp can confirm at once, or refuse in words the client sees", async () => {
+  test("PreSignUp can confirm at once, or refuse with a message that the client sees", async () => {
     const { email, userId } = await member();
     expect(pool.events.at(-1)).toMatchObject({
       version: "1",
@@ -120,7 +120,7 @@ describe("sign-up", () => {
   });
 });
 
-test("tokens are refreshed, and the sign-in they come from stays the same", async () => {
+test("refreshed tokens belong to the same sign-in", async () => {
   const { email } = await member();
   await auth.signIn({ username: email, password });
   const before = await tokens();
@@ -133,7 +133,7 @@ test("tokens are refreshed, and the sign-in they come from stays the same", asyn
 });
 
 describe("the account", () => {
-  test("a new address takes the old one's place only once its code is entered", async () => {
+  test("a new address replaces the old one only once its code is entered", async () => {
     const { email } = await member();
     await auth.signIn({ username: email, password });
     await verifyEmail();
@@ -182,7 +182,7 @@ describe("the account", () => {
     expect((await auth.signIn({ username: email, password: "other-lamp" })).isSignedIn).toBe(true);
   });
 
-  test("a reset for an unknown or unverified address looks alike and sends nothing", async () => {
+  test("a reset for an unknown or unverified address gets the usual answer and sends nothing", async () => {
     const { email } = await member();
     const sent = pool.mails.length;
     for (const username of [email, "nobody@example.test"]) {

@@ -8,7 +8,7 @@ import { openStore } from "../kernel/store.ts";
 import { CLIENT, POOL, startPool } from "./test-pool.ts";
 import { matchTotp, totpCode } from "./totp.ts";
 
-test("ids, members and keys outlast a start, and no password is written down", async () => {
+test("ids, members and keys survive a restart, and no password is stored", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cognito-"));
   const password = "a-word-nobody-else-has";
   const first = await startPool(POOL, CLIENT, { store: openStore(folder) });
@@ -45,7 +45,7 @@ test("ids, members and keys outlast a start, and no password is written down", a
   rmSync(folder, { recursive: true });
 });
 
-test("keys are published where a token's issuer says, without their private half", async () => {
+test("keys are published at the token issuer's address, without their private half", async () => {
   const pool = await startPool();
   const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${pool.poolId}`;
   const answer = pool.cognito.wellKnown(`/${pool.poolId}/.well-known/jwks.json`);
@@ -61,7 +61,7 @@ test("keys are published where a token's issuer says, without their private half
   await pool.close();
 });
 
-test("a client that doesn't hide existing accounts says so", async () => {
+test("a client that doesn't hide which accounts exist says that a user is unknown", async () => {
   const pool = await startPool(POOL, { ...CLIENT, PreventUserExistenceErrors: "LEGACY" });
   const nobody = { ClientId: pool.clientId, Username: "nobody@example.test" };
   await expect(pool.sdk.send(new sdk.ForgotPasswordCommand(nobody))).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test("unsupported settings stop the start", async () => {
   ).rejects.toThrow("doesn't support the trigger DefineAuthChallenge");
 });
 
-test("authenticator codes are those of RFC 6238, one step early or late", () => {
+test("authenticator codes follow RFC 6238, and may be one step early or late", () => {
   // The RFC's secret "12345678901234567890" and times, cut to six digits.
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   const vectors: [number, string][] = [
@@ -122,7 +122,7 @@ test("authenticator codes are those of RFC 6238, one step early or late", () => 
   }
 });
 
-test("a session that waits for an answer is dropped when its time is over", async () => {
+test("a session that's waiting for an answer expires", async () => {
   const clock = createClock();
   const pool = await startPool(POOL, CLIENT, { clock });
   const begin = new sdk.InitiateAuthCommand({
@@ -181,7 +181,7 @@ test("invited people fill in required attributes, and can't change those they ha
   await pool.close();
 });
 
-test("users delete their attributes, but none that's required or that the client may not write", async () => {
+test("users can delete attributes, except required ones and those the client can't write", async () => {
   const pool = await startPool(POOL, { ...CLIENT, WriteAttributes: ["email", "name"] });
   const at = { UserPoolId: pool.poolId, Username: "ann@example.test" };
   await pool.sdk.send(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-test("a code goes to the trigger, encrypted, and to nothing else", async () => {
+test("a code goes to the trigger, encrypted, and nowhere else", async () => {
   const email = "sender@example.test";
   const { UserSub: sub = "" } = await pool.sdk.send(
     new sdk.SignUpCommand({ ClientId: pool.clientId, Username: email, Password: password }),
@@ -44,7 +44,7 @@ test("a code goes to the trigger, encrypted, and to nothing else", async () => {
   expect(message.includes(pool.poolId)).toBe(true);
 });
 
-test("a new address is where its code goes", async () => {
+test("the code for a new address is sent to that address", async () => {
   const Username = "sender@example.test";
   const email = "new-sender@example.test";
   await pool.sdk.send(

@@ -63,7 +63,7 @@ describe("triggers", () => {
     });
   });
 
-  test("CustomMessage writes the mail; the code takes its placeholder's place", async () => {
+  test("CustomMessage writes the mail, and the code replaces its placeholder", async () => {
     const { email } = await member(true);
     await pool.sdk.send(
       new sdk.ForgotPasswordCommand({ ClientId: pool.clientId, Username: email }),
@@ -76,7 +76,7 @@ describe("triggers", () => {
     });
   });
 
-  test("PreTokenGeneration adds claims, but never takes the place of a standard one", async () => {
+  test("PreTokenGeneration adds claims, but never replaces a standard one", async () => {
     const { email, sub } = await member();
     const { IdToken, AccessToken } = await byPassword.tokensOf(email);
     expect(claimsOf(IdToken)).toMatchObject({ plan: "inner", sub });
@@ -97,7 +97,7 @@ describe("triggers", () => {
 });
 
 describe("limits", () => {
-  test("five wrong passwords are free; then the wait doubles, and a success ends it", async () => {
+  test("after five wrong passwords the wait doubles, until a sign-in succeeds", async () => {
     const { email } = await member();
     const refusal = (word: string) =>
       byPassword.signIn(email, word).then(
@@ -148,7 +148,7 @@ describe("limits", () => {
     expect((await byPassword.signIn(email)).AuthenticationResult).toBeDefined();
   });
 
-  test("tokens end by the clock", async () => {
+  test("tokens expire by the cloud's clock", async () => {
     const { email } = await member();
     const { AccessToken, RefreshToken } = await byPassword.tokensOf(email);
     pool.clock.advance(30 * 60_000);
@@ -168,7 +168,7 @@ describe("limits", () => {
     await expect(renew()).rejects.toMatchObject({ message: "Refresh Token has expired" });
   });
 
-  test("a client that rotates gives a new refresh token and knows a reused one", async () => {
+  test("a client with rotation gives a new refresh token, and refuses the old one after its grace period", async () => {
     const rotating = await startPool(POOL, {
       ...CLIENT,
       ExplicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"],
@@ -201,6 +201,7 @@ describe("limits", () => {
         new sdk.GetTokensFromRefreshTokenCommand({ ClientId: rotating.clientId, RefreshToken }),
       );
     const second = (await renew(first?.RefreshToken)).AuthenticationResult;
+    expect(second?.RefreshToken).toEqual(expect.any(String));
     expect(second?.RefreshToken).not.toBe(first?.RefreshToken);
     expect((await renew(first?.RefreshToken)).AuthenticationResult).toBeDefined();
     rotating.clock.advance(10_000);

@@ -107,7 +107,7 @@ const remove = (CredentialId: string, AccessToken = ann) =>
 const named = (name: string) => expect.objectContaining({ name });
 
 describe("registering", () => {
-  test("a registered passkey is listed, and signs in with tokens of a session", async () => {
+  test("a registered passkey is listed, and signs its member in", async () => {
     const passkey = createAuthenticator();
     await register(passkey);
     expect(await list()).toMatchObject([
@@ -137,7 +137,7 @@ describe("registering", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("a challenge serves once, its own user, and for three minutes", async () => {
+  test("a challenge works once, for its own user, within three minutes", async () => {
     const spent = await beginRegistration();
     await complete(createAuthenticator().register(spent));
     const gone = named("WebAuthnChallengeNotFoundException");
@@ -192,7 +192,7 @@ describe("signing in", () => {
     await expect(signIn(passkey, tampering)).rejects.toEqual(refused);
   });
 
-  test("an answer serves once, and a wrong one uses the challenge up", async () => {
+  test("an answer works once, and a wrong one uses up the challenge", async () => {
     const passkey = createAuthenticator();
     await register(passkey);
     const begun = await begin();
@@ -228,7 +228,7 @@ describe("signing in", () => {
       });
   });
 
-  test("a second factor takes the passkey's place until it's turned off", async () => {
+  test("a passkey isn't offered while a second factor is on", async () => {
     const passkey = createAuthenticator();
     await register(passkey);
     const { SecretCode = "" } = await pool.sdk.send(

@@ -24,7 +24,7 @@ async function tokens() {
 }
 
 describe("sign-up", () => {
-  test("a taken address, a poor password and a name that is no address are refused", async () => {
+  test("a taken address, a weak password and a username that isn't an address are refused", async () => {
     const { email } = await pool.member();
     const attempt = (username: string, word: string) =>
       auth.signUp({ username, password: word, options: { userAttributes: { email: username } } });
@@ -69,7 +69,7 @@ describe("sign-in", () => {
     expect(signedIn.isSignedIn).toBe(true);
   });
 
-  test("aws-jwt-verify accepts the tokens with the pool's keys cached, and nothing tampered", async () => {
+  test("aws-jwt-verify accepts the tokens with the pool's cached keys, and refuses tampered ones", async () => {
     const { email, sub: userId } = await pool.member();
     await auth.signIn({ username: email, password });
     const { access, id } = await tokens();
@@ -109,7 +109,7 @@ describe("sign-in", () => {
     await expect(verifier("access").verify(id.toString())).rejects.toThrow();
   });
 
-  test("tokens are refreshed, and the sign-in they come from stays the same", async () => {
+  test("refreshed tokens belong to the same sign-in", async () => {
     const { email } = await pool.member();
     await auth.signIn({ username: email, password });
     const before = await tokens();
@@ -122,7 +122,7 @@ describe("sign-in", () => {
 });
 
 describe("the account", () => {
-  test("the password changes for one who knows it", async () => {
+  test("a member who knows the old password can change it", async () => {
     const { email } = await pool.member();
     await auth.signIn({ username: email, password });
     await expect(
@@ -149,7 +149,7 @@ describe("the account", () => {
     kept.clear();
   });
 
-  test("a deleted account is gone and its address free", async () => {
+  test("a deleted account is gone, and its address is free again", async () => {
     const { email } = await pool.member();
     await auth.signIn({ username: email, password });
     await auth.deleteUser();

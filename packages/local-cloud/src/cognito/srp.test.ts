@@ -4,7 +4,7 @@ import { answerPublicValue, makeVerifier, proves } from "./srp.ts";
 
 const poolId = "us-east-1_pool";
 
-test("a salt is a number, as clients read it: zeros in front of it change nothing", () => {
+test("leading zeros of a salt change nothing, since clients read it as a number", () => {
   const salt = "12".repeat(15);
   const verifierOf = (text: string) => makeVerifier(poolId, "ada", "word", text).verifier;
   expect(verifierOf(`00${salt}`)).toBe(verifierOf(salt));

@@ -37,7 +37,7 @@ async function start() {
   return { ...sample, origin, get, post };
 }
 
-test("shows what there is, and its sign-ins", async () => {
+test("shows counts of what's running, and the sign-ins", async () => {
   const { get } = await start();
   const { text, headers } = await get("");
   expect(text).toContain("<b>2</b> functions");
@@ -139,7 +139,7 @@ test("changes nothing for a page elsewhere", async () => {
   expect([context.clock.ahead(), asked]).toEqual([0, []]);
 });
 
-test("shows nothing under a name that is not this machine's", async () => {
+test("refuses a host name that isn't this machine's", async () => {
   const { origin } = await start();
   const status = await new Promise((resolve) => {
     const headers = { host: "elsewhere.example" };
@@ -148,7 +148,7 @@ test("shows nothing under a name that is not this machine's", async () => {
   expect(status).toBe(403);
 });
 
-test("names what's missing", async () => {
+test("answers 404 for what doesn't exist", async () => {
   const { get } = await start();
   for (const path of ["/other", "/queues/none", "/tables/none", "/queues/%", "//"]) {
     expect((await get(path)).status).toBe(404);

@@ -75,7 +75,7 @@ describe("a bucket deployment", () => {
     ]);
   });
 
-  test("gives all of them what the template says", async () => {
+  test("gives every file the metadata that the template says", async () => {
     asset("site", { "a.js": "1" });
     await deploy({
       DestinationBucketKeyPrefix: "assets",
@@ -107,7 +107,7 @@ describe("a bucket deployment", () => {
     expect(keys()).toContain("missing.zip");
   });
 
-  test("fails where a source is nowhere", async () => {
+  test("fails when a source doesn't exist", async () => {
     await expect(deploy({ SourceObjectKeys: ["missing.zip"] })).rejects.toThrow(
       "The source assets/missing.zip is neither an asset nor an object in a bucket.",
     );
@@ -143,7 +143,7 @@ describe("a bucket deployment", () => {
     expect((await read("index.html")).text).toBe("<<marker:0xbaba:0>> https://attune.example");
   });
 
-  test("writes where AWS's services are on this machine", async () => {
+  test("writes the local addresses of AWS's services", async () => {
     asset("site", { "config.json": '{"bucket":"https://<<1>>","accounts":"https://<<2>>"}' });
     await deploy({
       SourceMarkers: [
@@ -169,7 +169,7 @@ describe("a bucket deployment", () => {
     expect(keys()).toEqual(["index.html", "media/a.png"]);
   });
 
-  test("leaves out what is excluded, and takes back what is included", async () => {
+  test("skips excluded files, except those that are included again", async () => {
     asset("site", { "a.map": "1", "deep/b.map": "2", "deep/keep.map": "3", "c.js": "4" });
     await deploy({ Exclude: ["*.map"], Include: ["deep/[!a-j]eep.map"] });
     expect(keys()).toEqual(["c.js", "deep/keep.map"]);

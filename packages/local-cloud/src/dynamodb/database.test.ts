@@ -33,7 +33,7 @@ test("commits the writes of one turn together, each seeing those before it", asy
   expect(kept()).toEqual(["a", "b", "c"]);
 });
 
-test("keeps the others when one write is refused", async () => {
+test("keeps the other writes when one is refused", async () => {
   const refused = database.write(() => {
     throw new AwsError("ConditionalCheckFailedException", "no");
   });
@@ -62,7 +62,7 @@ test("undoes and rejects the whole turn when a write breaks", async () => {
   expect(kept()).toEqual(["c"]);
 });
 
-test("commits what is open before a read", async () => {
+test("commits pending writes before a read", async () => {
   const written = database.write(() => keep("a"));
   expect(kept()).toEqual(["a"]);
   await expect(written).resolves.toBeUndefined();

@@ -20,7 +20,7 @@ const scaled = ({ digits, scale }: { digits: bigint; scale: number }) =>
 
 const sign = (difference: bigint) => (difference < 0n ? -1 : difference > 0n ? 1 : 0);
 
-test("sorts as the numbers do", () => {
+test("sorts in numeric order", () => {
   fc.assert(
     fc.property(decimal, decimal, (left, right) => {
       const [a, b] = [sortable(text(left)), sortable(text(right))];

@@ -97,14 +97,14 @@ describe("updates", () => {
     expect(fewer.RelatedItems).toEqual(L("Chisel", "Screwdriver", "Hacksaw"));
   });
 
-  test("REMOVE takes attributes away, and passes over what isn't there", async () => {
+  test("REMOVE deletes attributes and ignores missing ones", async () => {
     expect(await update("REMOVE Brand, InStock, QuantityOnHand")).toEqual({
       ProductCategory: product.ProductCategory,
       Price: product.Price,
     });
   });
 
-  test("ADD makes and increases numbers and sets, DELETE takes members away", async () => {
+  test("ADD creates and increases numbers and sets, and DELETE removes members of sets", async () => {
     const five = { ":q": N(5) };
     expect(await update("ADD QuantityOnHand :q", five)).toMatchObject({ QuantityOnHand: N(5) });
     expect(await update("ADD QuantityOnHand :q", five)).toMatchObject({ QuantityOnHand: N(10) });
@@ -119,7 +119,7 @@ describe("updates", () => {
     expect(none).not.toHaveProperty("Color");
   });
 
-  test("several clauses work on the item as it was before", async () => {
+  test("several clauses all read the item as it was before the update", async () => {
     expect(
       await update("SET Price = Price - :p, OldPrice = Price REMOVE InStock", { ":p": N(15) }),
     ).toEqual({

@@ -15,7 +15,7 @@ const send: Subject["client"]["send"] = ((command: never) =>
   subject.client.send(command)) as Subject["client"]["send"];
 
 describe("put, get, delete", () => {
-  test("returns what was stored, whatever its types", async () => {
+  test("returns what was stored, of every type", async () => {
     const Item = {
       pk: S("types"),
       sk: S("1"),

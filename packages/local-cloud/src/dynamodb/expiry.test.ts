@@ -29,7 +29,7 @@ const inSeconds = (seconds: number) => ({
 const put = (pk: string, expires?: { N: string } | { S: string }) =>
   putItem(dynamo, { pk: S(pk), sk: S("1"), ...(expires && { expires }) });
 
-test("removes an item when its time has come, and not before", async () => {
+test("removes an item once it expires, and not before", async () => {
   await start(EXPIRY);
   await put("short", inSeconds(60));
   await put("long", inSeconds(300));
@@ -49,7 +49,7 @@ test("removes an item when its time has come, and not before", async () => {
   expect(await getItem(dynamo, "text")).toBeDefined();
 });
 
-test("lets the clock alone start it", async () => {
+test("removes items as the clock moves, without a request", async () => {
   const works: Promise<void>[] = [];
   context = memoryContext({ background: (work) => void works.push(work()) });
   dynamo = createDynamo(context);
@@ -65,7 +65,7 @@ test("lets the clock alone start it", async () => {
   expect(await getItem(dynamo, "first")).toBeUndefined();
 });
 
-test("spares an item whose time was moved, and one that expired over five years ago", async () => {
+test("keeps an item whose expiry was moved, and one that expired over five years ago", async () => {
   await start(EXPIRY);
   await put("moved", inSeconds(10));
   await put("moved", inSeconds(1000));
@@ -91,7 +91,7 @@ test("removes many, with a record that names the service", async () => {
   });
 });
 
-test("counts for items that were there before it was switched on", async () => {
+test("applies to items that existed before it was switched on", async () => {
   await start({});
   await put("early", inSeconds(5));
   await dynamo.provider.make(tableResource(EXPIRY));
@@ -115,7 +115,7 @@ test("keeps stream records for a day", async () => {
   expect(await dynamo.streams.latest(streamArn)).toBe(kept?.sequence);
 });
 
-test("knows a transaction's token for ten minutes", async () => {
+test("remembers a transaction's token for ten minutes", async () => {
   await start({});
   const transact = () =>
     call(dynamo, "TransactWriteItems", {

@@ -36,7 +36,7 @@ const indexed = async () => {
   return Count;
 };
 
-test("imported items are in the table and its indexes, and a stream hears nothing", async () => {
+test("imported items are in the table and its indexes, and not in the stream", async () => {
   const begun = await dynamo.streams.latest(streamArn);
   await dynamo.importItems(
     "app",
@@ -49,7 +49,7 @@ test("imported items are in the table and its indexes, and a stream hears nothin
   expect(await dynamo.streams.records(streamArn, begun, 10)).toHaveLength(1);
 });
 
-test("an import replaces what has the same key", async () => {
+test("an import replaces items with the same key", async () => {
   const { kind, ...rest } = itemOf(7);
   const before = await indexed();
   await dynamo.importItems("app", [lineOf({ ...rest, number: N(70) })]);

@@ -82,7 +82,7 @@ async function writeUntilKilled(acknowledgedBeforeKill: number, round: number): 
   return acknowledged;
 }
 
-test("loses no acknowledged write and leaves no half transaction when it is killed", async () => {
+test("loses no acknowledged write and leaves no partial transaction when it is killed", async () => {
   const acknowledged: string[] = [];
   for (const [round, count] of [150, 313, 427].entries())
     acknowledged.push(...(await writeUntilKilled(count, round)));

@@ -108,13 +108,13 @@ describe("keys of an index", () => {
       gsi1sk: S("s".repeat(sk)),
     });
 
-  test("have 2,048 and 1,024 bytes at most when an item is put", async () => {
+  test("have at most 2,048 and 1,024 bytes when an item is put", async () => {
     await withKeys(2048, 1024);
     await expect(withKeys(2049, 1)).rejects.toThrow("Size of hashkey has exceeded");
     await expect(withKeys(1, 1025)).rejects.toThrow("size limit of 1024 bytes");
   });
 
-  test("and when one is updated", async () => {
+  test("have at most 2,048 and 1,024 bytes when an item is updated", async () => {
     await withKeys(1, 1);
     const update = new UpdateItemCommand({
       TableName,

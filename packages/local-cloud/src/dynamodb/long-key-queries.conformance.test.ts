@@ -91,7 +91,7 @@ describe("queries", () => {
     ).toEqual(["b/3"]);
   });
 
-  test("show the attributes of the index and name all of them as the place to go on", async () => {
+  test("return the index's attributes, and all of its key to continue from", async () => {
     const page = await query(all, partition, { Limit: 1 });
     const first = typed({ pk: "rows", sk: "a/-20", a: "all", b: "rows", s: "a", n: -20, z: "z" });
     expect(page.Items).toEqual([first]);
@@ -147,7 +147,7 @@ describe("queries", () => {
       ).rejects.toThrow(`Primary key attribute: ${attribute}`);
   });
 
-  test("refuse a start that isn't theirs", async () => {
+  test("refuse a start key that isn't of their index or partition", async () => {
     const start = typed({ pk: "rows", sk: "b/3", a: "all", b: "rows", s: "b", n: 3, z: "z" });
     const from = (changes: Record<string, string | number>, condition = all, values = {}) =>
       query(

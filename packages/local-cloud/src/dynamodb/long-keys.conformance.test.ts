@@ -95,11 +95,11 @@ describe("a key's definition", () => {
   });
 });
 
-describe("which items are in an index", () => {
+describe("an index", () => {
   const entry = { a: S("in"), b: S("it"), s: S("s"), n: N(1), z: S("z") };
   const inIt = () => found("a = :a AND b = :b", { ":a": "in", ":b": "it" });
 
-  test("those that have all of its attributes", async () => {
+  test("contains the items that have all of its attributes", async () => {
     await put(subject, TableName, "in", "whole", entry);
     for (const name of Object.keys(entry)) {
       const { [name as keyof typeof entry]: _, ...rest } = entry;
@@ -113,7 +113,7 @@ describe("which items are in an index", () => {
     ["SET b = :b", { ":b": S("another") }, []],
     ["SET b = :b", { ":b": S("it") }, ["whole"]],
     ["REMOVE z", undefined, []],
-  ])("after %s", async (UpdateExpression, ExpressionAttributeValues, expected) => {
+  ])("is kept up to date by %s", async (UpdateExpression, ExpressionAttributeValues, expected) => {
     await subject.client.send(
       new UpdateItemCommand({
         TableName,
@@ -125,7 +125,7 @@ describe("which items are in an index", () => {
     expect(await inIt()).toEqual(expected);
   });
 
-  test("one with a value of another type is refused", async () => {
+  test("refuses an item with a value of another type", async () => {
     await expect(put(subject, TableName, "in", "type", { ...entry, n: S("1") })).rejects.toThrow(
       "Type mismatch for Index Key n Expected: N Actual: S IndexName: several",
     );
@@ -134,7 +134,7 @@ describe("which items are in an index", () => {
     );
   });
 
-  test("its sort attributes have 1,024 bytes together", async () => {
+  test("allows 1,024 bytes for all sort attributes together", async () => {
     const long = S("x".repeat(600));
     await expect(
       put(subject, TableName, "in", "long", { ...entry, s: long, z: long }),
@@ -143,7 +143,7 @@ describe("which items are in an index", () => {
     );
   });
 
-  test("also those that were there before it", async () => {
+  test("contains the items that existed before it", async () => {
     const table = await subject.createTable({
       ...withIndex([]),
       GlobalSecondaryIndexes: undefined,

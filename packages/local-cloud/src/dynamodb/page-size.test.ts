@@ -20,7 +20,7 @@ function fill(item: StoredItem): { items: number; parsed: number } {
   return { items, parsed };
 }
 
-test("no item is parsed while a page is surely not full", () => {
+test("no item is parsed while a page can't be full", () => {
   const size = createPageSize(sortKey, () => expect.unreachable());
   const item = stored({ pk: { S: "p" }, sk: { S: "s" }, text: { S: "x".repeat(1000) } });
   for (let at = 0; at < 100; at++) expect(size.isFullWith(item)).toBe(false);
@@ -41,7 +41,7 @@ test.each([
   // From dynalite's tests.
   [text(43_372), text(43_388), true],
   [text(43_372), text(43_387), false],
-])("a page is full with its 24th item or not", (others, last, isFull) => {
+])("a page is full to the byte", (others, last, isFull) => {
   const size = createPageSize(sortKey, (one) => one.item());
   for (let at = 0; at < 23; at++) expect(size.isFullWith(stored(others))).toBe(false);
   expect(size.isFullWith(stored(last))).toBe(isFull);
@@ -66,7 +66,7 @@ const value = fc.oneof(
   fc.record({ M: fc.dictionary(names, flat, { maxKeys: 3 }) }),
 );
 
-test("a page ends at the same item as if all were parsed", () => {
+test("a page ends where it would if every item were parsed", () => {
   const items = fc.tuple(short, fc.dictionary(names, value, { maxKeys: 5 }), fc.nat(20_000));
   fc.assert(
     fc.property(items, ([sk, item, size]) => {

@@ -99,7 +99,7 @@ test("fills an index that a later template adds, changes it, and forgets it", as
   });
 });
 
-test("takes up the filling of an index and the marking of expiry that a kill interrupted", async () => {
+test("resumes filling an index and marking expiry times after it was killed", async () => {
   const properties = withIndex("ALL", {
     TimeToLiveSpecification: { AttributeName: "expires", Enabled: true },
   });
@@ -129,7 +129,7 @@ test("takes up the filling of an index and the marking of expiry that a kill int
   await dynamo.close();
 });
 
-test("takes point-in-time recovery, deletion protection and a global table", async () => {
+test("accepts point-in-time recovery, deletion protection and a global table", async () => {
   const dynamo = createDynamo(memoryContext());
   await dynamo.provider.make({
     ...tableResource({
@@ -148,7 +148,7 @@ test("takes point-in-time recovery, deletion protection and a global table", asy
   await dynamo.close();
 });
 
-test("refuses another key for a table with items, and properties it does not know", async () => {
+test("refuses another key for a table with items, and unknown properties", async () => {
   const dynamo = createDynamo(memoryContext());
   await dynamo.provider.make(tableResource());
   const other = tableResource({

@@ -121,7 +121,7 @@ describe("key conditions", () => {
       });
   });
 
-  test("checks a range again although its expression is known", async () => {
+  test("checks a range again although its expression is cached", async () => {
     const inverted = onBoard("sk BETWEEN :a AND :b", { ":a": sk(7), ":b": sk(3) });
     await query(onBoard("sk BETWEEN :a AND :b", { ":a": sk(3), ":b": sk(7) }));
     await expect(query(inverted)).rejects.toMatchObject({ name: "ValidationException" });

@@ -95,14 +95,14 @@ test.each<[string, Body, Body]>([
       { FilterExpression: "attribute_type(x, :t)" },
     ),
   ],
-])("finds %s although the expression is known", (_, good, bad) => {
+])("finds %s although the expression is cached", (_, good, bad) => {
   const requests = createRequests();
   requests.check("Query", good);
   requests.check("Query", structuredClone(good));
   expect(() => requests.check("Query", bad)).toThrow();
 });
 
-test("does not confuse the expressions of two operations or the names they use", () => {
+test("does not confuse two operations' expressions or the names they use", () => {
   const requests = createRequests();
   const first = query("#k = :p", { ":p": N("0") }, { ExpressionAttributeNames: { "#k": "one" } });
   const second = query("#k = :p", { ":p": N("0") }, { ExpressionAttributeNames: { "#k": "two" } });

@@ -100,7 +100,7 @@ test.each([
   expect(dynamo.service.needs(request(operation, body))).toEqual(needed);
 });
 
-test("needs the stream for reading it", () => {
+test("reading a stream needs a permission on that stream", () => {
   const body = { StreamArn: streamArn };
   const asked = request("DescribeStream", body, "DynamoDBStreams_20120810");
   expect(dynamo.service.needs(asked)).toEqual([allowed("DescribeStream", streamArn)]);
@@ -168,7 +168,7 @@ test("counts items and units as AWS charges them", async () => {
   expect(await counted("DeleteItem", failing)).toEqual({ write_units: 5 });
 });
 
-test("counts what a query evaluates, in sum", async () => {
+test("adds up what a query evaluates", async () => {
   for (let at = 0; at < 6; at++)
     await putItem(dynamo, { pk: S("q"), sk: S(String(at)), at: N(at), d: S("x".repeat(1000)) });
   const all = query("pk = :v", {

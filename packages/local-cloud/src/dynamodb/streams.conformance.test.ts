@@ -119,7 +119,7 @@ test("records each item of a transaction and of a batch", async () => {
   ]);
 });
 
-test("starts at the newest, at a record or behind it", async () => {
+test("starts at the newest record, at a given one or after it", async () => {
   const table = await subject.createTable();
   const stream = await streamOf(table);
   await put(subject, table, "b", "1");

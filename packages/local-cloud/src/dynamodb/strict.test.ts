@@ -93,7 +93,7 @@ async function start(seed = 1) {
 
 const mine = { of: S("ada"), at: S("1") };
 
-test("an index has a write after a lag, by the clock", async () => {
+test("an index shows a write after a lag, by the clock", async () => {
   const { pass, put, owned } = await start();
   await put("a", mine);
   const seen = new Set<number>();
@@ -104,7 +104,7 @@ test("an index has a write after a lag, by the clock", async () => {
   expect([...seen]).toEqual([0, 1]);
 });
 
-test("an item that moves in an index is at its old place until then", async () => {
+test("an item that moves in an index stays at its old place until then", async () => {
   const { dynamo, put, owned } = await start();
   await put("a", { ...mine, title: S("old") });
   dynamo.catchUp();
@@ -144,7 +144,7 @@ test("entries with the same key come in an order that pages keep", async () => {
   expect(paged).toEqual(whole);
 });
 
-test("writes meet transactions, and nothing is written then", async () => {
+test("a write that conflicts with a transaction writes nothing", async () => {
   const { client, get } = await start();
   const outcomes = new Set<string>();
   for (let number = 0; number < 300; number++) {
@@ -180,7 +180,7 @@ test("a batch may leave items for the next request", async () => {
   expect((Responses?.[TableName]?.length ?? 0) + left).toBe(25);
 });
 
-test("the same seed makes the same difficulties", async () => {
+test("the same seed gives the same faults", async () => {
   const outcomes = async (seed: number) => {
     const { client } = await start(seed);
     const list: boolean[] = [];

@@ -47,7 +47,7 @@ test("describes and lists a table", async () => {
   expect(TableNames).toContain(name);
 });
 
-test("refuses a second table of a name, and a key that is not declared", async () => {
+test("refuses a second table with the same name, and a key that is not declared", async () => {
   const TableName = await subject.createTable();
   const input = {
     TableName,
@@ -122,7 +122,7 @@ test("fills an index that is added later, while it is written to, and removes on
   await vi.waitFor(async () => expect(await index()).toBeUndefined(), { timeout: 600_000 });
 });
 
-test("keeps only what an index includes", async () => {
+test("an index keeps only the attributes it includes", async () => {
   const TableName = await subject.createTable({
     AttributeDefinitions: ["pk", "sk", "kind"].map((AttributeName) => ({
       AttributeName,

@@ -102,7 +102,7 @@ test("carries a repeated transaction out once, and refuses its token for another
   });
 });
 
-test("lets two at once with one token happen once", async () => {
+test("carries out two concurrent requests with one token once", async () => {
   const ClientRequestToken = `both-${Date.now()}`;
   await Promise.all([1, 2].map(() => write([addOne("i-both")], { ClientRequestToken })));
   expect((await get(subject, TableName, "i-both", "1"))?.n).toEqual(N(1));
@@ -126,20 +126,20 @@ test("takes 100 items and refuses 101, none, and one item twice", async () => {
   });
 });
 
-test("loses no addition of transactions at once", async () => {
+test("loses no addition of concurrent transactions", async () => {
   await Promise.all(Array.from({ length: 50 }, () => write([addOne("c-1"), addOne("c-2")])));
   expect((await get(subject, TableName, "c-1", "1"))?.n).toEqual(N(50));
   expect((await get(subject, TableName, "c-2", "1"))?.n).toEqual(N(50));
 });
 
-test("doubles the capacity", async () => {
+test("consumes twice the capacity", async () => {
   const { ConsumedCapacity } = await write([addOne("cap-1"), addOne("cap-2")], {
     ReturnConsumedCapacity: "TOTAL",
   });
   expect(ConsumedCapacity).toEqual([{ TableName, CapacityUnits: 4, WriteCapacityUnits: 4 }]);
 });
 
-test("reads several items at one time", async () => {
+test("reads several items as of one moment", async () => {
   await put(subject, TableName, "g-1", "1", { a: S("x"), b: S("y") });
   const item = (pk: string, ProjectionExpression?: string): TransactGetItem => ({
     Get: { TableName, Key: key(pk), ProjectionExpression },

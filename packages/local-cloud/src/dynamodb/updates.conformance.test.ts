@@ -19,7 +19,7 @@ const update = (pk: string, UpdateExpression: string, rest: object = {}) =>
   );
 
 describe("updates", () => {
-  test("sets, adds, appends, removes and takes members out of sets", async () => {
+  test("sets, adds, appends, removes and deletes members of sets", async () => {
     await put(subject, TableName, "u", "1", {
       n: N("0.1"),
       tags: { SS: ["a", "b"] },
@@ -86,7 +86,7 @@ describe("updates", () => {
     expect(await get(subject, TableName, "set", "1")).not.toHaveProperty("tags");
   });
 
-  test("works through the older parameters, too", async () => {
+  test("accepts the older parameters, too", async () => {
     await put(subject, TableName, "legacy", "1", { n: N(1), tags: { SS: ["a", "b"] }, x: S("x") });
     await send(
       new UpdateItemCommand({
@@ -163,7 +163,7 @@ describe("updates", () => {
     });
   });
 
-  test("loses no addition and lets one of many creations win", async () => {
+  test("loses no concurrent addition, and lets one of many concurrent creations succeed", async () => {
     const many = Array.from({ length: 100 }, (_, at) => at);
     await Promise.all(
       many.map(() =>

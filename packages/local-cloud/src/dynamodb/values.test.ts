@@ -47,7 +47,7 @@ const value: fc.Arbitrary<AttributeValue> = fc.oneof(
   fc.record({ M: fc.dictionary(fc.constantFrom("x", "y"), flat) }),
 );
 
-test("lets nothing pass as plain that dynalite would refuse or change", () => {
+test("treats no value as plain that dynalite would refuse or change", () => {
   let plain = 0;
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom("a", "b", "c"), value), (item) => {

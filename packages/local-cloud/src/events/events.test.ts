@@ -121,7 +121,7 @@ describe("event patterns", () => {
   });
 });
 
-describe("what a target is handed", () => {
+describe("what a target receives", () => {
   const event = { id: "1", detail: { name: 'An "Ada"', count: 2 } };
   test.each([
     [{}, event],

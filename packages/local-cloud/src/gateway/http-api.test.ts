@@ -68,7 +68,7 @@ test("takes the most specific route first", async () => {
   ]);
 });
 
-test("answers 404 for a path or method without a route, and 400 for a path that is none", async () => {
+test("answers 404 for a path or method without a route, and 400 for a malformed path", async () => {
   const { send, events } = await startHttpApi(() => "", { "GET /health": {} });
   for (const [method, url] of [
     ["GET", "/x"],

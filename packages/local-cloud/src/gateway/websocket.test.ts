@@ -56,7 +56,7 @@ test("passes $connect, messages and $disconnect of one connection to the functio
   expect(gateway.connections()).toEqual([]);
 });
 
-test("selects the route by the expression, and says so when there is none", async () => {
+test("selects the route by the expression, and answers “Forbidden” when there is none", async () => {
   const { url, of } = await start({ socket: ok }, { routes: ["$connect", "say"], answers: true });
   const socket = await open(url);
   for (const text of ['{"action":"$connect"}', "not json"]) {
@@ -95,7 +95,7 @@ test("refuses the handshake with $connect's status, and with 502 when it fails",
   expect(broken.of("DISCONNECT")).toEqual([]);
 });
 
-test("outlives a caller who breaks off while being refused", async () => {
+test("survives a caller who disconnects while being refused", async () => {
   const { url } = await start({ socket: () => ({ statusCode: 403 }) });
   const { host, hostname, port, pathname } = new URL(url);
   const caller = connect(Number(port), hostname);
@@ -221,7 +221,7 @@ test("throttles messages by the stage's settings", async () => {
   expect(of("MESSAGE").map(({ body }) => body)).toEqual(["one"]);
 });
 
-test("signs off the sockets that a killed process left behind", async () => {
+test("disconnects the sockets that a killed process left behind, once", async () => {
   const { url, context } = await start({ socket: ok });
   await open(url);
   const later = functionContext({ socket: ok }, { store: context.store });

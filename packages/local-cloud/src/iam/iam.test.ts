@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("decisions", () => {
-  test("nothing is allowed that no statement allows", async () => {
+  test("only what a statement allows is allowed", async () => {
     expect(decide("dynamodb:GetItem")).toBe("not allowed");
     await attach({ Effect: "Allow", Action: ["dynamodb:GetItem"], Resource: TABLE });
     expect(decide("dynamodb:GetItem")).toBe("allowed");
@@ -45,7 +45,7 @@ describe("decisions", () => {
     ).toBe("not allowed");
   });
 
-  test("wildcards in actions and resources", async () => {
+  test("wildcards match in actions and resources", async () => {
     await attach({
       Effect: "Allow",
       Action: "dynamodb:*Item",
@@ -63,7 +63,7 @@ describe("decisions", () => {
     expect(decide("s3:GetObject", "arn:aws:s3:::media/photo-12xjpg")).toBe("not allowed");
   });
 
-  test("a deny wins; NotAction and NotResource mean the rest", async () => {
+  test("a deny wins, and NotAction and NotResource match everything else", async () => {
     await attach(
       { Effect: "Allow", NotAction: "iam:*", Resource: "*" },
       { Effect: "Deny", Action: "*", NotResource: [TABLE] },
@@ -73,7 +73,7 @@ describe("decisions", () => {
     expect(decide("dynamodb:GetItem", "arn:aws:dynamodb:x")).toBe("denied");
   });
 
-  test("managed policies of the template and of AWS, and a boundary", async () => {
+  test("the template's and AWS's managed policies allow, within a boundary", async () => {
     const made = await iam.provider.make(
       resource("ManagedPolicy", "send", {
         PolicyDocument: { Statement: { Effect: "Allow", Action: "sqs:*", Resource: "*" } },
@@ -146,14 +146,14 @@ describe("conditions", () => {
     );
   });
 
-  test("an operator that is not known is an error when the policy is made", () => {
+  test("an unknown operator is an error when the policy is created", () => {
     const statement = { Effect: "Allow" as const, Condition: { Moon: { k: "full" } } };
     expect(() => attach(statement)).toThrow("Moon is not known");
   });
 });
 
 describe("refusals", () => {
-  test("say it in IAM's words", async () => {
+  test("have IAM's wording", async () => {
     const needed = { action: "dynamodb:PutItem", resource: TABLE };
     expect(() => iam.authorize(ROLE, USER, needed)).toThrow(
       `User: ${USER} is not authorized to perform: dynamodb:PutItem on resource: ${TABLE} ` +

@@ -63,7 +63,7 @@ describe("the store", () => {
     store.close();
   });
 
-  test("takes all writes of a transaction or none", () => {
+  test("applies all writes of a transaction or none", () => {
     const store = openStore();
     const letters = store.collection<number>("letters");
     const failing = () =>
@@ -109,7 +109,7 @@ describe("settling", () => {
     expect(drained).toEqual([0, 10, 20, 30]);
   });
 
-  test("gives up on work that feeds itself without end", async () => {
+  test("gives up on work that endlessly starts more work", async () => {
     const drain = async () => true;
     await expect(
       settle({ clock: clockAt(), activity: createActivity(), drains: [{ drain }] }),
@@ -127,7 +127,7 @@ test("random numbers follow their seed and fill the range", () => {
   expect(numbers.every((value) => value >= 0 && value < 1)).toBe(true);
 });
 
-test("logs are kept to a number, newest first, and filtered", () => {
+test("logs are limited in number, newest first, and can be filtered", () => {
   const seen: string[] = [];
   const logs = createLogs(({ text }) => seen.push(text));
   for (let index = 0; index < 12_000; index++)

@@ -108,7 +108,7 @@ test("a throttled batch goes back to its queue, and comes again after its visibi
   expect(cloud.deadLetters()).toEqual([]);
 });
 
-test("otherwise such a call waits", async () => {
+test("a cloud that isn't strict lets a call beyond the reserved concurrency wait", async () => {
   await start(false);
   const first = cloud.invoke("work", {});
   const open = await arrived;

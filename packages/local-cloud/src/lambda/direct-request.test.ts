@@ -87,7 +87,7 @@ test("other addresses are reached over the network", async () => {
   expect(calls).toEqual([]);
 });
 
-test("a call that breaks off, or is given up, is a connection that was reset", async () => {
+test("a call that breaks off or is aborted looks like a reset connection", async () => {
   answer = () => Promise.reject(new Error("gone"));
   const broken = http.request(options);
   broken.end();
@@ -109,7 +109,7 @@ test("a client that waits for a connection finds an open one", async () => {
   await responseTo(sent);
 });
 
-test("a missing answer times out after the time that was set", () => {
+test("a missing answer times out after the set time", () => {
   vi.useFakeTimers();
   answer = () => new Promise(() => {});
   const sent = http.request({ ...options, timeout: 500 });

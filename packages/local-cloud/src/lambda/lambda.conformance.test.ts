@@ -49,12 +49,12 @@ test("a function's error is an answer with its type and message", async () => {
   });
 });
 
-test("an event is taken, a dry run does nothing", async () => {
+test("an event is accepted, and a dry run does nothing", async () => {
   expect((await invoke({ later: 1 }, { InvocationType: "Event" })).StatusCode).toBe(202);
   expect((await invoke({}, { InvocationType: "DryRun" })).StatusCode).toBe(204);
 });
 
-test("an unknown function, a payload that is no JSON and one that is too large are refused", async () => {
+test("an unknown function, a payload that isn't JSON and one that is too large are refused", async () => {
   const unknown = client.send(new InvokeCommand({ FunctionName: "nobody" }));
   await expect(unknown).rejects.toBeInstanceOf(ResourceNotFoundException);
   await expect(invoke(undefined, { Payload: Buffer.from("{") })).rejects.toMatchObject({

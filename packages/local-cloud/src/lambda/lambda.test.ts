@@ -137,7 +137,7 @@ describe("an invocation", () => {
     });
   });
 
-  test("runs alone in its worker; as many at once as there are workers", async () => {
+  test("has its worker to itself, and as many run at once as there are workers", async () => {
     await start(
       one(`let running = 0; export const handler = async (event) => { running++;
         await new Promise((done) => setTimeout(done, 20)); return [running--, process.env.AWS_REGION && threadId]; };
@@ -223,7 +223,7 @@ describe("an asynchronous invocation", () => {
     },
   });
 
-  test("is tried again after one and two minutes, then sent to the on-failure destination", async () => {
+  test("is retried after one and two minutes, then sent to the on-failure destination", async () => {
     const config = {
       Type: "AWS::Lambda::EventInvokeConfig",
       Properties: {

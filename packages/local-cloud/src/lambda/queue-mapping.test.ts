@@ -65,7 +65,7 @@ describe("a queue's mapping", () => {
       .map((one) => ({ itemIdentifier: one.messageId })) };
   };`;
 
-  test("hands over records as Lambda does", async () => {
+  test("passes records as Lambda does", async () => {
     cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(Records[0]);"),
     );
@@ -93,7 +93,7 @@ describe("a queue's mapping", () => {
     expect(batches()).toEqual([["a", "b"], ["c"]]);
   });
 
-  test("brings back only what failed, and buries it after too many receptions", async () => {
+  test("retries only what failed, and moves it to the dead-letter queue after too many receives", async () => {
     cloud = await startTestCloud(
       template(failBad, {
         FunctionResponseTypes: ["ReportBatchItemFailures"],
@@ -114,7 +114,7 @@ describe("a queue's mapping", () => {
     expect(batches()).toHaveLength(4);
   });
 
-  test("brings back all of a batch whose function throws, or answers nonsense", async () => {
+  test("retries a whole batch whose function throws or returns nonsense", async () => {
     cloud = await startTestCloud(
       template(
         `let calls = 0; export const handler = async ({ Records }) => { calls++;
@@ -133,7 +133,7 @@ describe("a queue's mapping", () => {
     expect(cloud.deadLetters()).toEqual([]);
   });
 
-  test("drops what its filters do not let through", async () => {
+  test("drops what its filters don't match", async () => {
     cloud = await startTestCloud(
       template(echo, {
         FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ body: { kind: ["mail"] } }) }] },

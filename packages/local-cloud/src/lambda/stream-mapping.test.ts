@@ -68,7 +68,7 @@ describe("a table's mapping", () => {
       await client.send(new PutItemCommand({ TableName: "people", Item: { id: { S: id } } }));
   };
 
-  test("hands over inserts, changes and removals in order, with both images", async () => {
+  test("passes inserts, changes and removals in order, with both images", async () => {
     cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(Records);"),
     );
@@ -102,7 +102,7 @@ describe("a table's mapping", () => {
     ]);
   });
 
-  test("lets through what its filters let through", async () => {
+  test("passes only what its filters match", async () => {
     const Pattern = JSON.stringify({
       eventName: ["INSERT"],
       dynamodb: { Keys: { id: { S: [{ prefix: "fact#" }] } } },
@@ -188,7 +188,7 @@ describe("a table's mapping", () => {
     expect(cloud.deadLetters()).toHaveLength(1);
   });
 
-  test("hands a batch over twice when the faults say so", async () => {
+  test("delivers a batch twice when the faults say so", async () => {
     cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(ids(Records));"),
     );
@@ -201,7 +201,7 @@ describe("a table's mapping", () => {
     ]);
   });
 
-  test("retries until it works when its worker is killed", async () => {
+  test("retries a batch whose worker is killed until it succeeds", async () => {
     cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(ids(Records));"),
     );

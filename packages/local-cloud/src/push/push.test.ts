@@ -34,7 +34,7 @@ test("a push is kept as it came, until its subscription ends", async () => {
   expect(push.list()).toHaveLength(1);
 });
 
-test("a push that the protocol doesn't allow is refused, and none is kept", async () => {
+test("a push that the protocol doesn't allow is refused and not kept", async () => {
   const { push, endpoint, send } = start();
   const { ttl: _ttl, ...withoutTtl } = headers;
   expect(await send(withoutTtl)).toBe(400);

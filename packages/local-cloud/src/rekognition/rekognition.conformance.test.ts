@@ -123,7 +123,7 @@ describe("DetectFaces", () => {
     expect(await detect(jpeg.encode(crop(decoded(1), 1000, 0, 360, 180), 90).data)).toEqual([]);
   });
 
-  test("turns a picture as its EXIF data says", async () => {
+  test("rotates a picture as its EXIF data says", async () => {
     const turned = jpeg.encode(turnLeft(decoded(1)), 90).data;
     const faces = await detect(withOrientation(turned, 6));
     expect(faces).toHaveLength(3);
@@ -198,7 +198,7 @@ describe("a bad request", () => {
   });
 });
 
-test("the detector ends when it is idle, and starts again", async () => {
+test("the detector stops when idle, and starts again", async () => {
   await detect(picture(1));
   expect(rekognition.isDetectorRunning()).toBe(true);
   context.clock.advance(61_000);

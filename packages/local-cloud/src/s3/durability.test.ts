@@ -19,7 +19,7 @@ describe("a data folder", () => {
       entry.isFile(),
     ).length;
 
-  test("gives everything back to the next start, and drops what no record points at", async () => {
+  test("has everything at the next start, and drops files that no record points at", async () => {
     started = startS3({ folder, store: openStore(folder) });
     started.make("AWS::S3::Bucket", {});
     await started.s3.putObject("media", "a", Buffer.from("first"), { "x-amz-meta-owner": "u1" });
@@ -42,7 +42,7 @@ describe("a data folder", () => {
     started.close();
   });
 
-  test("keeps one of two writes at once, whole", async () => {
+  test("keeps one of two concurrent writes, complete", async () => {
     started = startS3({ folder, store: openStore(folder) });
     started.make("AWS::S3::Bucket", {});
     const contents = Array.from({ length: 20 }, (_, index) => String(index).repeat(10_000));

@@ -15,7 +15,7 @@ describe("lifecycle", () => {
   });
   const keys = () => started.s3.listObjects("media").map(({ key }) => key);
 
-  test("lets objects expire at the midnight after their days", async () => {
+  test("expires objects at the midnight after their days", async () => {
     started.make("AWS::S3::Bucket", rules({ Prefix: "in/", ExpirationInDays: 1 }));
     await started.s3.putObject("media", "in/a", Buffer.from("a"));
     await started.s3.putObject("media", "kept/a", Buffer.from("a"));
@@ -25,7 +25,7 @@ describe("lifecycle", () => {
     expect(keys()).toEqual(["kept/a"]);
   });
 
-  test("looks at the size", async () => {
+  test("expires only objects of the rule's size", async () => {
     started.make("AWS::S3::Bucket", rules({ ObjectSizeGreaterThan: 1, ExpirationInDays: 1 }));
     await started.s3.putObject("media", "large", Buffer.from("abc"));
     await started.s3.putObject("media", "small", Buffer.from("a"));
@@ -33,7 +33,7 @@ describe("lifecycle", () => {
     expect(keys()).toEqual(["small"]);
   });
 
-  test("takes a rule for unfinished uploads, and refuses a filter by tag", () => {
+  test("accepts a rule for unfinished uploads, and refuses a filter by tag", () => {
     started.make(
       "AWS::S3::Bucket",
       rules({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 3 } }),
@@ -43,7 +43,7 @@ describe("lifecycle", () => {
     ).toThrow("TagFilters");
   });
 
-  test("leaves a disabled rule alone", async () => {
+  test("ignores a disabled rule", async () => {
     started.make("AWS::S3::Bucket", rules({ ExpirationInDays: 1, Status: "Disabled" }));
     await started.s3.putObject("media", "a", Buffer.from("a"));
     started.context.clock.advance(9 * DAY);

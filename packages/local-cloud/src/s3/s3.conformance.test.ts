@@ -27,7 +27,7 @@ const text = async (Key: string) => {
   return Body?.transformToString();
 };
 
-test("gives back bytes, headers, metadata and checksum under any key", async () => {
+test("returns bytes, headers, metadata and checksum under any key", async () => {
   const Key = "a/b c+ü'()*!~ %.txt";
   const put = await client.send(
     new PutObjectCommand({
@@ -59,7 +59,7 @@ test("gives back bytes, headers, metadata and checksum under any key", async () 
   expect(head).toMatchObject({ ContentLength: 11, ContentType: "text/plain", ETag: put.ETag });
 });
 
-test("takes a stream, whose checksum comes as a trailer", async () => {
+test("accepts a stream whose checksum comes as a trailer", async () => {
   const content = Buffer.alloc(200_000, "stream ");
   await client.send(
     new PutObjectCommand({
@@ -93,7 +93,7 @@ test("refuses bytes that do not match their checksum", async () => {
   ]);
 });
 
-test("gives ranges, and refuses those outside", async () => {
+test("returns ranges, and refuses those beyond the end", async () => {
   await client.send(new PutObjectCommand({ Bucket, Key: "range", Body: "0123456789" }));
   const range = async (Range: string) => {
     const got = await client.send(new GetObjectCommand({ Bucket, Key: "range", Range }));
@@ -106,7 +106,7 @@ test("gives ranges, and refuses those outside", async () => {
   expect(await codeOf(range("bytes=10-"))).toEqual(["InvalidRange", 416]);
 });
 
-test("holds the conditions of reads and writes", async () => {
+test("checks the conditions of reads and writes", async () => {
   const first = await client.send(
     new PutObjectCommand({ Bucket, Key: "once", Body: "1", IfNoneMatch: "*" }),
   );
@@ -159,7 +159,7 @@ test("lists by prefix and delimiter, page by page", async () => {
   expect(after.IsTruncated).toBe(false);
 });
 
-test("deletes one and many; what is not there is deleted too", async () => {
+test("deletes one object and many, and missing ones without an error", async () => {
   for (const Key of ["d/1", "d/2 & <3>"])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: "x" }));
   await client.send(new DeleteObjectCommand({ Bucket, Key: "d/none" }));
@@ -174,7 +174,7 @@ test("deletes one and many; what is not there is deleted too", async () => {
   expect(left.KeyCount).toBe(0);
 });
 
-test("takes and gives 20 MB", async () => {
+test("stores and returns 20 MB", async () => {
   const Body = Buffer.alloc(20 * 1024 * 1024, 7);
   await client.send(new PutObjectCommand({ Bucket, Key: "big", Body }));
   const got = await client.send(new GetObjectCommand({ Bucket, Key: "big" }));

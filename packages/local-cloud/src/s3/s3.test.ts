@@ -19,7 +19,7 @@ const request = (method: string, path: string, more: Partial<AwsRequest> = {}): 
 });
 
 describe("template", () => {
-  test("gives what AWS gives for a bucket", () => {
+  test("gives a bucket's name, ARN and addresses as AWS does", () => {
     expect(started.make("AWS::S3::Bucket", { BucketName: "named" })).toEqual({
       ref: "named",
       attributes: {
@@ -32,7 +32,7 @@ describe("template", () => {
     });
   });
 
-  test("keeps the objects when it is made again", async () => {
+  test("keeps the objects when the bucket is created again", async () => {
     started.make("AWS::S3::Bucket", {});
     await started.s3.putObject("media", "kept", Buffer.from("still here"));
     started.make("AWS::S3::Bucket", {});
@@ -73,7 +73,7 @@ describe("CloudFront", () => {
     },
   });
 
-  test("reads only what the bucket's policy lets it", async () => {
+  test("reads only what the bucket's policy allows", async () => {
     started.make("AWS::S3::Bucket", {});
     await started.s3.putObject("media", "shown/a", Buffer.from("a"), {
       "content-type": "image/png",
@@ -211,7 +211,7 @@ describe("bad input", () => {
     expect(await codeOf(asked)).toEqual(expected);
   });
 
-  test("signed chunks are taken apart", async () => {
+  test("signed chunks are decoded", async () => {
     started.make("AWS::S3::Bucket", {});
     const answer = await started.s3.service.handle(
       request("PUT", "/media/a", {

@@ -62,7 +62,7 @@ const putUrl = (by = client, Key = "put.png") =>
 const put = (url: string, headers: Record<string, string> = { "content-type": "image/png" }) =>
   fetch(url, { method: "PUT", body: new Uint8Array([1, 2, 3]), headers });
 
-test("takes a presigned PUT and gives the object to a presigned GET", async () => {
+test("stores an object by a presigned PUT and returns it to a presigned GET", async () => {
   const response = await put(await putUrl());
   expect([response.status, response.headers.get("etag")]).toEqual([
     200,
@@ -116,13 +116,13 @@ test("keeps Unicode metadata, encoded as mail headers are", async () => {
   expect(Metadata).toEqual({ note: "=?UTF-8?B?xYHDs2TFug==?=" });
 });
 
-test("gives 304 to a browser that has the object already", async () => {
+test("answers 304 to a browser that already has the object", async () => {
   const etag = (await put(await putUrl())).headers.get("etag") ?? "";
   const url = await getSignedUrl(client, new GetObjectCommand({ Bucket, Key: "put.png" }));
   expect((await fetch(url, { headers: { "if-none-match": etag } })).status).toBe(304);
 });
 
-test("refuses a presigned request of a wrong secret, an unknown key, another key or method", async () => {
+test("refuses a presigned request with a wrong secret, an unknown key, another object or method", async () => {
   expect(await codeIn(await put(await putUrl(thief)))).toEqual([403, "SignatureDoesNotMatch"]);
   const url = await putUrl();
   expect(await codeIn(await put(url.replace("AKIAMEMBER", "AKIANOBODY")))).toEqual([
@@ -148,7 +148,7 @@ test("refuses a presigned request whose signer may not do it", async () => {
   expect(await codeIn(await put(await putUrl()))).toEqual([403, "AccessDenied"]);
 });
 
-test("hides from who may not list whether a key is missing", async () => {
+test("hides whether a key is missing from callers who may not list", async () => {
   const url = await getSignedUrl(client, new GetObjectCommand({ Bucket, Key: "none" }));
   expect(await codeIn(await fetch(url))).toEqual([404, "NoSuchKey"]);
   served.refuse(({ action }) => action === "s3:ListBucket");
@@ -182,7 +182,7 @@ async function post({ body = "x".repeat(50), fields = {}, by = client, sign = {}
   return fetch(signed.url, { method: "POST", body: form, headers: { origin: PAGE } });
 }
 
-test("takes a browser's form within its policy", async () => {
+test("accepts a browser's form within its policy", async () => {
   const response = await post();
   expect(response.status).toBe(204);
   expect(response.headers.get("access-control-allow-origin")).toBe(PAGE);
@@ -191,7 +191,7 @@ test("takes a browser's form within its policy", async () => {
   expect(head).toMatchObject({ ContentType: "image/png", ContentLength: 50 });
 });
 
-test("answers a form as it asks for, and puts the file's name into the key", async () => {
+test("answers a form as it requests, and puts the file's name into the key", async () => {
   const sign = {
     Key: "in/${filename}",
     Fields: { "Content-Type": "image/png", success_action_status: "201" },
@@ -264,7 +264,7 @@ test("refuses a form whose signer may not put under that key", async () => {
   expect(await codeIn(await post())).toEqual([403, "AccessDenied"]);
 });
 
-test("refuses a body that is no form", async () => {
+test("refuses a body that isn't a form", async () => {
   const response = await fetch(`${served.endpoint}/media`, {
     method: "POST",
     body: "--nothing",

@@ -62,7 +62,7 @@ test("shows the inbox, one mail, and its HTML without script", async () => {
   expect((await fetch(`${origin}/_local/mail/none`)).status).toBe(404);
 });
 
-test("is emptied by its own form alone", async () => {
+test("empties the inbox only by its own form", async () => {
   const { send, ses, origin } = await start();
   await send();
   const clear = (headers: Record<string, string>) =>

@@ -19,7 +19,7 @@ async function start() {
   return started;
 }
 
-test("keeps what was sent, findable by each recipient", async () => {
+test("keeps sent mail, and finds it by each recipient", async () => {
   const { send, ses, context } = await start();
   const { MessageId } = await send({
     Destination: { ToAddresses: ["Ada <Ada@people.example>"], CcAddresses: ["bob@people.example"] },
@@ -201,7 +201,7 @@ test("asks for permission on the identity and the configuration set", async () =
   );
 });
 
-test("takes mail from other parts of the cloud without tracking it", async () => {
+test("accepts mail from other parts of the cloud without tracking it", async () => {
   const { ses, published } = await start();
   const mail = ses.deliver({
     from: "no-reply@verificationemail.com",

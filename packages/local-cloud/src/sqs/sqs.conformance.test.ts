@@ -139,7 +139,7 @@ describe("messages", () => {
     expect(await receive()).toHaveLength(1);
   });
 
-  test("are absent from an answer without any", async () => {
+  test("are absent from the answer when there are none", async () => {
     expect(await client.send(new ReceiveMessageCommand({ QueueUrl }))).not.toHaveProperty(
       "Messages",
     );
@@ -178,7 +178,7 @@ describe("messages", () => {
     });
   });
 
-  test("are waited for by a long poll", async () => {
+  test("end a long poll when they arrive", async () => {
     const polled = receive({ WaitTimeSeconds: 10 });
     await send("there");
     expect((await polled).map(({ Body }) => Body)).toEqual(["there"]);
@@ -227,7 +227,7 @@ describe("batches", () => {
 });
 
 describe("dead letters", () => {
-  test("are moved after too many receptions", async () => {
+  test("are moved after too many receives", async () => {
     await send("poison");
     for (let reception = 0; reception < 2; reception++) {
       expect(await receive()).toHaveLength(1);

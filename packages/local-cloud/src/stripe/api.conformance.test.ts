@@ -37,7 +37,7 @@ test("errors have Stripe's shape", async () => {
   ).rejects.toMatchObject({ param: "line_items", statusCode: 400 });
 });
 
-test("an idempotency key gives the same answer once more, for the same parameters", async () => {
+test("a repeated idempotency key gives the same answer, for the same parameters", async () => {
   const idempotencyKey = subject.unique("customer");
   const create = (email: string) => subject.sdk.customers.create({ email }, { idempotencyKey });
   const first = await create("ann@example.test");
@@ -70,13 +70,13 @@ test("a list is cut into pages, newest first, and the SDK walks through all of i
   expect(found).toEqual(made.toReversed());
 });
 
-test("metadata is merged, and an empty value takes a key away", async () => {
+test("metadata is merged, and an empty value removes a key", async () => {
   const id = await subject.customer({ metadata: { userId: "m1", note: "x" } });
   const changed = await subject.sdk.customers.update(id, { metadata: { note: "", plan: "inner" } });
   expect(changed.metadata).toEqual({ userId: "m1", plan: "inner" });
 });
 
-test("a lookup key names one price, and may be taken over", async () => {
+test("a lookup key names one price, and can be transferred to another", async () => {
   const lookup_key = subject.unique("basic_month");
   const create = (more: object) =>
     subject.sdk.prices.create({

@@ -51,7 +51,7 @@ async function newestInvoice(subscription: string) {
   return data[0];
 }
 
-test("a dearer price halfway charges half the difference on the next invoice", async () => {
+test("a higher price halfway through charges half the difference on the next invoice", async () => {
   const begun = await subscribe();
   const dear = await local.sdk.prices.create({
     currency: "eur",
@@ -76,7 +76,7 @@ test("a dearer price halfway charges half the difference on the next invoice", a
   expect(data[0]?.amount_paid).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
 });
 
-test("a month begun on the 31st renews on the last day of shorter ones", async () => {
+test("a subscription begun on the 31st renews on the last day of shorter months", async () => {
   const year = new Date(local.clock.now()).getUTCFullYear() + 1;
   const start = Date.UTC(year, 2, 31, 12);
   local.clock.advance(start - local.clock.now());
@@ -90,7 +90,7 @@ test("a month begun on the 31st renews on the last day of shorter ones", async (
   expect(days).toEqual([`${year}-04-30`, `${year}-05-31`, `${year}-06-30`]);
 });
 
-test("another interval begins a new period at once and credits what was left", async () => {
+test("another interval begins a new period at once and credits the unused time", async () => {
   const begun = await subscribe();
   const yearly = await otherPrice(20_000, "year");
   local.clock.advance(((periodEnd(begun) - begun.created) / 2) * 1000);
@@ -103,7 +103,7 @@ test("another interval begins a new period at once and credits what was left", a
   expect(Math.abs(invoice.amount_paid - 19_000)).toBeLessThanOrEqual(2);
 });
 
-test("a cheaper price invoiced at once becomes credit, used up by the next invoices", async () => {
+test("a lower price invoiced at once gives credit, which the next invoices use up", async () => {
   const begun = await subscribe();
   const cheap = await otherPrice(500, "month");
   const changed = await local.sdk.subscriptions.update(begun.id, {
@@ -119,7 +119,7 @@ test("a cheaper price invoiced at once becomes credit, used up by the next invoi
   expect(next.ending_balance).toBe((credit.total ?? 0) + 500);
 });
 
-test("no proration changes nothing but the next price", async () => {
+test("without proration only the next price changes", async () => {
   const begun = await subscribe();
   const dear = await otherPrice(5000, "month");
   await local.sdk.subscriptions.update(begun.id, {

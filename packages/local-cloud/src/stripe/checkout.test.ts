@@ -114,7 +114,7 @@ describe("checkout", () => {
     expect((await local.sdk.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 
-  test("prices may be given inline, and a customer is made where none is named", async () => {
+  test("prices may be given inline, and a customer is created when none is named", async () => {
     const session = await local.sdk.checkout.sessions.create({
       mode: "subscription",
       customer_email: "new@example.test",
@@ -137,7 +137,7 @@ describe("checkout", () => {
     expect(done.amount_total).toBe(900);
   });
 
-  test("a declined card pays nothing, and another one may be tried", async () => {
+  test("a declined card pays nothing, and another one can be tried", async () => {
     const session = await checkout();
     const refused = await submit(session.url ?? "", card("4000000000000002"));
     expect(refused.status).toBe(402);
@@ -148,7 +148,7 @@ describe("checkout", () => {
     expect(paid.status).toBe(303);
   });
 
-  test("an open checkout ends by hand or by the clock", async () => {
+  test("an open checkout expires on request or by the clock", async () => {
     const one = await checkout();
     expect((await local.sdk.checkout.sessions.expire(one.id)).status).toBe("expired");
     await expect(local.sdk.checkout.sessions.expire(one.id)).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe("the life of a subscription", () => {
     expect(periodEnd(await again(begun.id))).toBeGreaterThan(periodEnd(charged));
   });
 
-  test("a card that fails later leads to past_due, retries, and the end", async () => {
+  test("a card that fails later leads to past_due, retries and a cancellation", async () => {
     const begun = await subscribe("4000 0000 0000 0341");
     await local.settle();
     await pass((periodEnd(begun) - now()) * 1000);
@@ -239,7 +239,7 @@ describe("the life of a subscription", () => {
     expect(open.data).toEqual([]);
   });
 
-  test("canceling at the period's end can be taken back, and else ends it then", async () => {
+  test("a cancellation at the period's end can be undone, and otherwise takes effect then", async () => {
     const begun = await subscribe();
     const stopping = await local.sdk.subscriptions.update(begun.id, {
       cancel_at_period_end: true,

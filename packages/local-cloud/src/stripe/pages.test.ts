@@ -76,7 +76,7 @@ describe("the payment page", () => {
     expect(page).toContain('value="ann@example.test"');
   });
 
-  test("a number that is no test card is refused and never written back or kept", async () => {
+  test("a number that isn't a test card is refused and never shown again or kept", async () => {
     const real = "4539578763621486";
     const answer = await submit(session.url, filled(real));
     expect(answer.status).toBe(422);
@@ -85,7 +85,7 @@ describe("the payment page", () => {
     expect(page).not.toContain(real);
   });
 
-  test("a card that ran out is distinguished from one that runs to the month's end", async () => {
+  test("an expired card is refused, and one that's valid until the month's end isn't", async () => {
     const today = new Date(local.clock.now());
     const month = String(today.getUTCMonth() + 1).padStart(2, "0");
     const year = String(today.getUTCFullYear());
@@ -103,7 +103,7 @@ describe("the payment page", () => {
     expect((await local.sdk.events.list({ type: "customer.created" })).data).toEqual([]);
   });
 
-  test("asks for no card where none is wanted", async () => {
+  test("asks for no card when none is needed", async () => {
     const { id, url } = await open("Basic", {
       payment_method_collection: "if_required",
       subscription_data: { trial_period_days: 30 },
@@ -140,7 +140,7 @@ describe("portal and invoice", () => {
     expect(await read(portal.url)).toContain("Take it up again");
   });
 
-  test("the portal of one customer does not reach another's subscription, and ends", async () => {
+  test("one customer's portal doesn't reach another's subscription, and expires", async () => {
     const { subscription } = await subscribed();
     const { id } = await local.sdk.customers.create({});
     const other = await local.sdk.billingPortal.sessions.create({ customer: id });

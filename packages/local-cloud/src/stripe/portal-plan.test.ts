@@ -80,7 +80,7 @@ const paidBy = async (customer: string) =>
   (await local.sdk.invoices.list({ customer })).data.map(({ amount_paid }) => amount_paid);
 
 describe("changing the plan in the portal", () => {
-  test("offers the other plans, says what's due, changes at once and leads back", async () => {
+  test("offers the other plans, says what's due, changes at once and returns to the site", async () => {
     const mine = await subscribe();
     const { url } = await open(mine);
     const plans = await read(url);
@@ -139,7 +139,7 @@ describe("changing the plan in the portal", () => {
     expect(await paidBy(mine.customer)).toEqual([900]);
   });
 
-  test("isn't offered for a subscription that ends, nor without the configuration's leave", async () => {
+  test("isn't offered for a subscription that's ending, or when the configuration doesn't allow it", async () => {
     const mine = await subscribe();
     await expect(open(mine, (await configure(false)).id)).rejects.toMatchObject({
       param: "flow_data[type]",

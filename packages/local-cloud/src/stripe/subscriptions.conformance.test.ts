@@ -91,7 +91,7 @@ test("a trial costs nothing at first", async () => {
   expect(data[0]?.amount_paid).toBe(0);
 });
 
-test("a subscription ends with its period, or at once, and that can be read", async () => {
+test("a subscription can be cancelled at the period's end, kept after all, or cancelled at once", async () => {
   const begun = await subscribe();
   const stopping = await subject.sdk.subscriptions.update(begun.id, { cancel_at_period_end: true });
   expect(stopping).toMatchObject({
@@ -109,7 +109,7 @@ test("a subscription ends with its period, or at once, and that can be read", as
   expect(data.map(({ status }) => status)).toEqual(["canceled"]);
 });
 
-test("a dearer price takes the place of the old one", async () => {
+test("a higher price replaces the old one", async () => {
   const begun = await subscribe();
   const dear = await priceOf(5000);
   const changed = await subject.sdk.subscriptions.update(begun.id, {

@@ -43,7 +43,7 @@ test("unsupported parameters are refused", async () => {
 });
 
 describe("webhooks", () => {
-  test("they are signed, and events can be read again", async () => {
+  test("are signed, and their events can be read again", async () => {
     await local.sdk.customers.create({ email: "ann@example.test" });
     await local.settle();
     const [notice] = local.notices;
@@ -59,7 +59,7 @@ describe("webhooks", () => {
     expect(data).toHaveLength(1);
   });
 
-  test("a refused webhook is retried by the clock, and finally given up", async () => {
+  test("are retried by the clock when they're refused, and finally given up", async () => {
     local.hook.status = 500;
     await local.sdk.customers.create({});
     await local.settle();
@@ -87,7 +87,7 @@ describe("webhooks", () => {
     expect(local.logged.at(-1)?.text).toContain("attempt 9, the last");
   });
 
-  test("the endpoint gets the types of events it lists", async () => {
+  test("go to an endpoint for the types of events it lists", async () => {
     const some = await startStripe({ webhookEvents: ["product.created"] });
     await some.sdk.customers.create({});
     await some.sdk.products.create({ name: "Tea" });
@@ -96,7 +96,7 @@ describe("webhooks", () => {
     await some.close();
   });
 
-  test("they wait without a listener", async () => {
+  test("wait until there's a listener", async () => {
     local.hook.open = false;
     await local.sdk.customers.create({});
     await local.settle();
@@ -106,7 +106,7 @@ describe("webhooks", () => {
     expect(local.eventTypes()).toEqual(["customer.created"]);
   });
 
-  test("faults deliver them late, twice, or in the wrong order", async () => {
+  test("come late, twice or in the wrong order when the faults say so", async () => {
     const { faults } = local.stripe;
     faults.delay = MINUTE;
     await local.sdk.customers.create({ name: "one" });

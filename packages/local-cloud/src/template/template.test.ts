@@ -114,7 +114,7 @@ describe("intrinsic functions", () => {
     expect(things.made.map((thing) => thing.logicalId)).toEqual(["Kept"]);
   });
 
-  test("maps, with a default", async () => {
+  test("FindInMap finds a value, or its default", async () => {
     const template: Template = { Mappings: { M: { "us-east-1": { zone: "Z1" } } } };
     const find = (key: string, ...more: unknown[]) =>
       resolved({ "Fn::FindInMap": ["M", { Ref: "AWS::Region" }, key, ...more] }, template);
@@ -123,7 +123,7 @@ describe("intrinsic functions", () => {
     await expect(find("none")).rejects.toThrow("mapping M has no entry us-east-1/none");
   });
 
-  test("SSM parameters: dynamic references and parameter types", async () => {
+  test("SSM parameters are resolved in dynamic references and parameter types", async () => {
     expect(await resolved("k={{resolve:ssm:/a/key:1}}!", {}, { "/a/key": "v" })).toBe("k=v!");
     const template: Template = {
       Parameters: { P: { Type: "AWS::SSM::Parameter::Value<String>", Default: "/a/key" } },
@@ -143,8 +143,8 @@ describe("intrinsic functions", () => {
   });
 });
 
-describe("carrying out an assembly", () => {
-  test("makes resources after those they refer to, across stacks", async () => {
+describe("deploying an assembly", () => {
+  test("creates resources after those they refer to, across stacks", async () => {
     const things = recorder();
     const late = stack("Late", {
       Resources: {
@@ -170,7 +170,7 @@ describe("carrying out an assembly", () => {
     expect(outputs.Early).toEqual({ Out: "ref-Early-First" });
   });
 
-  test("names a circle", async () => {
+  test("names the resources of a circular reference", async () => {
     const circular = stack("App", {
       Resources: {
         A: { Type: "Test::Thing", Properties: { Of: { Ref: "B" } } },
@@ -180,7 +180,7 @@ describe("carrying out an assembly", () => {
     await expect(run(assemblyOf(circular), recorder())).rejects.toThrow("App/A → App/B → App/A");
   });
 
-  test("refuses unknown types before anything is made; makes inert types inert", async () => {
+  test("refuses unknown types before anything is created, and creates inert types", async () => {
     const things = recorder();
     const strange = stack("App", {
       Resources: { A: { Type: "Test::Thing" }, B: { Type: "AWS::Strange::Part" } },
@@ -201,7 +201,7 @@ describe("carrying out an assembly", () => {
     expect(outputs.App?.Arn).toBe("arn:aws:sns:us-east-1:000000000000:App-Topic");
   });
 
-  test("says which resource a provider could not make", async () => {
+  test("says which resource a provider could not create", async () => {
     const failing: Provider = {
       types: ["Test::Thing"],
       make() {
@@ -215,7 +215,7 @@ describe("carrying out an assembly", () => {
 });
 
 describe("physical names", () => {
-  test("the template's own, else made of stack and logical id within the type's limits", () => {
+  test("are the template's own, or made of stack and logical id within the type's limits", () => {
     expect(physicalName("AWS::SQS::Queue", { QueueName: "mail" }, "S", "Q")).toBe("mail");
     expect(physicalName("AWS::SES::EmailIdentity", { EmailIdentity: "a.b" }, "S", "Q")).toBe("a.b");
     expect(physicalName("AWS::S3::Bucket", {}, "Stack", "Media")).toBe("stack-media");
@@ -241,7 +241,7 @@ describe("reading cdk.out", () => {
     return path;
   };
 
-  test("stacks in the order of their dependencies, and assets by object key", () => {
+  test("gives stacks in the order of their dependencies, and assets by object key", () => {
     const path = folder({
       "manifest.json": {
         artifacts: {

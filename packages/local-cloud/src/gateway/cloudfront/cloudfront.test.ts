@@ -78,7 +78,7 @@ test("refuses a viewer-request function that CloudFront's runtime can't run", as
   );
 });
 
-test("keeps a viewer-request function from the machine and from running on", async () => {
+test("isolates a viewer-request function from the machine, and stops an endless one", async () => {
   const probe =
     "function handler() { return { statusCode: 200, body: [typeof globalThis.process, typeof globalThis.require, typeof globalThis.fetch].join() } }";
   const { get } = await start({}, { code: probe });
@@ -88,7 +88,7 @@ test("keeps a viewer-request function from the machine and from running on", asy
   expect(endless.context.logged.at(-1)?.text).toContain("timed out");
 });
 
-test("gives the root object and the error pages of the configuration", async () => {
+test("serves the configuration's root object and error pages", async () => {
   const code = "function handler(event) { return event.request }";
   const error = { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: "/404.html" };
   const config = { CustomErrorResponses: [error] };
@@ -119,7 +119,7 @@ test("sets the security headers with this machine's addresses", async () => {
   expect(api.headers.has("apigw-requestid")).toBe(false);
 });
 
-test("hands the origin what the policies say and nothing else", async () => {
+test("sends the origin what the policies say and nothing else", async () => {
   const { get, events } = await start({ api: () => ({ statusCode: 200 }) });
   const headers = {
     authorization: "Bearer t",
@@ -147,7 +147,7 @@ test("hands the origin what the policies say and nothing else", async () => {
   expect(narrow.headers).not.toHaveProperty("x-own");
 });
 
-test("is refused by API Gateway when a policy hands on the viewer's host", async () => {
+test("is refused by API Gateway when a policy forwards the viewer's host", async () => {
   const { get, events } = await start({});
   const response = await get("/api/host/x");
   expect([response.status, await response.text()]).toEqual([403, '{"message":"Forbidden"}']);
