@@ -106,7 +106,11 @@ test(
   },
 );
 
-test("[Q3] the text of a reply that fails returns to its field", async ({ context, page, world }) => {
+test("[Q3] the text of a reply that fails returns to its field", async ({
+  context,
+  page,
+  world,
+}) => {
   const { member, circleId, discussionId } = await sceneOf(world);
   await enterAs(context, world, member);
   await page.goto(`${world.origin}/circles/${circleId}/discussions/${discussionId}`);

@@ -58,7 +58,10 @@ test("[U6] offline the app still opens, and says what's missing", async ({
   await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
 });
 
-test("[U1] a visitor isn't asked to install the app and gets no service worker", async ({ page, world }) => {
+test("[U1] a visitor isn't asked to install the app and gets no service worker", async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.origin}/login`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.clock.install();

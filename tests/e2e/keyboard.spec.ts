@@ -150,7 +150,11 @@ test.describe("a member", () => {
     return people;
   }
 
-  test("[Q6] writes a post, reacts, and deletes it by keyboard", async ({ page, context, world }) => {
+  test("[Q6] writes a post, reacts, and deletes it by keyboard", async ({
+    page,
+    context,
+    world,
+  }) => {
     const { ada } = await friends(world);
     await enterAs(context, world, ada);
     await page.goto(`${world.origin}/community`);

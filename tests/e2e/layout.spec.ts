@@ -39,11 +39,7 @@ test("[B14] a phone on its side shows an event's title below its picture", async
   expect(y + 40).toBeLessThan(375 - 56);
 });
 
-test("[H16] long text on a profile's picture isn't cut off", async ({
-  context,
-  page,
-  world,
-}) => {
+test("[H16] long text on a profile's picture isn't cut off", async ({ context, page, world }) => {
   // The language is kept on the profile.
   const bea = await becomeMember(world, { name: "Bea Summer", username: "bea-reads-french" });
   await enterAs(context, world, bea);

@@ -116,7 +116,9 @@ test.describe("the way into the community", () => {
     },
   );
 
-  test("[H5] [H8] [I1] missing fields are named, and Back leads to the step before", async ({ page }) => {
+  test("[H5] [H8] [I1] missing fields are named, and Back leads to the step before", async ({
+    page,
+  }) => {
     await page.getByRole("button", { name: "Complete My Profile" }).click();
     await page.getByRole("button", { name: "Get Started" }).click();
     await page.getByRole("button", { name: "Remove English" }).click();

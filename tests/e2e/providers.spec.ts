@@ -35,10 +35,7 @@ test("a newcomer continues with Google, and arrives at the memberships", async (
   await expect(page).toHaveURL(`${world.origin}/membership`);
 });
 
-test("a member continues with Google, and the settings say so", async ({
-  page,
-  world,
-}) => {
+test("a member continues with Google, and the settings say so", async ({ page, world }) => {
   await becomeMemberByGoogle(world, "otto@people.example", "Otto Reed");
   await page.goto(`${world.origin}/settings?section=account`);
   await expect(page).toHaveURL(`${world.origin}/login`);
@@ -67,7 +64,10 @@ test("a visitor who chooses no account, or an unverified address, sees why at th
   await expect(page.getByText("Your email isn't confirmed there yet.").first()).toBeVisible();
 });
 
-test("a return from Google that this browser didn't request signs no one in", async ({ page, world }) => {
+test("a return from Google that this browser didn't request signs no one in", async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.origin}/signed-in?code=stolen&state=another`);
   await expect(
     page.getByText("That took too long, or began in another tab.").first(),
