@@ -31,7 +31,7 @@ const rows = async (entity: string): Promise<Row[]> => (await rowsByEntity(world
 const denied = { status: 403, code: "permission.denied" };
 
 describe("security events", () => {
-  test("[T7] [X7] an admin sees everyone's, newest first, and resolves one once", async () => {
+  test("[T7] [X7] an admin sees everyone's, newest first, and can resolve each once", async () => {
     await ada.api.security.logSecurityEvent({
       eventType: "suspicious_input",
       severity: "medium",
@@ -151,7 +151,7 @@ describe("orphaned messages", () => {
       .flat()
       .filter((row) => row.conversationId === conversationId);
 
-  test("[X3] the last to leave takes the messages along", async () => {
+  test("[X3] a conversation's messages are deleted when the last member leaves", async () => {
     const cleo = await becomeMember(world, { name: "Cleo Reed", username: "cleo" });
     const dora = await becomeMember(world, { name: "Dora Vale", username: "dora" });
     const conversationId = await converse(cleo, dora);
@@ -175,7 +175,7 @@ describe("orphaned messages", () => {
     });
   });
 
-  test("[X3] cleans up after an interrupted departure, and nothing else", async () => {
+  test("[X3] the cleanup removes what an interrupted departure left, and nothing else", async () => {
     await ada.signIn();
     await ben.signIn();
     const kept = await converse(ada, ben);
@@ -223,7 +223,7 @@ describe("orphaned messages", () => {
 });
 
 describe("when no mail can be sent", () => {
-  test("[O10] connecting, commenting, joining and writing work all the same", async () => {
+  test("[O10] members can still connect, comment, join and write", async () => {
     for (const person of [ada, ben]) await person.signIn();
     const cora = await becomeMember(world, { name: "Cora Lind", username: "cora" });
     world.faults.rate("ses", 1, { code: "InternalFailure" });

@@ -30,7 +30,7 @@ const failedMails = async () => {
   return { count: counts.find(({ queue }) => queue === "mail")?.count, letters };
 };
 
-test("an admin sees what became of mails and pushes, and no name", async () => {
+test("an admin sees the outcomes of mails and pushes, without names", async () => {
   const before = await figures();
   await sendAndMail(world, ben, conversationId);
   await admin.signIn();
@@ -41,7 +41,7 @@ test("an admin sees what became of mails and pushes, and no name", async () => {
   expect((await refusedWith(ben.api.admin.getChannelFigures({}))).code).toBe("permission.denied");
 });
 
-test("what failed too often is shown, and goes out when an admin tries it again", async () => {
+test("a delivery that failed too often is shown, and succeeds when an admin retries it", async () => {
   expect(await failedMails()).toEqual({ count: 0, letters: [] });
   const since = world.clock.now();
   world.faults.rate("ses", 1, { code: "BadRequestException" });

@@ -34,7 +34,7 @@ const titles = async (person: Person) => {
   return items.map(({ title }) => title);
 };
 
-test("events that the stream gave up are shown, and handled when an admin tries them again", async () => {
+test("events that the stream gave up are shown, and handled when an admin retries them", async () => {
   const resume = world.pause("everything");
   await ben.api.connections.sendRequest({ receiverId: ada.userId });
   // What a notification writes first.
@@ -82,7 +82,7 @@ test("[O7] a failed task runs again when an admin retries it, and the digest sti
   expect((await failedIn("schedule")).count).toBe(0);
 });
 
-test("what became of a mail is recorded when an admin tries it again, and its address isn't shown", async () => {
+test("a mail's outcome is recorded when an admin retries it, and its address isn't shown", async () => {
   const since = world.clock.now();
   await sendAndMail(world, ben, await converse(world, ben, cleo));
   const [mail] = mailsTo(world, cleo, since);

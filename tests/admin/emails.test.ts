@@ -203,7 +203,7 @@ describe("digests", () => {
     await cleo.api.mail.updateEmailPreferences({ unsubscribedAll: false });
   });
 
-  test("[O8] the batches of the clock can be begun by an admin, alone", async () => {
+  test("[O8] only an admin can start the scheduled batches", async () => {
     await cleo.api.mail.updateEmailPreferences({ digest: "weekly" });
     await ask(emil, cleo);
     const since = world.clock.now();
@@ -252,7 +252,7 @@ describe("email diagnostics", () => {
     );
   });
 
-  test("[X5] the full diagnostics find nothing stuck, and emails that are", async () => {
+  test("[X5] the full diagnostics say when nothing is stuck, and find stuck emails", async () => {
     const calm = await admin.api.mail.runFullDiagnostics();
     expect(calm.overdueEmails).toBe(0);
     expect(calm.deadLetters).toEqual(
@@ -268,7 +268,7 @@ describe("email diagnostics", () => {
     expect((await admin.api.mail.runFullDiagnostics()).overdueEmails).toBe(0);
   });
 
-  test("[X5] all of it is for admins alone", async () => {
+  test("[X5] only admins can use any of it", async () => {
     const { mail } = ada.api;
     for (const call of [
       () => mail.getEmailDiagnostics(),

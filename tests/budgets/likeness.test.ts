@@ -137,7 +137,7 @@ test("a change that others don't see starts no comparison", async () => {
   expect(spent.writeUnits).toBeLessThanOrEqual(20);
 });
 
-test("doing it again writes as little", async () => {
+test("comparing again writes as little", async () => {
   const spent = await cost(async () => {
     await ada.api.charts.calculateCompatibility({ userId: ada.userId });
     await world.settle();
@@ -146,7 +146,7 @@ test("doing it again writes as little", async () => {
   expect(spent.writeUnits).toBeLessThanOrEqual(20);
 });
 
-test("who has left, or is less similar now, gives way to others", async () => {
+test("members who left, or are less similar now, are replaced by others", async () => {
   const { client, name } = operatorTable(world);
   const gone = "11111111-0000-4000-8000-000000000000";
   // The last ones share no interest with Ada.

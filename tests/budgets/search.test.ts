@@ -114,7 +114,7 @@ const cases: [what: string, query: string, semantic: boolean, types: { types: Se
   ["one type alone", "meditation", false, { types: ["person"] }],
 ];
 
-test("an instance starts with a few requests, whatever the community has", async () => {
+test("an instance starts with a few requests, however large the community is", async () => {
   const spent = await cost(() => ada.api.search.search({ query: "meditation" }));
   console.info("the first search:", JSON.stringify(spent));
   expect(spent.requests).toBeLessThanOrEqual(10);
@@ -155,7 +155,7 @@ test("members to mention are found in memory, and ten of them read", async () =>
   expect(spent.writeUnits).toBe(0);
 });
 
-test("[P6] a word that everything has finds twenty of each type, the newest of all", async () => {
+test("[P6] a word that everything contains finds the newest twenty of each type", async () => {
   const { items } = await ada.api.search.search({ query: "silence" });
   for (const type of searchTypes) {
     const own = items.filter((item) => item.type === type);

@@ -110,7 +110,7 @@ test("[P2] filters are counted, limit what is shown, and are cleared", async ({ 
   await expect(searchDialog(page)).toBeVisible();
 });
 
-test("[P2] a result found by meaning says which", async ({ page, world }) => {
+test("[P2] a search by meaning says so, and each result says which", async ({ page, world }) => {
   await openPage(page, world);
   await openSearch(page);
   await page.getByRole("checkbox", { name: "AI semantic search" }).check();

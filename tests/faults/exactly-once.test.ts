@@ -130,7 +130,7 @@ test("every acknowledged message, post and comment exists once, and no other", (
   ).toEqual(kept.map(({ commentId }) => commentId).sort());
 });
 
-test("reactions are as they were left, and the counts are what can be counted", () => {
+test("reactions are as members left them, and the counts match them", () => {
   const reactions = rows("reaction");
   expect(
     Object.fromEntries(reactions.map((row) => [`${row.postId} ${row.userId}`, row.reactionType])),

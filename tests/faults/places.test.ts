@@ -206,7 +206,7 @@ test("events count those going and waiting, and fill every place before anyone w
   }
 });
 
-test("so do meetups, of members alone", () => {
+test("so do meetups, and only with members of the circle", () => {
   const members = new Set(idsOf(rows("circle-member")));
   const capacity = Number(rows("meetup")[0]?.capacity);
   for (const date of rows("meetup-occurrence")) {
@@ -232,7 +232,7 @@ test("no one who's banned is a member, and members are counted", () => {
   expect(rows("circle")[0]?.memberCount).toBe(members.length);
 });
 
-test("accounts that were deleted have no place, and wait for none", () => {
+test("deleted accounts have no place, and don't wait for one", () => {
   for (const entity of [
     "event-participant",
     "event-waiting",
@@ -243,7 +243,7 @@ test("accounts that were deleted have no place, and wait for none", () => {
   }
 });
 
-test("each place given is news once, to the member who has it", async () => {
+test("each place given notifies its member once", async () => {
   const places = rows("domain-event").flatMap((row) => {
     const event = parseStoredEvent(row);
     const { payload } = event ?? {};

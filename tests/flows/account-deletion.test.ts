@@ -71,7 +71,7 @@ test("[K6] only the member's own account can be deleted", async () => {
   expect((await ben.api.accounts.getSession()).user.userId).toBe(ben.userId);
 });
 
-test("[K6] an account goes although the queue was down when its member asked", async () => {
+test("[K6] an account is deleted although the queue was down when its member asked", async () => {
   const eva = await signUp(world, { name: "Eva Reed", username: "eva" });
   try {
     world.faults.rate("sqs.SendMessage", 1);

@@ -151,7 +151,7 @@ test("[A5] applicants confirm that what they state is accurate", async () => {
   expect(refused.code).toBe("request.invalid");
 });
 
-test("[Q2] [L8] a circle can be taken back with a reason, and taken in again", async () => {
+test("[Q2] [L8] an admin rejects a circle with a reason, and approves it again", async () => {
   const { circleId } = await ben.api.circles.createCircle({
     name: "Night owls",
     description: "We stay up.",
@@ -179,7 +179,7 @@ test("[Q2] [L8] a circle can be taken back with a reason, and taken in again", a
   expect((await mira.api.circles.getCircle({ circleId })).circle.rejectionReason).toBeNull();
 });
 
-test("[X8] each queue is for its own permission: the server asks", async () => {
+test("[X8] the server refuses each queue without its own permission", async () => {
   const denied = { code: "permission.denied", status: 403 };
   const { facilitators } = steward.api;
   expect(await refusal(facilitators.listApplications({ status: "pending" }))).toMatchObject(denied);
@@ -194,7 +194,7 @@ test("[X8] each queue is for its own permission: the server asks", async () => {
   );
 });
 
-test("[Q4] [X8] a second admin's decision on what the first has decided meanwhile is refused", async () => {
+test("[Q4] [X8] a second admin's decision on an event already decided is refused", async () => {
   const { eventId } = await mira.api.events.createEvent(draft("Moss walk"));
   await steward.api.events.approveEvent({ eventId, seen: "pending" });
   // The same decision again changes nothing.

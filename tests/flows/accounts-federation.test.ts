@@ -38,7 +38,7 @@ test("a person signs up with Google, and is the same member the next time", asyn
   expect(again.user.userId).toBe(first.user.userId);
 });
 
-test("Apple may give no name, and its relay address is as good as another", async () => {
+test("a person signs up with Apple without a name and with a relay address", async () => {
   const api = await federatedApi(world, {
     provider: "SignInWithApple",
     email: "x7y8z9@privaterelay.appleid.com",
@@ -143,7 +143,7 @@ test("a member changes to no address that Google gave", async () => {
   expect(refused.code).toBe("email.taken");
 });
 
-test("nor to one that Google gave before the change was confirmed", async () => {
+test("a member changes to no address that Google gave before the change was confirmed", async () => {
   const email = "ines@people.example";
   const jon = await signUp(world, { username: "jon" });
   await jon.api.accounts.changeEmail({ email });

@@ -60,7 +60,7 @@ test("a passkey that never reached the pool is forgotten, and can be added again
   expect(await traces(person, "passkey_added", "A passkey was added")).toEqual(once);
 });
 
-test("a stranger's passkey that the pool kept in an outage is removed with the next look", async () => {
+test("a stranger's passkey that the pool kept in an outage is removed at the next check", async () => {
   const person = await becomeMember(world);
   await addAtPool(world, person.accessToken());
   world.faults.rate("cognito-idp.DeleteWebAuthnCredential", 1, outage);
@@ -73,7 +73,7 @@ test("a stranger's passkey that the pool kept in an outage is removed with the n
   expect(await traces(person, ...unknown)).toEqual(once);
 });
 
-test("one that was removed before the mail could be queued is mailed with the next look", async () => {
+test("a removal before its mail could be queued is mailed at the next check", async () => {
   const person = await becomeMember(world);
   await addAtPool(world, person.accessToken());
   world.faults.rate("sqs", 1, { code: "InternalFailure" });

@@ -87,7 +87,7 @@ test("within the hour a sign-in asks the pool once, then it finds a passkey of s
   expect(await atPool(world, person.accessToken())).toEqual([]);
 });
 
-test("found by many concurrent requests, it's recorded and mailed once", async () => {
+test("a stranger's passkey found by many concurrent requests is recorded and mailed once", async () => {
   const person = await becomeMember(world);
   await addAtPool(world, person.accessToken());
   await signInLater(person);
@@ -102,7 +102,7 @@ test("found by many concurrent requests, it's recorded and mailed once", async (
   expect(mailed).toHaveLength(1);
 });
 
-test("the settings' list finds it as well, and keeps the member's own", async () => {
+test("the settings' list finds a stranger's passkey as well, and keeps the member's own", async () => {
   const person = await becomeMember(world);
   const own = await addPasskey(world, person);
   const { items } = await person.api.accounts.listPasskeys();
@@ -146,7 +146,7 @@ test("a sign-in with only a passkey can't change the address or add another pass
   }
 });
 
-test("one removed in the settings is mailed, one removed at the pool with the next look", async () => {
+test("a passkey removed in the settings is mailed, one removed at the pool at the next check", async () => {
   const person = await becomeMember(world);
   const first = await addPasskey(world, person);
   const second = await addPasskey(world, person);
@@ -183,7 +183,7 @@ test("after a password reset an old passkey opens nothing, and its use removes i
   expect((await sessionOf(world, again)).status).toBe(200);
 });
 
-test("a login with the new password removes them, stays, and ends those by passkey", async () => {
+test("a login with the new password removes old passkeys, and ends only sign-ins by passkey", async () => {
   const { person, old } = await resetAfterPasskey();
   const silent = await logInByPasskey(world, person, old);
   await signInLater(person);

@@ -47,7 +47,7 @@ test("[E5] reserved names are refused, the product's own among them", async () =
   );
 });
 
-test("[E6] [L13] availability is the server's word, and needs no sign-in", async () => {
+test("[E6] [L13] the server says without a sign-in whether a username is available", async () => {
   const { accounts } = visitorApi(world);
   expect(await accounts.checkUsernameAvailability({ usernameText: "ada-winter" })).toEqual({
     available: false,

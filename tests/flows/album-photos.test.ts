@@ -94,7 +94,7 @@ describe("[Q7] photos", () => {
     );
   });
 
-  test("a deleted photo takes its file with it, and a deleted album all of them", async () => {
+  test("deleting a photo deletes its file, and deleting an album all of them", async () => {
     const { albumId } = await albumOf(ada, "Going");
     const photos = [await photoIn(ada, albumId), await photoIn(ada, albumId)];
     const fileIsThere = async ({ imageUrl }: Photo) => (await fetch(world.origin + imageUrl)).ok;

@@ -66,7 +66,7 @@ describe("[Q7] photo tags", () => {
     expect(after.items.map((photo) => photo.photoId)).not.toContain(photoId);
   });
 
-  test("a tag on a photo that's deleted before its mail goes isn't mailed", async () => {
+  test("a tag on a photo that's deleted before its mail is sent isn't mailed", async () => {
     const { albumId } = await albumOf(ada, "On the ice", "connections");
     const [kept, deleted] = [await photoIn(ada, albumId), await photoIn(ada, albumId)];
     const since = world.clock.now();

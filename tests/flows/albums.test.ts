@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe("[Q7] albums", () => {
-  test("an album begins empty, and the same token begins it once", async () => {
+  test("an album starts empty, and the same token creates it once", async () => {
     const draft = { title: "  By the river ", description: "Spring.", token: "one-token-1" };
     const first = await ada.api.albums.createAlbum(draft);
     expect(first).toMatchObject({
@@ -58,7 +58,7 @@ describe("[Q7] albums", () => {
     });
   });
 
-  test("a cover can be chosen, and when it goes another comes", async () => {
+  test("a cover can be chosen, and another photo replaces it when it's deleted", async () => {
     const { albumId } = await albumOf(ada, "Covers");
     const first = await photoIn(ada, albumId);
     const second = await photoIn(ada, albumId);
@@ -83,7 +83,7 @@ describe("[Q7] albums", () => {
     });
   });
 
-  test("its words and its visibility are its owner's to change", async () => {
+  test("only its owner changes an album's texts and visibility", async () => {
     const { albumId } = await albumOf(ada, "Draft", "connections");
     expect(await refusedWith(ben.api.albums.updateAlbum({ albumId, title: "Mine" }))).toEqual(
       denied,

@@ -87,7 +87,7 @@ test.each(
   await silence[kind].end();
 });
 
-test("a level of “Nothing” lets through that a meetup they're going to starts soon", async () => {
+test("a level of “Nothing” lets reminders of meetups a member goes to through", async () => {
   await meetupIn(3 * hour, "Walk at dusk");
   await silence["a level of “Nothing”"].begin();
   await letPass(world, 2.5 * hour, [ada, ben, cleo]);
@@ -95,7 +95,7 @@ test("a level of “Nothing” lets through that a meetup they're going to start
   await silence["a level of “Nothing”"].end();
 });
 
-test("a level of “Nothing” keeps back a meetup that's new", async () => {
+test("a level of “Nothing” keeps news of a new meetup back", async () => {
   await silence["a level of “Nothing”"].begin();
   await meetupIn(3 * day, "Walk unheard");
   expect((await bellOf(ben)).map(({ title }) => title)).not.toContain("New meetup: “Walk unheard”");

@@ -95,7 +95,7 @@ test("a suspended member stays listed, also when the suspension outlasts a lifte
   await lift(world, moderator, ben);
 });
 
-test("a member who left the directory is still outside after a ban", async () => {
+test("a member who left the directory isn't listed after a ban", async () => {
   const { userId, api } = ben;
   await api.profiles.updateProfile({ userId, reach: { directory: "nobody" } });
   await restrict(world, moderator, ben, "ban");

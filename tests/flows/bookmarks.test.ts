@@ -87,7 +87,7 @@ test("saving twice and removing twice has no further effect, and is announced on
   await tab.close();
 });
 
-test("it's private: no author, other member or count shows it", async () => {
+test("a bookmark is private: no author, other member or count shows it", async () => {
   const postId = await write(ada, "Who keeps this?");
   await world.settle();
   const before = await ada.api.feed.getPost({ postId });
@@ -119,7 +119,7 @@ test("it's private: no author, other member or count shows it", async () => {
   await ben.api.bookmarks.removeBookmark({ postId });
 });
 
-test("of some posts, the saved ones are named", async () => {
+test("a member can ask which of some posts are saved", async () => {
   const posts = [await write(ada, "One."), await write(ada, "Two."), await write(ada, "Three.")];
   const [first = "", , third = ""] = posts;
   await cleo.api.bookmarks.addBookmark({ postId: first });

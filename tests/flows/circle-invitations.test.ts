@@ -38,7 +38,7 @@ const stateOf = async (person: Person) =>
     (one) => one.person.userId === person.userId,
   )?.state;
 
-test("a member invites a connection, who sees by whom, and joins", async () => {
+test("a member invites a connection, who sees who invited them, and joins", async () => {
   expect(await stateOf(ben)).toBe("open");
   const since = world.clock.now();
   await invite(ben);
@@ -66,7 +66,7 @@ test("a member invites a connection, who sees by whom, and joins", async () => {
   expect((await ben.api.circles.getCircle({ circleId })).invitedBy).toBeUndefined();
 });
 
-test("who declines isn't asked again, and the inviter doesn't learn it", async () => {
+test("a member who declines isn't asked again, and the inviter doesn't learn of it", async () => {
   await invite(cleo);
   await cleo.api.circles.declineInvitation({ circleId });
   await world.settle();

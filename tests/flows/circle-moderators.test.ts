@@ -105,7 +105,7 @@ test("an appointed member is notified and sees the tools at once, and loses them
   await Promise.all([member?.close(), reader?.close()]);
 });
 
-test("a moderator steps down, and what's the host's stays the host's", async () => {
+test("a moderator can step down, but not do what only the host may", async () => {
   const name = `Reeds ${number}`;
   const { circles, meetups } = ada.api;
   for (const act of [
@@ -148,7 +148,7 @@ test("a moderator removes and bans members, and lets them back", async () => {
   expect((await seenBy(ben)).circle).toMatchObject({ isMember: false, hasAsked: false });
 });
 
-test("whom a moderator invites joins without asking, until they're a moderator no longer", async () => {
+test("members whom a moderator invites join without asking, while the moderator is one", async () => {
   const dora = await becomeMember(world, { name: "Dora Frost", username: `dora${number}` });
   const eli = await becomeMember(world, { name: "Eli Stone", username: `eli${number}` });
   for (const one of [dora, eli]) {

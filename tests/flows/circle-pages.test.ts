@@ -85,7 +85,7 @@ describe("[B17] [Q3] forum topics and discussions", () => {
     );
   });
 
-  test("words are changed by who wrote them alone", async () => {
+  test("only its author changes a text", async () => {
     const { discussionId } = await open(ben, "Insence");
     const { replyId } = await reply(ben, discussionId, "Sandelwood.");
     const { discussions } = ada.api;

@@ -63,7 +63,7 @@ test("what's written in a circle at night is in the bell at once, and mailed and
   expect(pathsSince(before)).toEqual([`/circles/${circleId}/posts/${postId}`]);
 });
 
-test("a mail that isn't about the circle goes out at night, and takes none of the circle's along", async () => {
+test("a mail that isn't about the circle goes out at night, without the circle's news", async () => {
   const since = world.clock.now();
   const { postId } = await ben.api.feed.createPost({ content: "Stars.", visibility: "public" });
   await inCircle("Owls, @ben.");
@@ -108,7 +108,7 @@ test("a meetup that's called off for the morning, and a request to the host, com
   ]);
 });
 
-test("hours the host sets meanwhile hold what waits", async () => {
+test("quiet hours that the host sets hold back mails that already wait", async () => {
   await ada.api.circles.updateCircle({ circleId, ...words, quietHours: null });
   expect((await ada.api.circles.getCircle({ circleId })).circle.quietHours).toBeNull();
   const since = world.clock.now();
@@ -159,7 +159,7 @@ test("nothing written in a circle is mailed or pushed once it's closed, but that
   expect(pathsSince(before)).toEqual(["/circles"]);
 });
 
-test("hours that end as they start, and unknown zones, are refused, and so is who doesn't host", async () => {
+test("hours that end as they start, unknown zones and members who don't host are refused", async () => {
   const { circles } = ada.api;
   const invalid = { status: 400, code: "request.invalid" };
   for (const wrong of [

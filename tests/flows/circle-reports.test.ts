@@ -115,7 +115,7 @@ test("a host and an admin who decide concurrently act once, and the reporter is 
   expect((await bellOf(ada)).map(({ title }) => title)).toContain("Your report has been looked at");
 });
 
-test("what a host hides is gone for everyone but its author, and comes back with a granted appeal", async () => {
+test("a post that a host hides is seen only by its author, and by all again after a granted appeal", async () => {
   const { postId, reportId } = await reportedPost("Reeds are weeds.");
   const { discussionId } = await hana.api.discussions.createDiscussion({
     circleId,
@@ -236,7 +236,7 @@ test("a meetup that's to be removed ends, even if its host has left the circle",
   expect((await ada.api.meetups.getMeetup({ circleId, meetupId })).meetup.ended).toBe(true);
 });
 
-test("an appeal that's granted takes back its own decision, not another", async () => {
+test("a granted appeal reverses its own decision, not another", async () => {
   const eli = await becomeMember(world, { name: "Eli Stone", username: "eli" });
   await eli.api.circles.joinCircle({ circleId });
   const expelled: string[] = [];

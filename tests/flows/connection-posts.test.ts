@@ -70,7 +70,7 @@ test("a connection who watches the feed hears of it once it's there, and no one 
   for (const socket of sockets) await socket.close();
 });
 
-test("it leaves the feed when it's deleted, and nothing of it stays", async () => {
+test("it leaves the feed when it's deleted, without a trace", async () => {
   expect((await entriesOf(postId)).map(({ userId }) => userId).sort()).toEqual(
     [ada.userId, ben.userId].sort(),
   );
@@ -102,7 +102,7 @@ test("a moderator who hides it takes it out of its readers' feeds, not its autho
   expect(await showsIn(ada)).toBe(true);
 });
 
-test("only those connected at the time get it, and only as long as they are", async () => {
+test("only members connected when it's posted get it, as long as they stay connected", async () => {
   await connect(ada, cleo);
   await world.settle();
   expect(await showsIn(cleo)).toBe(false);
@@ -113,7 +113,7 @@ test("only those connected at the time get it, and only as long as they are", as
   expect(await showsIn(ben)).toBe(true);
 });
 
-test("a former connection hears no more of what's said below it", async () => {
+test("a former connection isn't notified of comments below it", async () => {
   await ben.api.feed.addComment({ postId, content: "Good." });
   await world.settle();
   await ben.api.connections.removeConnection({ userId: ada.userId });
@@ -126,7 +126,7 @@ test("a former connection hears no more of what's said below it", async () => {
   await connect(ada, ben);
 });
 
-test("a block takes it away", async () => {
+test("a block removes it from the other's feed", async () => {
   await ada.api.blocks.blockMember({ userId: ben.userId });
   await world.settle({ advance: 2 * 60_000 });
   expect(await showsIn(ben)).toBe(false);

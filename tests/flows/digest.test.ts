@@ -70,7 +70,7 @@ const digestOf = async (person: Person, digestType: "daily" | "weekly") => {
   return { outcome, mail: mailsTo(world, person, since)[0] };
 };
 
-test("[O7] a digest has the circles' best posts, topics and what's coming, and quotes nobody", async () => {
+test("[O7] a digest has the circles' best posts, topics and upcoming dates, and quotes no member", async () => {
   const { mail } = await digestOf(ada, "weekly");
   expect(mail?.subject).toBe("Your week");
   const text = mail?.text ?? "";
@@ -128,7 +128,7 @@ test("blocked and muted people are never in a digest, also when it waited", asyn
   expect(late?.text).not.toContain("Cleo Autumn");
 });
 
-test("a circle at “none” has no place in a digest, and with nothing else there's no mail", async () => {
+test("a circle at “none” isn't in a digest, and with nothing else there's no mail", async () => {
   for (const person of [ada, dora, admin]) await person.signIn();
   await dora.api.circles.joinCircle({ circleId });
   await dora.api.attention.setLevel({ scopeId: circleId, level: "none" });

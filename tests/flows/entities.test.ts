@@ -44,7 +44,7 @@ test("[L2] the signs shown in the wizard are kept for the member, one row each",
   expect((await ada.api.profiles.getMyProfile()).risingSign).toBeNull();
 });
 
-test("[L7] [N10] a request is one for each pair, with its sender; its notice says pending", async () => {
+test("[L7] [N10] each pair has one request, with its sender and a pending notice", async () => {
   expect(await ben.api.connections.getStatus({ userId: ada.userId })).toEqual({
     status: "none",
     requestId: null,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test("birth data is nowhere in the table, the facts or the logs as it was given", async () => {
+test("birth data as entered is nowhere in the table, the events or the logs", async () => {
   const items = await everyItem(world);
   expect(items.some((item) => item.__edb_e__ === "birth")).toBe(true);
   const logs = world
@@ -45,7 +45,7 @@ test("an export that couldn't be queued can be requested again", async () => {
   expect((await ben.api.accounts.getExport())?.status).toBe("ready");
 });
 
-test("an export holds everything in readable files, and its link runs out", async () => {
+test("an export contains everything in readable files, and its link expires", async () => {
   const request = await ada.api.accounts.requestExport();
   expect(request.status).toBe("preparing");
   await world.settle();

@@ -14,7 +14,7 @@ afterAll(() => world?.close());
 
 const resourcesOf = (type: string) => world.resources.filter((resource) => resource.type === type);
 
-test("a job that nothing does is retried, and kept as a dead letter", async () => {
+test("a job that no handler takes is retried, and kept as a dead letter", async () => {
   const jobs = resourcesOf("AWS::SQS::Queue").find(({ logicalId }) =>
     /^Jobs(?!.*Dead)/.test(logicalId),
   );
@@ -31,7 +31,7 @@ test("a job that nothing does is retried, and kept as a dead letter", async () =
   expect(world.deadLetters().map((letter) => letter.body)).toEqual([body]);
 });
 
-test("each schedule that is deployed is one that features can use, and the other way round", () => {
+test("the deployed schedules are exactly those that features can use", () => {
   const deployed = resourcesOf("AWS::Scheduler::Schedule").map(({ physicalName }) =>
     physicalName.replace(/^.*-attune-/, ""),
   );

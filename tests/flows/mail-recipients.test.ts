@@ -174,7 +174,7 @@ async function onboardUnconfirmed(sketch: Sketch): Promise<Person> {
   return person;
 }
 
-test("a mail that bounces is the last to its address", async () => {
+test("an address that bounces gets no more mail", async () => {
   const email = "bounce+fay@simulator.amazonses.com";
   const fay = await becomeMember(world, { name: "Fay Hill", username: "fay", email });
   // The welcome went out, and came back.
@@ -201,7 +201,7 @@ test("a mail that bounces is the last to its address", async () => {
   expect(world.deadLetters()).toEqual([]);
 });
 
-test("a member whose code bounces is told so, and mail to the address before goes on", async () => {
+test("a member whose code bounces is notified, and mail to the previous address continues", async () => {
   await cleo.signIn();
   await cleo.api.accounts.changeEmail({ email: "bounce+cleo@simulator.amazonses.com" });
   await world.settle();

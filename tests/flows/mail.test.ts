@@ -106,7 +106,7 @@ test("messages that are read in the app aren't mailed to a member without them i
   await ben.api.attention.updateAttention({ switches: { messages: { bell: true } } });
 });
 
-test("a member who gathers gets one mail of several things", async () => {
+test("several things that happen within minutes make one mail", async () => {
   const since = world.clock.now();
   const { postId } = await ben.api.feed.createPost({ content: "Sun.", visibility: "public" });
   await ada.api.feed.react({ postId, reactionType: "love" });
@@ -138,7 +138,7 @@ test("what's switched off, deleted or taken back while its mail waits isn't sent
   await ben.api.attention.updateAttention({ switches: { post_comments: { mail: true } } });
 });
 
-test("what members take back while its mail waits isn't sent: coming, joining, a plan", async () => {
+test("answers, joins and plans that are taken back while their mail waits aren't mailed", async () => {
   await grant(world, ada.userId, ["system_admin"]);
   const since = world.clock.now();
   const { eventId } = await ben.api.events.createEvent(eventDraft(world, { title: "A walk" }));
@@ -194,7 +194,7 @@ test("what comes from a muted member or conversation isn't mailed, if it was wai
   await ben.api.conversations.markConversationRead({ conversationId });
 });
 
-test("the queue showing a mail again sends nothing", async () => {
+test("a mail that the queue delivers again isn't sent twice", async () => {
   const conversationId = await converse(world, ada, ben);
   const since = world.clock.now();
   await sendAndMail(world, ada, conversationId);
@@ -209,7 +209,7 @@ test("the queue showing a mail again sends nothing", async () => {
   expect(mailsTo(world, ben, since)).toHaveLength(1);
 });
 
-test("[O6] the zone of onboarding is that of the quiet hours, and an unknown one is refused", async () => {
+test("[O6] quiet hours use the time zone from onboarding, and an unknown one is refused", async () => {
   const { mail } = ben.api;
   expect(await mail.getEmailPreferences()).toMatchObject({ timeZone: "Europe/Berlin" });
   await expect(mail.updateEmailPreferences({ timeZone: "Mars/Olympus" })).rejects.toMatchObject({

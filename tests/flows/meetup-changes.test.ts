@@ -172,7 +172,7 @@ test("[Q5] a change of the rule changes future occurrences and keeps past ones",
   await world.settle();
 });
 
-test("[Q5] [L6] those who come are reminded an hour before, once", async () => {
+test("[Q5] [L6] attendees are reminded once, an hour before", async () => {
   const name = await plan({
     title: "Dusk",
     start: `${dayIn(world, 2)}T19:00`,

@@ -92,7 +92,7 @@ test("[Q5] members wait for a full date in order, see their place, and can leave
   expect(await seenBy(ben, name)).toMatchObject({ answer: "going" });
 });
 
-test("[Q5] who asks to wait while there's a place, or without a limit, is going", async () => {
+test("[Q5] a member who asks to wait while there's a place, or without a limit, is going", async () => {
   const { name } = await dateWith("Large room", 2, [ben]);
   expect(await answer(cleo, name, "waiting")).toMatchObject({ answer: "going", goingCount: 2 });
   const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });

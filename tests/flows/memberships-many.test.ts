@@ -39,7 +39,7 @@ test("a paid subscription counts, however many newer ones have ended", async () 
   expect(await person.api.memberships.getMembership()).toEqual(paid);
 });
 
-test("who cancels on the provider's page keeps what they paid for, and it isn't renewed", async () => {
+test("a member who cancels on the provider's page keeps what they paid for, without a renewal", async () => {
   const person = await signUp(world);
   await pay(world, person);
   const running = await person.api.memberships.getMembership();

@@ -85,7 +85,7 @@ test("[F10] a payment's notice makes the membership active, however often it is 
   });
 });
 
-test("[F5] a payer who returns before the webhook is looked up at the provider", async () => {
+test("[F5] when a payer returns before the webhook, the payment is looked up at the provider", async () => {
   const person = await signUp(world);
   const { url } = await checkout(person, "innercircle");
   provider().faults.delay = day;
@@ -212,7 +212,7 @@ test("a failed renewal is mailed and leaves seven days of grace, and then the me
   }
 });
 
-test("who pays again while the provider still retries the old subscription keeps what they paid", async () => {
+test("a member who pays again while the old subscription is retried keeps what they paid", async () => {
   const person = await signUp(world);
   await pay(world, person, "innercircle", "4000000000000341");
   await pass(32, person);
@@ -244,7 +244,7 @@ function sendNotice(notice: unknown): Promise<Response> {
   });
 }
 
-test("a notice of a subscription that the provider doesn't know is taken and changes nothing", async () => {
+test("a notice of a subscription that the provider doesn't know is accepted and changes nothing", async () => {
   const answer = await sendNotice({
     id: "evt_1",
     object: "event",

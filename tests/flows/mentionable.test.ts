@@ -64,7 +64,7 @@ test("in a circle only its members are offered, also those who aren't in the dir
   await letAda({ directory: "everyone" });
 });
 
-test("who may not mention a member isn't offered them", async () => {
+test("a member who can't be mentioned by the asker isn't offered", async () => {
   await letAda({ mentions: "close" });
   expect(await offered(cleo, "ada")).toEqual([]);
   expect(await offered(dora, "ada")).toEqual(["ada"]);

@@ -217,7 +217,7 @@ test("an open request can be withdrawn and sent with other words", async () => {
   expect(bodies((await requestsOf(cleo)).received)).toEqual(["Coffee?"]);
 });
 
-test("who asks back accepts with it", async () => {
+test("a request in return accepts the first one", async () => {
   const { conversationId } = await ask(cleo, dora, "Gladly.");
   const { items } = await dora.api.conversations.listMessages({
     conversationId: conversationId ?? "",
@@ -248,7 +248,7 @@ test("what an accepted request allowed ends with the connection that followed", 
   await world.settle();
 });
 
-test("a block takes requests with it", async () => {
+test("a block removes open requests", async () => {
   const eve = await becomeMember(world, { name: "Eve Moss", username: "eve-moss" });
   await ask(eve, ada, "Hm?");
   await ada.api.blocks.blockMember({ userId: eve.userId });

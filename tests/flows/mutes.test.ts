@@ -25,7 +25,7 @@ const feedOf = async ({ api }: Person) =>
 const mutedBy = async ({ api }: Person) => (await api.accounts.getSession()).mutedPeople;
 const signInAgain = () => Promise.all([ada, ben, cleo].map((person) => person.signIn()));
 
-test("a muted member's posts and notifications stay away until it's undone, and they aren't told", async () => {
+test("a muted member's posts and notifications stay hidden until unmuted, and they don't learn of it", async () => {
   const { postId } = await post(ada, "Mine.");
   await post(ben, "Buy my course!");
   await post(cleo, "A heron.");
@@ -114,7 +114,7 @@ test("the oldest hidden post comes back when there are more than a hundred", asy
   expect(shown).not.toContain(ids[0]);
 });
 
-test("nobody mutes themselves or someone who isn't there, or hides what they can't see", async () => {
+test("members can't mute themselves or unknown members, or hide posts they can't see", async () => {
   const always = { length: "always" } as const;
   expect(await refusedWith(ada.api.mutes.muteMember({ userId: ada.userId, ...always }))).toEqual({
     status: 422,

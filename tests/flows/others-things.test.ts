@@ -68,7 +68,7 @@ describe("another member's things", () => {
     });
   });
 
-  test("a post is deleted by its author alone, and hidden from those it is not for", async () => {
+  test("only its author deletes a post, and members it's not for don't find it", async () => {
     const open = await ada.api.feed.createPost({ content: "For all.", visibility: "public" });
     const { commentId, postId } = await ada.api.feed.addComment({
       postId: open.postId,
@@ -90,7 +90,7 @@ describe("another member's things", () => {
     }
   });
 
-  test("[Q7] an album and its photos are their owner's alone to change, and hidden from those they are not for", async () => {
+  test("[Q7] only their owner changes an album and its photos, and members they're not for don't find them", async () => {
     const { albumId } = await ada.api.albums.createAlbum({ title: "Fog", visibility: "public" });
     const imageUrl = await uploadPicture(ada.api, pictureOf(20, 20));
     const { photoId } = await ada.api.albums.addPhoto({ albumId, imageUrl });
@@ -115,7 +115,7 @@ describe("another member's things", () => {
     }
   });
 
-  test("a notification is marked by its owner alone", async () => {
+  test("only its owner marks a notification", async () => {
     const { postId } = await ada.api.feed.createPost({ content: "Tea?", visibility: "public" });
     await ben.api.feed.react({ postId, reactionType: "support" });
     await world.settle();
@@ -131,7 +131,7 @@ describe("another member's things", () => {
     expect((await ben.api.accounts.getSession()).counts.unreadNotifications).toBe(0);
   });
 
-  test("an export is fetched by its owner alone", async () => {
+  test("only its owner fetches an export", async () => {
     const { exportId } = await ada.api.accounts.requestExport();
     await world.settle();
     expect((await ada.api.accounts.downloadExport({ exportId })).url).toContain(exportId);
@@ -141,7 +141,7 @@ describe("another member's things", () => {
     });
   });
 
-  test("a profile is changed, and an account deleted, by its owner alone", async () => {
+  test("only its owner changes a profile or deletes an account", async () => {
     const { userId } = ada;
     const mismatch = { status: 403, code: "account.mismatch" };
     expect(await refusedWith(ben.api.profiles.updateProfile({ userId, bio: "Ha." }))).toEqual(

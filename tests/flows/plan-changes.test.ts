@@ -106,7 +106,7 @@ test("notices that are late, doubled and out of order change a plan once", async
   expect(mailsTo(person)).toHaveLength(1);
 });
 
-test("who has no subscription, an unpaid one or a cancelled one can't change a plan", async () => {
+test("members without a subscription, or with an unpaid or cancelled one, can't change plans", async () => {
   const change = async ({ api }: Person) => (await refusal(api.billing.createPlanChange())).code;
   const visitor = await signUp(world);
   expect(await change(visitor)).toBe("membership.none_available");
@@ -140,7 +140,7 @@ test("a declined card changes nothing, nor does it end the trial", async () => {
   expect(await membershipOf(person)).toEqual(trial);
 });
 
-test("what an operator adds to the plans or makes dearer is what the portal offers", async () => {
+test("the portal offers the plans and prices as an operator changes them", async () => {
   const [innerCircle, basic] = firstPlans;
   const { client, name: table } = operatorTable(world);
   const put = (plan: object) =>

@@ -195,7 +195,7 @@ describe("[K3] who may upload", () => {
     bytes: 10,
   });
 
-  test("no one without a membership, not even a portrait", async () => {
+  test("a person without a membership can't upload, not even a portrait", async () => {
     const stranger = await signUp(world);
     for (const purpose of ["avatar", "profile_image", "post", "photo"] as const) {
       const refused = await refusedWith(stranger.api.photos.createUpload(form(purpose)));

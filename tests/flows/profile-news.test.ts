@@ -40,7 +40,7 @@ const settled = async () => {
   for (const listener of [watching, blocked]) await listener.caughtUp();
 };
 
-test("[S1] an open profile hears that its owner changed it or deleted the chart, without a word what", async () => {
+test("[S1] an open profile hears that its owner changed it or deleted the chart, without details", async () => {
   const everyone = { signs: "everyone", human_design: "everyone" } as const;
   await ada.api.profiles.updateProfile({ userId: ada.userId, fieldVisibility: everyone });
   await settled();

@@ -112,7 +112,7 @@ test("[A3] the member total counts people who finished the onboarding", async ()
   });
 });
 
-test("only who became a member is taken off the number of members", async () => {
+test("the number of members falls only when a member leaves, not an unfinished account", async () => {
   const memberTotal = async () => {
     await world.settle();
     return (await visitorApi(world).communities.getStats()).memberTotal;

@@ -69,7 +69,7 @@ test("an answer about what isn't open is the same as about what doesn't exist", 
   expect(answers[0]).toEqual(answers[1]);
 });
 
-describe("what hosts open", () => {
+describe("circles and events that are open to visitors", () => {
   beforeEach(async () => {
     await openCircle(true);
     await openEvent(eventId, true);
@@ -171,7 +171,7 @@ describe("what hosts open", () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test("a script that asks for picture after picture is refused", async () => {
+  test("a script that requests many pictures is refused", async () => {
     const address = `${world.origin}/s/events/${eventId}/picture.png`;
     const statuses = new Set<number>();
     for (let asked = 0; asked < 400 && !statuses.has(429); asked++) {

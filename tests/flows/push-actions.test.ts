@@ -89,7 +89,7 @@ test("a device with the wrong secret, or that we don't know, does nothing", asyn
   expect(await refusedWith(replyWith("Who's there?", newBrowser(world)))).toEqual(missing);
 });
 
-test("who's blocked gets no reply", async () => {
+test("a reply from a push doesn't reach a member on the other side of a block", async () => {
   await ben.api.blocks.blockMember({ userId: ada.userId });
   await world.settle();
   expect((await refusedWith(replyWith("Hello?"))).status).toBeGreaterThanOrEqual(400);

@@ -100,7 +100,7 @@ test("a push is signed for its service by the key that browsers subscribe with, 
   expect(() => laptop.decrypt(message)).toThrow();
 });
 
-test("names and words are pushed to who chose it", async () => {
+test("names and words are pushed to members who chose it", async () => {
   await ada.api.attention.updateAttention({ showsContent: true });
   const [push] = await pushedWhile(laptop, () => write("Come and see."));
   expect(push?.title).toBe("Ben Summer wrote to you");
@@ -215,7 +215,7 @@ test("a member has ten devices at most; the eleventh replaces the oldest", async
   expect(devices[0]).toMatchObject({ current: true, device: expect.stringContaining(" on ") });
 });
 
-test("a browser belongs to who signed in last, and its pushes go there alone", async () => {
+test("a browser belongs to the last member who signed in, and gets only their pushes", async () => {
   const shared = await subscribe(world, ada);
   const renewed = await cleo.api.push.addDevice({ ...shared.subscription, isRenewal: true });
   expect(renewed.deviceId).toBeNull();
@@ -230,7 +230,7 @@ test("another member's device can't be removed", async () => {
   expect(await pushedWhile(laptop, () => write("Still here?"))).toHaveLength(1);
 });
 
-test("a replaced subscription takes over, for who knows the old one's secret", async () => {
+test("a new subscription replaces one whose secret the browser knows", async () => {
   const next = newBrowser(world);
   const renew = (auth: string) =>
     visitorApi(world).push.renewDevice({

@@ -75,7 +75,7 @@ test("a request to connect that's taken back at once is gone, and can be sent ag
   expect(await cleo.api.connections.listRequests()).toMatchObject({ received: [] });
 });
 
-test("what a member has just made or joined opens at once", async () => {
+test("things a member has just created or joined open at once", async () => {
   for (let round = 0; round < rounds; round++) {
     const title = `Dawn ${round}`;
     const { eventId } = await quickBen.events.createEvent(eventDraft(world, { title }));

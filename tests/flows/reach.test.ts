@@ -89,7 +89,7 @@ test("a profile says that its member takes no messages or no connection requests
   await write(dora);
 });
 
-test("a mention by someone who may not is plain text and notifies nobody", async () => {
+test("a mention by a member who isn't allowed to is plain text and notifies no one", async () => {
   await letAda({ mentions: "close" });
   const post = { content: "Ask @ada about the bells.", visibility: "public" } as const;
   const { postId } = await cleo.api.feed.createPost(post);

@@ -86,7 +86,7 @@ test("[S1] each of many connections hears what happens to a post for them", asyn
   }
 });
 
-test("[S1] who left a circle hears nothing of what they wrote and planned there", async () => {
+test("[S1] a member who left a circle hears nothing about their posts and plans there", async () => {
   const circle = { name: "Sitters", description: "We sit.", categories: [] };
   const { circleId } = await ada.api.circles.createCircle(circle);
   await ada.api.meetups.allowPlanning({ circleId, membersPlan: true });

@@ -173,7 +173,7 @@ test("a suspended member reads why and until when, and gets back in afterwards",
   await ben.api.feed.createPost({ content: "I'm back.", visibility: "public" });
 });
 
-test("a report needs something to look at, and a suspension its days", async () => {
+test("a report needs an existing subject, and a suspension a length", async () => {
   const { postId, reportId } = await reportPost("Hm.");
   const own = { subject: { kind: "post", postId }, reason: "spam" } as const;
   const invalid = { status: 422, code: "data.invalid" };

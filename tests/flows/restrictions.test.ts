@@ -34,7 +34,7 @@ async function reportOn({ api }: Person): Promise<string> {
   return (await ada.api.reports.sendReport({ subject, reason: "harassment" })).reportId;
 }
 
-test("a banned member changes nothing that others read of them, but still their own settings", async () => {
+test("a banned member can't change what others see, but can change their own settings", async () => {
   const reportId = await reportOn(ben);
   await cleo.api.reports.resolveReport({ reportId, decision: "ban", reason: "For good." });
   const { userId, api } = ben;

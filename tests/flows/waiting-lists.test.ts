@@ -94,7 +94,7 @@ test("members wait for a full event in order, see their place, and can leave the
   expect(await seenBy(cleo, eventId)).toMatchObject({ waitingPlace: null });
 });
 
-test("who asks to wait while there's a place, or without a limit, is going", async () => {
+test("a member who asks to wait while there's a place, or without a limit, is going", async () => {
   const { eventId } = await eventWith("Wide meadow", { capacity: 2 }, [ben]);
   await cleo.api.events.joinWaiting({ eventId });
   await ben.api.events.joinWaiting({ eventId });

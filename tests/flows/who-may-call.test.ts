@@ -134,7 +134,7 @@ test("[L16] the template's public routes are the operations that anyone may call
   expect(PUBLIC_ROUTES).not.toContainEqual(WEBHOOK_ROUTE);
 });
 
-describe("[L16] each operation, tried by everybody", () => {
+describe("[L16] each operation answers every role as stated", () => {
   for (const role of [
     "visitor",
     "signed-in",

@@ -45,7 +45,7 @@ test("[T5] a post keeps its words and loses its HTML, and too long a text is ref
   ).toMatchObject({ status: 400 });
 });
 
-test("[T6] a script in a search for places is noted and refused, though it has a function of its own", async () => {
+test("[T6] a script in a search for places is recorded and refused", async () => {
   const { search } = cleo.api.places;
   expect(
     await refusal(search({ q: "Porto", format: "json", limit: "<script>steal()</script>" })),
@@ -55,7 +55,7 @@ test("[T6] a script in a search for places is noted and refused, though it has a
   ]);
 });
 
-test("[T6] a script in a comment is noted: its member sees their own, an admin everyone's", async () => {
+test("[T6] a script in a comment is recorded: its member sees their own, an admin everyone's", async () => {
   const { postId } = await ada.api.feed.createPost({ content: "Hello", visibility: "public" });
   const content = "Look: <script>steal()</script> here";
   await ben.api.feed.addComment({ postId, content });
