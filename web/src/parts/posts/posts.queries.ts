@@ -141,21 +141,30 @@ export function usePost(postId: string) {
 export function useReact(postId: string) {
   const queryClient = useQueryClient();
   const key = postKey(postId);
+  const mutationKey = ["react", postId];
+  const isAlone = () => queryClient.isMutating({ mutationKey }) === 1;
   return useMutation({
+    mutationKey,
+    // Sent in order, so that the last press decides.
+    scope: { id: `react ${postId}` },
     mutationFn: (reaction: ReactionType | null) =>
       reaction
         ? client.feed.react({ postId, reactionType: reaction })
         : client.feed.unreact({ postId }),
     onMutate: async (reaction) => {
+      const isSaved = isAlone();
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<Post>(key);
       if (before) queryClient.setQueryData(key, withReaction(before, reaction));
-      return { before };
+      return { saved: isSaved ? before : undefined };
     },
     onError: (error, _reaction, context) => {
-      if (context?.before) queryClient.setQueryData(key, context.before);
-      if (isGone(error)) leaveOut(queryClient, postId);
-      else toastError(error);
+      if (isGone(error)) return leaveOut(queryClient, postId);
+      toastError(error);
+      // A later press is shown instead.
+      if (!isAlone()) return;
+      if (context?.saved) queryClient.setQueryData(key, context.saved);
+      else void queryClient.invalidateQueries({ queryKey: key });
     },
   });
 }
