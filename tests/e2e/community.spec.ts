@@ -133,6 +133,8 @@ test("[B19] the three addresses of a post lead to it, and [B18] a discussion to 
   await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
   await page.goto(`${world.origin}/post/pst_00000000000000000000000000`);
   await expect(page.getByText("We can't find that post")).toBeVisible();
+  await page.goto(`${world.origin}/community#post-pst_00000000000000000000000000`);
+  await expect(linked.getByText("We can't find that post")).toBeVisible();
   await page.context().close();
 });
 
