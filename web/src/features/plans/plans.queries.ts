@@ -139,8 +139,9 @@ export function useWithdraw(name: Hidden) {
       if ("eventId" in name) await client.events.leaveEvent(name);
       else await client.meetups.answerOccurrence({ ...name, answer: "not_going" });
     },
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: "eventId" in name ? eventsKey() : meetupsKey() }),
     onError: toastError,
+    // Also after an error: the answer may have been lost on its way back.
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: "eventId" in name ? eventsKey() : meetupsKey() }),
   });
 }
