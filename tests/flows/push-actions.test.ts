@@ -92,7 +92,7 @@ test("a device with the wrong secret, or that we don't know, does nothing", asyn
 test("a reply from a push doesn't reach a member on the other side of a block", async () => {
   await ben.api.blocks.blockMember({ userId: ada.userId });
   await world.settle();
-  expect((await refusedWith(replyWith("Hello?"))).status).toBeGreaterThanOrEqual(400);
+  expect(await refusedWith(replyWith("Hello?"))).toEqual({ status: 404, code: "not_found" });
   await ben.api.blocks.unblockMember({ userId: ada.userId });
 });
 
