@@ -10,7 +10,7 @@ vi.mock("../../lib/api.ts", async (load) => ({
   client: { feed: calls },
 }));
 
-import { postKey, useListedPost, useReact } from "./posts.queries.ts";
+import { useListedPost, useReact } from "./posts.queries.ts";
 
 /** Not retried. */
 const refused = Object.assign(new Error("Too many"), { status: 429 });
