@@ -26,6 +26,16 @@ const offered = async ({ api }: Person, begun: string, circle?: string) => {
   return (await api.feed.listMentionable(input)).items.map(({ username }) => username);
 };
 
+test("for a post to connections only the author's connections are offered", async () => {
+  expect(await offered(ada, "cleo")).toEqual(["cleo"]);
+  const found = async (begun: string) =>
+    (await ada.api.feed.listMentionable({ begun, connected: true })).items.map(
+      ({ username }) => username,
+    );
+  expect(await found("cleo")).toEqual([]);
+  expect(await found("dor")).toEqual(["dora"]);
+});
+
 const letAda = async (reach: Partial<ReachSettings>) => {
   await ada.api.profiles.updateProfile({ userId: ada.userId, reach });
   await world.settle();

@@ -70,6 +70,8 @@ const mentionable = z.object({
   begun: titleSchema(maxMentionLength),
   /** Finds only the circle's members. */
   circleId: z.optional(idSchema("circle")),
+  /** Finds only the caller's connections. */
+  connected: z.optional(z.boolean()),
 });
 
 const words = {

@@ -1,5 +1,6 @@
 import { memberIdsOf, membersAmong, openCircle } from "../circles/circles.access.ts";
 import { isClose } from "../connections/closeness.ts";
+import { connectedAmong } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { maxBatchSize } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
@@ -15,18 +16,22 @@ const read = 10;
 interface Asked {
   begun: string;
   circleId?: string | undefined;
+  connected?: boolean | undefined;
 }
 
 /** @throws not_found without the circle */
 export async function listMentionable(
   actor: SignedInActor,
-  { begun, circleId }: Asked,
+  { begun, circleId, connected = false }: Asked,
 ): Promise<Card[]> {
   const inCircle = circleId !== undefined;
   const found = inCircle ? await membersNamed(actor, circleId, begun) : await peopleNamed(begun);
   const others = found.filter((userId) => userId !== actor.userId && !isBlocked(actor, userId));
-  const isNear = inCircle ? async () => true : isClose;
-  const profiles = await mentionableProfiles(actor.userId, others.slice(0, read), isNear);
+  const reached = connected
+    ? await connectedAmong(actor.userId, others.slice(0, maxBatchSize))
+    : others;
+  const isNear = inCircle || connected ? async () => true : isClose;
+  const profiles = await mentionableProfiles(actor.userId, reached.slice(0, read), isNear);
   return profiles
     .filter(({ isBanned }) => !isBanned)
     .slice(0, listed)

@@ -1,14 +1,13 @@
 import { type ComponentProps, useState } from "react";
 import { TextArea } from "../../ui/TextArea.tsx";
-import type { MentionList } from "./MentionList.tsx";
-
-interface MentionAreaProps extends ComponentProps<typeof TextArea> {
-  /** If only its members can be mentioned. */
-  circleId?: string | undefined;
-}
+import type { Mentionable, MentionList } from "./MentionList.tsx";
 
 /** Suggests members to mention, for texts whose mentions notify. Loads the list with the first @. */
-export function MentionArea({ circleId, ...props }: MentionAreaProps) {
+export function MentionArea({
+  circleId,
+  connected,
+  ...props
+}: ComponentProps<typeof TextArea> & Mentionable) {
   const [loaded, setLoaded] = useState<{ List: typeof MentionList; field: HTMLTextAreaElement }>();
   return (
     <>
@@ -23,7 +22,7 @@ export function MentionArea({ circleId, ...props }: MentionAreaProps) {
           );
         }}
       />
-      {loaded && <loaded.List field={loaded.field} circleId={circleId} />}
+      {loaded && <loaded.List field={loaded.field} circleId={circleId} connected={connected} />}
     </>
   );
 }

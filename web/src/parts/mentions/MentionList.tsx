@@ -18,13 +18,19 @@ const fits = ({ name, username }: Card, begun: string): boolean =>
     startsWith(word, begun),
   );
 
-interface MentionListProps {
+export interface Mentionable {
+  /** If only its members can be mentioned. */
+  circleId?: string | undefined;
+  /** If only the writer's connections can be mentioned. */
+  connected?: boolean | undefined;
+}
+
+interface MentionListProps extends Mentionable {
   field: HTMLTextAreaElement;
-  circleId: string | undefined;
 }
 
 /** The members that the mention being typed may mean; nothing while there are none. */
-export function MentionList({ field, circleId }: MentionListProps) {
+export function MentionList({ field, circleId, connected }: MentionListProps) {
   const listId = useId();
   const [mention, setMention] = useState<BegunMention | null>(null);
   /** Where the list was closed by Escape. */
@@ -35,7 +41,7 @@ export function MentionList({ field, circleId }: MentionListProps) {
   const isOpen = mention !== null && mention.start !== closedAt;
   const { data } = useQuery({
     ...api.feed.listMentionable.queryOptions({
-      input: { begun: asked, ...(circleId && { circleId }) },
+      input: { begun: asked, ...(circleId && { circleId }), ...(connected && { connected }) },
     }),
     enabled: isOpen && asked !== "" && asked === begun,
     placeholderData: keepPreviousData,

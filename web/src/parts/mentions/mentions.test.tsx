@@ -40,7 +40,7 @@ afterEach(() => {
   queryClientFor(null).clear();
 });
 
-function Form({ onKeyDown }: { onKeyDown?: () => void }) {
+function Form({ connected, onKeyDown }: { connected?: boolean; onKeyDown?: () => void }) {
   const [text, setText] = useState("");
   return (
     <QueryProvider>
@@ -49,6 +49,7 @@ function Form({ onKeyDown }: { onKeyDown?: () => void }) {
           <MentionArea
             value={text}
             circleId="cir_1"
+            connected={connected}
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
@@ -79,6 +80,13 @@ describe("members to mention", () => {
     const list = document.getElementById(field().getAttribute("aria-controls") ?? "");
     expect(list?.getAttribute("role")).toBe("listbox");
     expect(screen.getByRole("status", { hidden: true }).textContent).toBe("3 suggestions");
+  });
+
+  test("are only the writer's connections where only those can be mentioned", async () => {
+    render(<Form connected />);
+    await userEvent.type(field(), "@ad");
+    await listed(allThree);
+    expect(asked).toEqual([{ begun: "ad", circleId: "cir_1", connected: true }]);
   });
 
   test("are narrowed while more is typed, before the answer to it", async () => {

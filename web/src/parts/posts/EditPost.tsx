@@ -41,6 +41,7 @@ export default function EditPost({ post, onDone }: EditPostProps) {
       <Field label="Your post" labelHidden error={form.errors.content}>
         <MentionArea
           circleId={post.circleId}
+          connected={post.visibility === "connections"}
           {...form.field("content")}
           maxLength={maxPostLength}
           autoFocus

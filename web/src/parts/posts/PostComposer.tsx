@@ -157,6 +157,7 @@ export function PostComposer({
         >
           <MentionArea
             circleId={reaches.visibility === "circle" ? reaches.circleId : undefined}
+            connected={reaches.visibility === "connections"}
             ref={text}
             value={content}
             readOnly={publish.isPending}
