@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
 import { refusal, refusedWith } from "../support/refusal.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -159,9 +159,7 @@ test("[Q2] [L8] an admin rejects a circle with a reason, and approves it again",
   });
   await mira.api.circles.joinCircle({ circleId });
   const hears = await listen(world, ["attune", mira.accessToken()]);
-  hears.say({ action: "watch", topic: `circle:${circleId}` });
-  await hears.caughtUp();
-  await world.settle();
+  await watch(world, hears, `circle:${circleId}`);
   await steward.api.circles.rejectCircle({ circleId, rejectionReason: "It sells things." });
   await world.settle();
   await hears.caughtUp();

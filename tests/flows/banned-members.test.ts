@@ -6,7 +6,7 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { lift, restrict } from "../support/restrictions.ts";
 import { searchAs } from "../support/search.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -52,7 +52,7 @@ test("a banned member isn't listed, suggested or found, and has no page, until t
   const before = await cleo.api.profiles.listPeople({});
   const reader = await listen(world, ["attune", cleo.accessToken()]);
   const topic = `profile:${ben.userId}`;
-  reader.say({ action: "watch", topic });
+  await watch(world, reader, topic);
   /** Whether open pages were asked to read the profile again. */
   const hasNews = async () => {
     await reader.caughtUp();

@@ -5,7 +5,7 @@ import { connect } from "../support/connect.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -66,8 +66,7 @@ test("the two's events reach others, never each other", async () => {
     [ada, ben, cleo].map((person) => listen(world, ["attune", person.accessToken()])),
   );
   for (const socket of sockets) {
-    socket.say({ action: "watch", topic: "feed" });
-    await socket.caughtUp();
+    await watch(world, socket, "feed");
   }
   await world.settle();
   const { postId } = await ada.api.feed.createPost({ content: "Hello @ben", visibility: "public" });

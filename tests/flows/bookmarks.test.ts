@@ -6,7 +6,7 @@ import { bellOf, startWithCircle } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 
 const notFound = { status: 404, code: "not_found" };
 
@@ -96,8 +96,7 @@ test("a bookmark is private: no author, other member or count shows it", async (
     await listen(world, ["attune", cleo.accessToken()]),
   ];
   for (const tab of [author, stranger]) {
-    tab.say({ action: "watch", topic: "feed" });
-    await tab.caughtUp();
+    await watch(world, tab, "feed");
   }
   await world.settle();
   const bell = await bellOf(ada);

@@ -5,7 +5,7 @@ import { startWithAdaBenAndCleo } from "../support/members.ts";
 import type { Person } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 import { uploadPicture } from "../support/upload.ts";
 
 let world: LocalCloud;
@@ -92,9 +92,7 @@ test("a closed circle is gone for everyone: its members are notified, its meetup
 test("members beyond the first page can be listed, and joining reaches every open page", async () => {
   const circleId = await circleOfAda("Long table");
   const reader = await listen(world, ["attune", ben.accessToken()]);
-  reader.say({ action: "watch", topic: `circle:${circleId}` });
-  await reader.caughtUp();
-  await world.settle();
+  await watch(world, reader, `circle:${circleId}`);
   await cleo.api.circles.joinCircle({ circleId });
   await reader.heard("circle.joined");
   await reader.close();

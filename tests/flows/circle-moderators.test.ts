@@ -6,7 +6,7 @@ import { meetupDraft } from "../support/meetup-draft.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let hana: Person;
@@ -70,17 +70,17 @@ test("a moderator hears of a request to join and accepts it, and the host's bell
 });
 
 test("an appointed member is notified and sees the tools at once, and loses them at once", async () => {
-  const [member, reader] = await Promise.all(
-    [ben, ada].map((person) => listen(world, ["attune", person.accessToken()])),
-  );
-  reader?.say({ action: "watch", topic: `circle:${circleId}` });
-  await reader?.caughtUp();
+  const [member, reader] = await Promise.all([
+    listen(world, ["attune", ben.accessToken()]),
+    listen(world, ["attune", ada.accessToken()]),
+  ]);
+  await watch(world, reader, `circle:${circleId}`);
   expect((await seenBy(ben)).circle.isModerator).toBe(false);
   for (const _twice of [1, 2]) {
     await hana.api.circles.appointModerator({ circleId, userId: ben.userId });
   }
-  await member?.heard("circle.moderator_appointed");
-  await reader?.heard("circle.moderator_appointed");
+  await member.heard("circle.moderator_appointed");
+  await reader.heard("circle.moderator_appointed");
   await world.settle();
   expect((await seenBy(ben)).circle.isModerator).toBe(true);
   expect((await moderatorsFor(cleo)).sort()).toEqual(["Ada Winter", "Ben Summer"]);
@@ -96,13 +96,13 @@ test("an appointed member is notified and sees the tools at once, and loses them
   const asked = { title: `Cleo Autumn would like to join Reeds ${number}` };
   expect(await newsOf(ben)).toContainEqual(expect.objectContaining({ ...asked, read: false }));
   await hana.api.circles.endModerator({ circleId, userId: ben.userId });
-  await member?.heard("circle.moderator_ended");
+  await member.heard("circle.moderator_ended");
   await world.settle();
   expect((await seenBy(ben)).circle.isModerator).toBe(false);
   expect(await newsOf(ben)).toContainEqual(expect.objectContaining({ ...asked, read: true }));
   expect(await newsOf(ada)).toContainEqual(expect.objectContaining({ ...asked, read: false }));
   expect(await refusedWith(ben.api.circles.listRequests({ circleId }))).toEqual(denied);
-  await Promise.all([member?.close(), reader?.close()]);
+  await Promise.all([member.close(), reader.close()]);
 });
 
 test("a moderator can step down, but not do what only the host may", async () => {

@@ -8,7 +8,7 @@ import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let hana: Person;
@@ -158,8 +158,7 @@ test("a removed member's open page is notified, then receives nothing more, and 
   const occurrenceId = occurrences[0]?.occurrenceId ?? "";
   await ben.api.meetups.answerOccurrence({ circleId, meetupId, occurrenceId, answer: "going" });
   const socket = await listen(world, ["attune", ben.accessToken()]);
-  socket.say({ action: "watch", topic: `circle:${circleId}` });
-  await socket.caughtUp();
+  await watch(world, socket, `circle:${circleId}`);
   await remove(false);
   await socket.heard("circle.left");
   expect(await refusedWith(ben.api.feed.listCirclePosts({ circleId }))).toEqual(denied);
@@ -179,8 +178,7 @@ test("a removed member's open page is notified, then receives nothing more, and 
 
 test("another member's open page receives the same events as if they had left", async () => {
   const socket = await listen(world, ["attune", ada.accessToken()]);
-  socket.say({ action: "watch", topic: `circle:${circleId}` });
-  await socket.caughtUp();
+  await watch(world, socket, `circle:${circleId}`);
   await remove(true, "Too loud.");
   await socket.heard("circle.left");
   await socket.caughtUp();

@@ -6,7 +6,7 @@ import { connect } from "../support/connect.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -55,8 +55,7 @@ test("a connection who watches the feed hears of it once it's there, and no one 
   const sockets = await Promise.all(
     [ben, cleo].map(async (person) => {
       const socket = await listen(world, ["attune", person.accessToken()]);
-      socket.say({ action: "watch", topic: "feed" });
-      await socket.caughtUp();
+      await watch(world, socket, "feed");
       return socket;
     }),
   );

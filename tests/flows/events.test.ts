@@ -6,7 +6,7 @@ import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -145,9 +145,7 @@ test("rejecting an event sends its host the reason, and its attendees a cancella
 test("joining and leaving reach every open page of the event", async () => {
   const { eventId } = await liveEvent("River cleaning");
   const reader = await listen(world, ["attune", cleo.accessToken()]);
-  reader.say({ action: "watch", topic: `event:${eventId}` });
-  await reader.caughtUp();
-  await world.settle();
+  await watch(world, reader, `event:${eventId}`);
   await ben.api.events.joinEvent({ eventId });
   await reader.heard("event.joined");
   await ben.api.events.leaveEvent({ eventId });

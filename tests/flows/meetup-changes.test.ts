@@ -14,7 +14,7 @@ import {
 } from "../support/meetups.ts";
 import type { Person } from "../support/person.ts";
 import { refusal, refusedWith } from "../support/refusal.ts";
-import { type Listener, listen } from "../support/socket.ts";
+import { type Listener, listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -53,9 +53,7 @@ test("[Q5] [S1] an occurrence is moved or cancelled, and its attendees are notif
     await listen(world, ["attune", dora.accessToken()]),
   ];
   open.push(hears, stranger);
-  hears.say({ action: "watch", topic: `circle:${circleId}` });
-  await hears.caughtUp();
-  await world.settle();
+  await watch(world, hears, `circle:${circleId}`);
 
   await ada.api.meetups.moveOccurrence({
     ...occurrence,

@@ -6,7 +6,7 @@ import { meetupDraft } from "../support/meetup-draft.ts";
 import { startWithFiveInCircle } from "../support/members.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -105,8 +105,7 @@ test("[Q5] a member who asks to wait while there's a place, or without a limit, 
 test("[Q5] a freed place goes to the first who waits, not to a newcomer, and they're notified", async () => {
   const { name } = await dateWith("Quiet room", 1, [ben], [cleo, dora]);
   const reader = await listen(world, ["attune", dora.accessToken()]);
-  reader.say({ action: "watch", topic: `circle:${circleId}` });
-  await reader.caughtUp();
+  await watch(world, reader, `circle:${circleId}`);
   const resume = world.pause("everything");
   await answer(ben, name, "not_going");
   for (const person of [emil, dora]) {

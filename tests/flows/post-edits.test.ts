@@ -4,7 +4,7 @@ import { bellOf, startWithCircle } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { type Listener, listen } from "../support/socket.ts";
+import { type Listener, listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -22,9 +22,7 @@ const notFound = { status: 404, code: "not_found" };
 
 async function watchTheFeed(person: Person): Promise<Listener> {
   const listener = await listen(world, ["attune", person.accessToken()]);
-  listener.say({ action: "watch", topic: "feed" });
-  await listener.caughtUp();
-  await world.settle();
+  await watch(world, listener, "feed");
   return listener;
 }
 

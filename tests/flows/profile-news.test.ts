@@ -5,7 +5,7 @@ import { rowsByEntity } from "../faults/table-rows.ts";
 import { leaveCosmicStep } from "../support/cosmic-step.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import type { Person } from "../support/person.ts";
-import { type Listener, listen } from "../support/socket.ts";
+import { type Listener, listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -30,8 +30,7 @@ const topicOf = ({ userId }: Person) => `profile:${userId}`;
 
 async function open(reader: Person): Promise<Listener> {
   const listener = await listen(world, ["attune", reader.accessToken()]);
-  listener.say({ action: "watch", topic: topicOf(ada) });
-  await listener.caughtUp();
+  await watch(world, listener, topicOf(ada));
   return listener;
 }
 

@@ -8,7 +8,7 @@ import { meetupDraft } from "../support/meetup-draft.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
-import { type Listener, listen } from "../support/socket.ts";
+import { type Listener, listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -35,9 +35,7 @@ const enter = async (person: Person, origin?: string): Promise<Listener> => {
 
 async function watchFeed(person: Person): Promise<Listener> {
   const listener = await enter(person);
-  listener.say({ action: "watch", topic: "feed" });
-  await listener.caughtUp();
-  await world.settle();
+  await watch(world, listener, "feed");
   return listener;
 }
 

@@ -41,7 +41,6 @@ async function enter(person: Person): Promise<Listener> {
   return listener;
 }
 
-/** Everything that follows has been pushed and has arrived. */
 /** What was said has arrived, and all that follows from it is heard. */
 async function settled(...listeners: Listener[]) {
   for (const listener of listeners) await listener.caughtUp();

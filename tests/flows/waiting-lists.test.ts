@@ -7,7 +7,7 @@ import { startWithFive } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { listen } from "../support/socket.ts";
+import { listen, watch } from "../support/socket.ts";
 import { deliverAgain, eventRow } from "../support/stream.ts";
 
 let world: LocalCloud;
@@ -110,8 +110,7 @@ test("a member who asks to wait while there's a place, or without a limit, is go
 test("a freed place goes to the first who waits, not to a newcomer, and they're notified", async () => {
   const { eventId } = await eventWith("Quiet mill", {}, [ben], [cleo, dora]);
   const reader = await listen(world, ["attune", dora.accessToken()]);
-  reader.say({ action: "watch", topic: `event:${eventId}` });
-  await reader.caughtUp();
+  await watch(world, reader, `event:${eventId}`);
   const resume = world.pause("everything");
   await ben.api.events.leaveEvent({ eventId });
   expect(await refusedWith(emil.api.events.joinEvent({ eventId }))).toMatchObject({

@@ -86,3 +86,14 @@ export async function listen(
     },
   };
 }
+
+/** Resolves once the topic is watched: frames run concurrently, so a pong alone may overtake this. */
+export async function watch(
+  world: Pick<LocalCloud, "settle">,
+  listener: Listener,
+  topic: string,
+): Promise<void> {
+  listener.say({ action: "watch", topic });
+  await listener.caughtUp();
+  await world.settle();
+}
