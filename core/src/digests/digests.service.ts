@@ -147,13 +147,13 @@ async function sectionsFor(reader: DigestReader, mutes: Mutes): Promise<ShownSec
   );
   const { blocked } = reader.actor;
   const unwanted = reader.actor.unwanted?.();
-  const mayName = ({ personIds, text }: DigestLine) =>
+  const canName = ({ personIds, text }: DigestLine) =>
     !saysMutedWord(mutes, text) &&
     personIds.every((personId) => !blocked?.has(personId) && !unwanted?.has(personId));
   return digestSections.flatMap((name) => {
     const lines = parts
       .flatMap((part) => (part.name === name ? part.lines : []))
-      .filter(mayName)
+      .filter(canName)
       .sort((one, other) => one.order - other.order)
       .slice(0, linesShown[name])
       .map(({ order: _order, ...line }) => line);
