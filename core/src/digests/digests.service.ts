@@ -1,4 +1,4 @@
-import { setDigestedTo, silencedScopes } from "../attention/attention.access.ts";
+import { scopesAtLevelNone, setDigestedTo } from "../attention/attention.access.ts";
 import { digestOf, digestSince, digestWindows } from "../attention/policy.ts";
 import { circlesOf } from "../circles/circles.access.ts";
 import { features } from "../features.ts";
@@ -105,7 +105,7 @@ async function readerOf(
   { texts }: MailWords,
 ): Promise<DigestReader> {
   const [silenced, [profile]] = await Promise.all([
-    silencedScopes(userId),
+    scopesAtLevelNone(userId),
     batchGet([itemRef(ProfileEntity, { userId })]),
   ]);
   const circles = await circlesOf(

@@ -137,7 +137,7 @@ export async function isHere(userId: string): Promise<boolean> {
 }
 
 /** Null if there are more than `fewWatchers`. */
-export async function fewWatchersOf(topic: string): Promise<Socket[] | null> {
+export async function watchersIfFew(topic: string): Promise<Socket[] | null> {
   const { data, cursor } = await WatchEntity.query
     .byTopic({ topic })
     .go({ limit: fewWatchers + 1 });
