@@ -26,7 +26,10 @@ export async function resolveMentions(authorId: string, content: string): Promis
 export const namedIn = (content: string): Promise<string[]> =>
   holdersOf(mentionedUsernames(content));
 
-export async function unnamedBy(before: string, after: string): Promise<{ unnamed?: string[] }> {
+export async function removedMentions(
+  before: string,
+  after: string,
+): Promise<{ unnamed?: string[] }> {
   const kept = mentionedUsernames(after);
   const unnamed = await holdersOf(
     mentionedUsernames(before).filter((name) => !kept.includes(name)),

@@ -10,7 +10,7 @@ vi.mock("../kernel/queues.ts", () => ({ enqueueJob }));
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
 const { SocketEntity, WatchEntity } = await import("./sockets.entity.ts");
-const { closeSocket, watchersIfFew, forgetGone, socketsOf, watch, watchersOf } = await import(
+const { closeSocket, watchersIfFew, deleteGoneSocket, socketsOf, watch, watchersOf } = await import(
   "./sockets.service.ts"
 );
 const { announceNews, isNewsOnItsWay } = await import("./topic-news.ts");
@@ -57,7 +57,8 @@ test("a socket that the gateway doesn't know is forgotten, but not while it's op
   await SocketEntity.put({ ...signIn, connectionId: "old", ttl: inSeconds(twoHours - 31) }).go();
   await SocketEntity.put({ ...signIn, connectionId: "new", ttl: inSeconds(twoHours) }).go();
   await watch("dora", "old", circleTopic("cir_old"));
-  for (const connectionId of ["old", "new", "unknown"]) await forgetGone("dora", connectionId);
+  for (const connectionId of ["old", "new", "unknown"])
+    await deleteGoneSocket("dora", connectionId);
   expect((await socketsOf(["dora"])).map(({ connectionId }) => connectionId)).toEqual(["new"]);
   expect(await watchersIfFew(circleTopic("cir_old"))).toEqual([]);
 });

@@ -183,6 +183,8 @@ describe("services", () => {
     expect(permits("events.amazonaws.com", "arn:aws:events:rule/one")).toBe(true);
     expect(permits("events.amazonaws.com", "arn:aws:events:rule/two")).toBe(false);
     expect(permits("s3.amazonaws.com", "arn:aws:events:rule/one")).toBe(false);
-    expect(permits("events.amazonaws.com", "arn:aws:events:rule/one", "sqs:DeleteMessage")).toBe(false);
+    expect(permits("events.amazonaws.com", "arn:aws:events:rule/one", "sqs:DeleteMessage")).toBe(
+      false,
+    );
   });
 });

@@ -6,8 +6,8 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { SkipLink } from "../../ui/SkipLink.tsx";
 import { AdminNav } from "./AdminNav.tsx";
-import { useHasPermission } from "./permissions.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
+import { useHasPermission } from "./permissions.ts";
 import { type ViewPath, views } from "./views.ts";
 
 const view = (load: () => Promise<{ default: ComponentType }>) =>

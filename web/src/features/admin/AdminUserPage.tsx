@@ -9,10 +9,10 @@ import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MemberDigest } from "./MemberDigest.tsx";
-import { useHasPermission } from "./permissions.ts";
 import { membershipWords } from "./membership-words.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { PermissionsForm } from "./PermissionsForm.tsx";
+import { useHasPermission } from "./permissions.ts";
 import { Restriction } from "./Restriction.tsx";
 
 function Facts({ userId }: { userId: string }) {

@@ -10,9 +10,9 @@ import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { useHasPermission } from "./permissions.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
+import { useHasPermission } from "./permissions.ts";
 import { mailWord } from "./words.ts";
 
 const kinds = [
