@@ -74,7 +74,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     "COG8",
   );
 
-  const mayRead = new cognito.ClientAttributes().withStandardAttributes({
+  const readable = new cognito.ClientAttributes().withStandardAttributes({
     email: true,
     emailVerified: true,
     fullname: true,
@@ -82,7 +82,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
   });
   // No email: a client that can change it can reset the password. Only the API changes it, after a
   // recent sign-in.
-  const mayWrite = new cognito.ClientAttributes().withStandardAttributes({
+  const writable = new cognito.ClientAttributes().withStandardAttributes({
     fullname: true,
     preferredUsername: true,
   });
@@ -96,8 +96,8 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     refreshTokenValidity: Duration.days(30),
     // Refresh tokens rotate; the grace period is for tabs that refresh at the same time.
     refreshTokenRotationGracePeriod: Duration.seconds(60),
-    readAttributes: mayRead,
-    writeAttributes: mayWrite,
+    readAttributes: readable,
+    writeAttributes: writable,
   } satisfies cognito.UserPoolClientOptions;
   const userPoolClient = userPool.addClient("Web", {
     ...clientOptions,

@@ -72,11 +72,11 @@ export async function handler(
   if (!isTopic(message?.topic)) return { statusCode: 400 };
   if (message.action === "unwatch") await unwatch(connectionId, message.topic);
   else if (message.action !== "watch") return { statusCode: 400 };
-  else if (!(await mayWatch(userId, connectionId, message.topic))) return { statusCode: 403 };
+  else if (!(await tryWatch(userId, connectionId, message.topic))) return { statusCode: 403 };
   return ok;
 }
 
-async function mayWatch(userId: string, connectionId: string, topic: Topic): Promise<boolean> {
+async function tryWatch(userId: string, connectionId: string, topic: Topic): Promise<boolean> {
   try {
     await watchTopic(userId, connectionId, topic);
     return true;

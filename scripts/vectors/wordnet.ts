@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stemOf } from "@attune/core/search/word-vectors";
-import { tellingWordsOf } from "@attune/core/search/words";
+import { significantWordsOf } from "@attune/core/search/words";
 
 const parts = ["noun", "verb", "adj", "adv"] as const;
 type Part = (typeof parts)[number];
@@ -85,5 +85,5 @@ export function readWordNet(folder: string): WordNet {
 
 /** Irregular forms by their lemma's stem. */
 export const stemsOf = ({ irregular }: WordNet, text: string): string[] => [
-  ...new Set(tellingWordsOf(text).map((word) => stemOf(word, irregular))),
+  ...new Set(significantWordsOf(text).map((word) => stemOf(word, irregular))),
 ];

@@ -206,7 +206,7 @@ test("mail is only sent from our identity, through our configuration set", () =>
 });
 
 test("only one function may read the key that signs pushes, and the API its public half", () => {
-  const mayRead = (parameter: string) =>
+  const functionsReading = (parameter: string) =>
     functions
       .filter(([, fn]) =>
         local
@@ -219,8 +219,8 @@ test("only one function may read the key that signs pushes, and the API its publ
       )
       .map(([name]) => name)
       .sort();
-  expect(mayRead("private-key")).toEqual(["jobs"]);
-  expect(mayRead("public-key")).toEqual(["api", "jobs"]);
+  expect(functionsReading("private-key")).toEqual(["jobs"]);
+  expect(functionsReading("public-key")).toEqual(["api", "jobs"]);
 });
 
 test("only one function may read the Stripe secret, and it's never in a template", () => {

@@ -17,20 +17,20 @@ import { Row, Section } from "./Section.tsx";
 
 const CropDialog = lazy(() => import("../src/ui/CropDialog.tsx"));
 
-const sayPlain = () => toast({ title: "Link copied" });
-const saySaved = () =>
+const toastPlain = () => toast({ title: "Link copied" });
+const toastSaved = () =>
   toast({ title: "Profile Updated", message: "Everyone sees it now.", tone: "success" });
-const sayError = () =>
+const toastWithAction = () =>
   toast({
     title: "Update Failed",
     message: "Please try again.",
     tone: "error",
-    action: { label: "Try Again", onPress: saySaved },
+    action: { label: "Try Again", onPress: toastSaved },
   });
 
 const items = [
   { label: "Edit", icon: <EditIcon />, onSelect: () => undefined },
-  { label: "Copy link", icon: <LinkIcon />, onSelect: sayPlain },
+  { label: "Copy link", icon: <LinkIcon />, onSelect: toastPlain },
   { label: "Not now", onSelect: () => undefined, disabled: true },
   { label: "Delete", icon: <TrashIcon />, danger: true, onSelect: () => undefined },
 ];
@@ -39,9 +39,9 @@ function Messages() {
   return (
     <Section title="toast">
       <Row>
-        <Button onClick={sayPlain}>Plain</Button>
-        <Button onClick={saySaved}>Success</Button>
-        <Button onClick={sayError}>Error with an action</Button>
+        <Button onClick={toastPlain}>Plain</Button>
+        <Button onClick={toastSaved}>Success</Button>
+        <Button onClick={toastWithAction}>Error with an action</Button>
       </Row>
     </Section>
   );
@@ -73,8 +73,8 @@ function Modals() {
         description="What others see of you."
         actions={
           <>
-            <Button onClick={sayError}>Fail</Button>
-            <Button look="filled" onClick={saySaved}>
+            <Button onClick={toastWithAction}>Fail</Button>
+            <Button look="filled" onClick={toastSaved}>
               Save
             </Button>
           </>
@@ -85,7 +85,7 @@ function Modals() {
         </Field>
       </Dialog>
       <BottomSheet open={open === "sheet"} onClose={close} title="Mira Sol">
-        <Button onClick={sayError}>Fail</Button>
+        <Button onClick={toastWithAction}>Fail</Button>
       </BottomSheet>
       {file && (
         <Suspense>

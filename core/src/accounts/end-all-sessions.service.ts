@@ -2,7 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { now, second } from "../kernel/clock.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { enqueueJob } from "../kernel/queues.ts";
-import { workThrough } from "../kernel/work-through.ts";
+import { runOrRequeue } from "../kernel/run-or-requeue.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { endAllSignIns } from "./sign-ins.service.ts";
 
@@ -32,7 +32,7 @@ export async function endSessionsPage({ before, cursor }: SessionsPage): Promise
     order: "desc",
     limit: accountsPerPage,
   });
-  await workThrough(
+  await runOrRequeue(
     page.data,
     ({ userId }) => endAllSignIns(userId, before),
     ({ userId }) => enqueueJob("end-sign-ins", { userId, before }),

@@ -2,8 +2,8 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { runOrRequeue } from "../kernel/run-or-requeue.ts";
 import { transact } from "../kernel/table.ts";
-import { workThrough } from "../kernel/work-through.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { graceDays } from "./accounts.rules.ts";
@@ -59,7 +59,7 @@ export async function deleteDue(): Promise<number> {
     .due({})
     .lte({ leavingAt: timestamp() })
     .go({ limit: perRun });
-  await workThrough(data, beginDeletion, async () => undefined);
+  await runOrRequeue(data, beginDeletion, async () => undefined);
   return data.length;
 }
 

@@ -46,7 +46,7 @@ export async function notifyOfNewDevice(
 }
 
 /** Each one is recorded, because the password that guards it is kept elsewhere. */
-export const noteProviderSignIn = (userId: string, provider: SignInProvider): Promise<void> =>
+export const recordProviderSignIn = (userId: string, provider: SignInProvider): Promise<void> =>
   recordSecurityEvent(userId, { eventType: `signed_in_with_${provider}`, severity: "low" });
 
 /** Goes to the previous address: a thief who changed it reads the new one. */

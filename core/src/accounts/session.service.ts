@@ -40,9 +40,9 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
   const passkeysReviewedAt = signsInWith ? undefined : await reviewedAt(actor, signIn);
   if (!signIn) {
     // Lazy: needed once per sign-in, and the queue's client is large.
-    const { noteProviderSignIn, notifyOfNewDevice } = await import("./security-notices.ts");
+    const { recordProviderSignIn, notifyOfNewDevice } = await import("./security-notices.ts");
     await notifyOfNewDevice(userId, signInId, deviceOf(actor.userAgent));
-    if (signsInWith) await noteProviderSignIn(userId, signsInWith);
+    if (signsInWith) await recordProviderSignIn(userId, signsInWith);
   }
   if (!signIn || passkeysReviewedAt !== signIn.passkeysReviewedAt || isDue(signIn.lastSeenAt)) {
     await SignInEntity.put({

@@ -19,7 +19,7 @@ export async function setDigestedTo(userId: string, digestedTo: number): Promise
   await AttentionEntity.update({ userId }).set({ digestedTo }).go();
 }
 
-export async function silencedScopes(userId: string): Promise<ReadonlySet<string>> {
+export async function scopesAtLevelNone(userId: string): Promise<ReadonlySet<string>> {
   const { data } = await AttentionLevelEntity.query.one({ userId }).go();
   return new Set(data.flatMap(({ scopeId, level }) => (level === "none" ? [scopeId] : [])));
 }

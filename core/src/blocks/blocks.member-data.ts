@@ -1,10 +1,10 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { BlockEntity, BlockSetEntity } from "../members/block.entity.ts";
-import { forgetPair } from "./blocks.service.ts";
+import { deleteBlocksBetween } from "./blocks.service.ts";
 
 const forget = ({ userId, blockedId }: { userId: string; blockedId: string }) =>
-  forgetPair(userId, blockedId);
+  deleteBlocksBetween(userId, blockedId);
 
 export const memberData: MemberData = {
   rows: [

@@ -122,6 +122,6 @@ async function removeBlock(userId: string, blockedId: string): Promise<void> {
 }
 
 /** Called for a deleted account. */
-export async function forgetPair(one: string, other: string): Promise<void> {
+export async function deleteBlocksBetween(one: string, other: string): Promise<void> {
   await transact(fromBoth(one, other));
 }

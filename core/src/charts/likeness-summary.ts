@@ -14,7 +14,7 @@ type ChartItem = EntityItem<typeof ChartEntity>;
 
 export const emptySummary: LikenessSummary = { interests: [], signs: null, humanDesign: null };
 
-export function shownBy(
+export function visibleSummaryOf(
   profile: ProfileItem,
   { interests, signs, humanDesign }: LikenessSummary,
 ): LikenessSummary {
@@ -35,7 +35,7 @@ function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSumma
   const signs = chart?.sunSign
     ? { sun: chart.sunSign, moon: chart.moonSign ?? null, rising: chart.risingSign ?? null }
     : null;
-  return shownBy(profile, {
+  return visibleSummaryOf(profile, {
     interests: profile.interests ?? [],
     signs: signs as LikenessSummary["signs"],
     humanDesign: design ? summarizeDesign(design) : null,

@@ -12,7 +12,7 @@ import { ProfileEntity } from "../members/profile.entity.ts";
 import type { Likeness } from "./charts.contract.ts";
 import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { type Alike, peopleOf } from "./compare.service.ts";
-import { emptySummary, type LikenessSummary, shownBy } from "./likeness-summary.ts";
+import { emptySummary, type LikenessSummary, visibleSummaryOf } from "./likeness-summary.ts";
 import { likenessWordsIn } from "./likeness-words.ts";
 
 const peopleSuggested = 12;
@@ -30,7 +30,7 @@ const reasonsOf = ({ parts }: EngineLikeness): string[] =>
 const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): LikenessSummary => {
   if (!profile) return emptySummary;
   const summary = (item?.summary as LikenessSummary | undefined) ?? emptySummary;
-  return shownBy(profile, { ...summary, interests: profile.interests ?? [] });
+  return visibleSummaryOf(profile, { ...summary, interests: profile.interests ?? [] });
 };
 
 /** @throws not_found */

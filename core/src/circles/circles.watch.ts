@@ -5,7 +5,7 @@ import { circleTopic } from "../realtime/topics.ts";
 import { circleMemberRef, openCircle } from "./circles.access.ts";
 
 /** @throws not_found, permission.denied outside the circle */
-export const mayWatchCircle = (actor: SignedInActor, circleId: string) =>
+export const requireCircleMember = (actor: SignedInActor, circleId: string) =>
   openCircle(actor, circleId, "member");
 
 /** Strongly consistent, because leaving only unwatches what's already being watched. */

@@ -1,5 +1,5 @@
 import { AppError } from "../kernel/errors.ts";
-import { mayIntroduce } from "../members/introducing.access.ts";
+import { canIntroduce } from "../members/introducing.access.ts";
 import { type CircleItem, isOpen } from "./circles.access.ts";
 import type { PublicCircle } from "./circles.contract.ts";
 import { CircleEntity } from "./circles.entity.ts";
@@ -11,7 +11,7 @@ import { toPublicCircle } from "./circles.view.ts";
  */
 export async function findPublicCircle(circleId: string): Promise<CircleItem> {
   const { data } = await CircleEntity.get({ circleId }).go({ consistent: true });
-  if (!data?.isPublic || !isOpen(data) || !(await mayIntroduce(data.hostId))) {
+  if (!data?.isPublic || !isOpen(data) || !(await canIntroduce(data.hostId))) {
     throw new AppError("not_found");
   }
   return data;

@@ -35,8 +35,8 @@ export const isOpenFrom = (
  */
 export async function invitingCircle(actor: SignedInActor, circleId: string): Promise<CircleItem> {
   const circle = await openCircle(actor, circleId, "member");
-  const mayInvite = circle.joining !== "request" || moderates(circle, actor.userId);
-  if (circle.approvalStatus !== "approved" || !mayInvite) throw new AppError("permission.denied");
+  const canInvite = circle.joining !== "request" || moderates(circle, actor.userId);
+  if (circle.approvalStatus !== "approved" || !canInvite) throw new AppError("permission.denied");
   return circle;
 }
 

@@ -9,7 +9,7 @@ import {
   MessageEntity,
 } from "./conversations.entity.ts";
 import { removedText } from "./conversations.rules.ts";
-import { noteLeaving, settleLeaving } from "./orphans.service.ts";
+import { recordDeparture, settleDeparture } from "./orphans.service.ts";
 import { pairOf } from "./pair.ts";
 
 export const anonymizeMessage = ({ conversationId, messageId }: EntityItem<typeof MessageEntity>) =>
@@ -36,9 +36,9 @@ export async function leaveConversation(
   if (conversation?.createdBy === userId) {
     await ConversationEntity.patch({ conversationId }).set({ createdBy: formerMember.userId }).go();
   }
-  await noteLeaving(conversationId);
+  await recordDeparture(conversationId);
   await ConversationMemberEntity.delete({ conversationId, userId }).go();
-  await settleLeaving(conversationId);
+  await settleDeparture(conversationId);
 }
 
 async function forgetAt(member: MemberItem, userId: string): Promise<void> {

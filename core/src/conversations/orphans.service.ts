@@ -8,11 +8,11 @@ const settledAfter = day;
 const departuresRead = 100;
 const answerWithin = 8 * second;
 
-export async function noteLeaving(conversationId: string): Promise<void> {
+export async function recordDeparture(conversationId: string): Promise<void> {
   await ConversationDepartureEntity.put({ conversationId, createdAt: timestamp() }).go();
 }
 
-export async function settleLeaving(conversationId: string): Promise<void> {
+export async function settleDeparture(conversationId: string): Promise<void> {
   if (await isEmpty(conversationId)) await removeConversation(conversationId);
   await ConversationDepartureEntity.delete({ conversationId }).go();
 }

@@ -1,4 +1,4 @@
-import { setDigestedTo, silencedScopes } from "../attention/attention.access.ts";
+import { scopesAtLevelNone, setDigestedTo } from "../attention/attention.access.ts";
 import { digestOf, digestSince, digestWindows } from "../attention/policy.ts";
 import { circlesOf } from "../circles/circles.access.ts";
 import { features } from "../features.ts";
@@ -105,7 +105,7 @@ async function readerOf(
   { texts }: MailWords,
 ): Promise<DigestReader> {
   const [silenced, [profile]] = await Promise.all([
-    silencedScopes(userId),
+    scopesAtLevelNone(userId),
     batchGet([itemRef(ProfileEntity, { userId })]),
   ]);
   const circles = await circlesOf(
@@ -147,13 +147,13 @@ async function sectionsFor(reader: DigestReader, mutes: Mutes): Promise<ShownSec
   );
   const { blocked } = reader.actor;
   const unwanted = reader.actor.unwanted?.();
-  const mayName = ({ personIds, text }: DigestLine) =>
+  const canName = ({ personIds, text }: DigestLine) =>
     !saysMutedWord(mutes, text) &&
     personIds.every((personId) => !blocked?.has(personId) && !unwanted?.has(personId));
   return digestSections.flatMap((name) => {
     const lines = parts
       .flatMap((part) => (part.name === name ? part.lines : []))
-      .filter(mayName)
+      .filter(canName)
       .sort((one, other) => one.order - other.order)
       .slice(0, linesShown[name])
       .map(({ order: _order, ...line }) => line);

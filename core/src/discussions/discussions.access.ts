@@ -25,8 +25,8 @@ export async function openDiscussion(
   requireNotBlocked(actor, discussion.authorId);
   const circle = await circleAround(actor, discussion);
   const isModerator = moderates(circle, actor.userId);
-  const may = { reader: true, author: mine, moderator: isModerator, remover: isModerator }[as];
-  if (!may) throw new AppError("permission.denied");
+  const allowed = { reader: true, author: mine, moderator: isModerator, remover: isModerator }[as];
+  if (!allowed) throw new AppError("permission.denied");
   return discussion;
 }
 

@@ -66,7 +66,7 @@ async function notifyMembers(
  * The discussion's or reply's id takes the event's place, so that edits don't repeat a mention's
  * notification.
  */
-async function tellMentioned(
+async function notifyMentioned(
   event: DomainEventOf<"discussion.changed" | "reply.changed">,
 ): Promise<void> {
   const { mentions = [], userId } = event;
@@ -84,7 +84,7 @@ async function tellMentioned(
 export const handlers: EventHandlers = {
   "discussion.opened": (event, domainEventId) =>
     withCard(event.authorId, (card) => notifyMembers(domainEventId, event, card)),
-  "discussion.changed": tellMentioned,
+  "discussion.changed": notifyMentioned,
   "discussion.deleted": async ({ discussionId, unnamed = [] }, domainEventId) => {
     const key = mentionKey(discussionId);
     await requote(
@@ -97,6 +97,6 @@ export const handlers: EventHandlers = {
     if (!event.isCounted) await countReply(domainEventId, event, 1);
     await withCard(event.userId, (card) => notifyMembers(domainEventId, event, card));
   },
-  "reply.changed": tellMentioned,
+  "reply.changed": notifyMentioned,
   "reply.deleted": (event, domainEventId) => countReply(domainEventId, event, -1),
 };

@@ -1,5 +1,5 @@
 import { membersAmong, moderatorCheck, openCircle } from "../circles/circles.access.ts";
-import { addedMentions, resolveMentions, unnamedBy } from "../feed/mentions.ts";
+import { addedMentions, removedMentions, resolveMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -180,7 +180,7 @@ export async function deleteDiscussion(actor: SignedInActor, discussionId: strin
   const key = { discussionId: before.discussionId };
   const { data: replies } = await ReplyEntity.query.one(key).go({ limit: 1 });
   if (before.isRemoved && replies.length > 0) return;
-  const unnamed = await unnamedBy(before.body, "");
+  const unnamed = await removedMentions(before.body, "");
   await transact([
     {
       write:

@@ -6,7 +6,7 @@ import type { StoredEvent } from "../kernel/outbox.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { push } from "../realtime/push.ts";
-import { fewWatchersOf, type Socket, socketsOf } from "../realtime/sockets.service.ts";
+import { type Socket, socketsOf, watchersIfFew } from "../realtime/sockets.service.ts";
 import { announceNews, isNewsOnItsWay } from "../realtime/topic-news.ts";
 import { queueReindex } from "../search-index/search-index.service.ts";
 import { membersIn, withoutBlockedListeners } from "./heard.ts";
@@ -64,7 +64,7 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
-    topic === undefined ? [] : isNewsOnItsWay(topic) ? null : fewWatchersOf(topic),
+    topic === undefined ? [] : isNewsOnItsWay(topic) ? null : watchersIfFew(topic),
   ]);
   const sockets = await allowed(
     acrossBlocks ? (watching ?? []) : [...own, ...(watching ?? [])],
@@ -82,7 +82,7 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
 
 async function sendNews({ topic, readersAmong }: News, stored: StoredEvent): Promise<void> {
   if (isNewsOnItsWay(topic)) return;
-  const watching = await fewWatchersOf(topic);
+  const watching = await watchersIfFew(topic);
   if (watching === null) return announceNews(topic);
   const readers = await readersAmong?.([...new Set(watching.map(({ userId }) => userId))]);
   const sockets = readers ? watching.filter(({ userId }) => readers.includes(userId)) : watching;

@@ -10,7 +10,7 @@ const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { SocketEntity } = await import("../realtime/sockets.entity.ts");
-const { fewWatchersOf } = await import("../realtime/sockets.service.ts");
+const { watchersIfFew } = await import("../realtime/sockets.service.ts");
 const { circleTopic } = await import("../realtime/topics.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { watchTopic } = await import("./watch.ts");
@@ -40,5 +40,5 @@ test("a member who leaves a circle while their page starts watching it receives 
     code: "permission.denied",
   });
   expect(hasLeft).toBe(true);
-  expect(await fewWatchersOf(topic)).toEqual([]);
+  expect(await watchersIfFew(topic)).toEqual([]);
 });

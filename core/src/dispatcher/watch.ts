@@ -1,10 +1,10 @@
-import { mayWatchAlbums } from "../albums/albums.watch.ts";
-import { isStillInCircle, mayWatchCircle } from "../circles/circles.watch.ts";
+import { requireAlbumsReader } from "../albums/albums.watch.ts";
+import { isStillInCircle, requireCircleMember } from "../circles/circles.watch.ts";
 import { openEvent } from "../events/events.access.ts";
 import { requireSignedIn, visitor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { authorize } from "../members/members.access.ts";
-import { mayWatchProfile } from "../profiles/profiles.watch.ts";
+import { requireProfileReader } from "../profiles/profiles.watch.ts";
 import { unwatch, watch } from "../realtime/sockets.service.ts";
 import {
   albumOwnerOf,
@@ -28,10 +28,10 @@ export async function watchTopic(
   const eventId = eventIdOf(topic);
   const albumOwnerId = albumOwnerOf(topic);
   const profileOwnerId = profileOwnerOf(topic);
-  if (circleId) await mayWatchCircle(actor, circleId);
+  if (circleId) await requireCircleMember(actor, circleId);
   if (eventId) await openEvent(actor, eventId);
-  if (albumOwnerId) await mayWatchAlbums(actor, albumOwnerId);
-  if (profileOwnerId) await mayWatchProfile(actor, profileOwnerId);
+  if (albumOwnerId) await requireAlbumsReader(actor, albumOwnerId);
+  if (profileOwnerId) await requireProfileReader(actor, profileOwnerId);
   await watch(userId, connectionId, topic);
   if (circleId && !(await isStillInCircle(userId, circleId))) {
     await unwatch(connectionId, topic);

@@ -3,12 +3,15 @@ import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 import type { NotifyAttendees } from "./attendee-news.service.ts";
 
-type Tell = (id: string, draft: { userId: string; title: string }) => Promise<void>;
-const outside = vi.hoisted(() => ({ queued: [] as NotifyAttendees[], tell: vi.fn<Tell>() }));
+type NotifyWith = (id: string, draft: { userId: string; title: string }) => Promise<void>;
+const outside = vi.hoisted(() => ({
+  queued: [] as NotifyAttendees[],
+  notifyWith: vi.fn<NotifyWith>(),
+}));
 vi.mock("../kernel/queues.ts", () => ({
   enqueueJob: async (_job: string, payload: NotifyAttendees) => outside.queued.push(payload),
 }));
-vi.mock("../notifications/notify.ts", () => ({ tell: outside.tell }));
+vi.mock("../notifications/notify.ts", () => ({ notifyWith: outside.notifyWith }));
 
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
@@ -51,7 +54,7 @@ const attendeeRow = (userId: string) =>
 
 beforeEach(() => {
   outside.queued.length = 0;
-  outside.tell.mockReset().mockResolvedValue();
+  outside.notifyWith.mockReset().mockResolvedValue();
 });
 
 /** @returns the jobs that ran */
@@ -67,9 +70,9 @@ async function drain(first: NotifyAttendees): Promise<NotifyAttendees[]> {
 
 test("cancelling a gathering of 1,001 people notifies each of them, in jobs that run side by side", async () => {
   await putItems([itemOf(EventEntity.put(event).params()), ...people.map(attendeeRow)]);
-  outside.tell.mockRejectedValueOnce(new Error("throttled"));
+  outside.notifyWith.mockRejectedValueOnce(new Error("throttled"));
   const ran = await drain({ domainEventId: "fct_1", at, eventId, news: "cancelled" });
-  const drafts = outside.tell.mock.calls.map(([, draft]) => draft);
+  const drafts = outside.notifyWith.mock.calls.map(([, draft]) => draft);
   const notified = new Set(drafts.map(({ userId }) => userId));
   expect(notified.size).toBe(1_000);
   expect(notified).not.toContain("host");
@@ -101,12 +104,12 @@ test.each(["changed", "cancelled"] as const)(
     const pending = { ...event, approvalStatus: "pending" as const };
     await putItems([itemOf(EventEntity.put(pending).params())]);
     await notifyAttendees(job);
-    expect(outside.tell).not.toHaveBeenCalled();
+    expect(outside.notifyWith).not.toHaveBeenCalled();
     const { data } = await AttendeeEntity.get({ eventId, userId: "member-0001" }).go();
     expect(data).toMatchObject({ endsAt: event.endsAt });
     await putItems([itemOf(EventEntity.put(event).params())]);
     await notifyAttendees(job);
-    expect(outside.tell).toHaveBeenCalledOnce();
+    expect(outside.notifyWith).toHaveBeenCalledOnce();
   },
 );
 
@@ -118,8 +121,8 @@ test.each([
   const job = { domainEventId: "fct_3", at, eventId, userIds: ["member-0001"] };
   await putItems([itemOf(EventEntity.put({ ...event, remindedAt: at }).params())]);
   await remindAttendees(job);
-  expect(outside.tell).toHaveBeenCalledOnce();
+  expect(outside.notifyWith).toHaveBeenCalledOnce();
   await putItems([itemOf(EventEntity.put({ ...event, ...change }).params())]);
   await remindAttendees(job);
-  expect(outside.tell).toHaveBeenCalledOnce();
+  expect(outside.notifyWith).toHaveBeenCalledOnce();
 });

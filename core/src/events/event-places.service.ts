@@ -21,7 +21,7 @@ export async function givePlacesOf(eventId: string): Promise<void> {
 }
 
 /** Called when they're a member again, because free places passed them over. */
-export async function givePlacesWaitedForBy(userId: string): Promise<void> {
+export async function givePlacesToMember(userId: string): Promise<void> {
   const { data } = await WaitingEntity.query
     .byPerson({ userId })
     .gte({ endsAt: timestamp() })
@@ -39,7 +39,7 @@ export async function givePlacesOfHost(hostId: string): Promise<void> {
 }
 
 /** Called daily, because a suspension ends without an event, and free places passed them over. */
-export async function givePlacesLeftFree(): Promise<number> {
+export async function giveFreePlaces(): Promise<number> {
   const { data } = await EventEntity.query
     .byEnd({ approvalStatus: "approved" })
     .gte({ endsAt: timestamp() })

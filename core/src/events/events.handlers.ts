@@ -3,7 +3,7 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
-import { givePlacesOf, givePlacesOfHost, givePlacesWaitedForBy } from "./event-places.service.ts";
+import { givePlacesOf, givePlacesOfHost, givePlacesToMember } from "./event-places.service.ts";
 import type { EventEvents } from "./events.domain-events.ts";
 import { EventEntity } from "./events.entity.ts";
 import { eventJoined, eventReviewed, type NewsForAttendees } from "./events.notifications.ts";
@@ -45,9 +45,9 @@ export const handlers: EventHandlers = {
   },
   "member.restricted": async ({ userId }) => {
     await givePlacesOfHost(userId);
-    await givePlacesWaitedForBy(userId);
+    await givePlacesToMember(userId);
   },
-  "membership.changed": ({ userId }) => givePlacesWaitedForBy(userId),
+  "membership.changed": ({ userId }) => givePlacesToMember(userId),
   "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
   "event.cancelled": ({ eventId }, domainEventId) =>
     notifyLater(domainEventId, eventId, "cancelled"),

@@ -6,7 +6,7 @@ export const schedules = {
     return remindOfEvents();
   },
   nightly: async () => {
-    const { givePlacesLeftFree } = await import("./event-places.service.ts");
-    return givePlacesLeftFree();
+    const { giveFreePlaces } = await import("./event-places.service.ts");
+    return giveFreePlaces();
   },
 } satisfies ScheduledTasks;

@@ -1,5 +1,5 @@
 import { AppError } from "../kernel/errors.ts";
-import { mayIntroduce } from "../members/introducing.access.ts";
+import { canIntroduce } from "../members/introducing.access.ts";
 import type { EventItem } from "./events.access.ts";
 import type { PublicEvent } from "./events.contract.ts";
 import { EventEntity } from "./events.entity.ts";
@@ -12,7 +12,7 @@ import { toPublicEvent } from "./events.view.ts";
 export async function findPublicEvent(eventId: string): Promise<EventItem> {
   const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
   const isListed = data?.isPublic && data.approvalStatus === "approved" && !data.cancelledAt;
-  if (!isListed || !(await mayIntroduce(data.hostId))) throw new AppError("not_found");
+  if (!isListed || !(await canIntroduce(data.hostId))) throw new AppError("not_found");
   return data;
 }
 

@@ -33,7 +33,7 @@ export async function joinWaiting(actor: SignedInActor, eventId: string): Promis
   let event = await openEvent(actor, eventId);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await (mayHaveRoom(event) ? joinEvent(actor, eventId) : wait(actor, event));
+      return await (mightHaveRoom(event) ? joinEvent(actor, eventId) : wait(actor, event));
     } catch (error) {
       const isStale = isAppError(error, "request.conflict") || isAppError(error, "event.full");
       if (!isStale || attempt >= triesAtOnce) throw error;
@@ -53,7 +53,7 @@ const hasWaitingList = ({ capacity, startsAt }: EventItem): boolean =>
 const canWait = (event: EventItem): boolean =>
   hasWaitingList(event) && (event.waitingCount ?? 0) < maxWaiting;
 
-const mayHaveRoom = (event: EventItem): boolean => {
+const mightHaveRoom = (event: EventItem): boolean => {
   const { capacity = 0, attendeeCount = 0, waitingCount = 0 } = event;
   return !hasWaitingList(event) || (attendeeCount < capacity && waitingCount <= 0);
 };

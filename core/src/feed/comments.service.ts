@@ -25,7 +25,7 @@ import {
 } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
-import { resolveMentions, unnamedBy } from "./mentions.ts";
+import { removedMentions, resolveMentions } from "./mentions.ts";
 
 const commentsPerPage = 30;
 
@@ -152,7 +152,7 @@ export async function deleteComment(
   if (!comment) throw new AppError("not_found");
   const isOwn = mine || post.authorId === actor.userId;
   if (!isOwn && !(await moderatesCircleOf(actor, post))) throw new AppError("permission.denied");
-  const unnamed = await unnamedBy(comment.content, "");
+  const unnamed = await removedMentions(comment.content, "");
   await transactCounted(post.postId, { commentCount: -1 }, (counted) => [
     {
       write: CommentEntity.remove({ postId: post.postId, commentId: comment.commentId }).params(),

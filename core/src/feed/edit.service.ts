@@ -9,7 +9,7 @@ import { openPost, reachOf } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity, PostEntity } from "./feed.entity.ts";
 import { mentionsInPost, type NewPost } from "./feed.service.ts";
-import { addedMentions, unnamedBy } from "./mentions.ts";
+import { addedMentions, removedMentions } from "./mentions.ts";
 
 type PostEdit = Pick<NewPost, "content" | "contentNote" | "topic"> & { postId: string };
 
@@ -24,7 +24,7 @@ export async function updatePost(
     mentionsInPost(actor, { content: text, visibility: post.visibility }, post.circleId);
   const [mentions, unnamed] = await Promise.all([
     addedMentions(actor, mentioned, [post.content, content]),
-    unnamedBy(post.content, content),
+    removedMentions(post.content, content),
   ]);
   const editedAt = timestamp();
   const optional = { contentNote: contentNote || undefined, topic: topic || undefined };
@@ -60,7 +60,7 @@ export async function updateComment(
   const mentioned = (text: string) => mentionsInComment(actor, post, text);
   const [mentions, unnamed] = await Promise.all([
     addedMentions(actor, mentioned, [comment.content, content]),
-    unnamedBy(comment.content, content),
+    removedMentions(comment.content, content),
   ]);
   const editedAt = timestamp();
   await transact([

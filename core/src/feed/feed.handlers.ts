@@ -69,7 +69,7 @@ async function commentPlaceOf(key: {
   return { commentId: key.commentId, preview: previewOf(data.content), text: data.content };
 }
 
-async function tellMentioned(
+async function notifyMentioned(
   event: DomainEventOf<"post.published"> | DomainEventOf<"post.changed">,
   causeId: string,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function tellMentioned(
   });
 }
 
-async function tellMentionedInComment(event: DomainEventOf<"comment.changed">): Promise<void> {
+async function notifyMentionedInComment(event: DomainEventOf<"comment.changed">): Promise<void> {
   const { commentId, userId, mentions } = event;
   if (mentions.length === 0) return;
   const [place, comment] = await Promise.all([placeOf(event), commentPlaceOf(event)]);
@@ -93,7 +93,7 @@ async function tellMentionedInComment(event: DomainEventOf<"comment.changed">): 
 }
 
 /** Notifies mentioned members first, because each member gets one notification per event. */
-async function tellOfComment(
+async function notifyOfComment(
   event: DomainEventOf<"post.commented">,
   domainEventId: string,
 ): Promise<void> {
@@ -106,17 +106,17 @@ async function tellOfComment(
   if (!comment) return;
   await withCard(userId, async (card) => {
     const notified = new Set([userId]);
-    const tellOnce = async (to: string, draft: NotificationDraft) => {
+    const notifyOnce = async (to: string, draft: NotificationDraft) => {
       if (notified.has(to)) return;
       notified.add(to);
       await notify(domainEventId, draft);
     };
     for (const to of event.mentions ?? []) {
-      await tellOnce(to, mentionedInComment(to, card, place, comment));
+      await notifyOnce(to, mentionedInComment(to, card, place, comment));
     }
     for (const to of readers) {
       const draft = to === authorId ? postCommented : threadContinued;
-      await tellOnce(to, draft(to, card, place, comment));
+      await notifyOnce(to, draft(to, card, place, comment));
     }
   });
 }
@@ -147,12 +147,12 @@ export const handlers: EventHandlers = {
       await enqueueJob("tell-circle", { ...startFanOut(domainEventId), event });
     }
     if (event.forConnections) await enqueueJob("share-with-connections", { domainEventId, event });
-    await tellMentioned(event, domainEventId);
+    await notifyMentioned(event, domainEventId);
   },
   // The post's id takes the event's place, so that edits don't repeat a mention's notification.
   "post.changed": async (event, domainEventId) => {
     await requotePost(domainEventId, event);
-    await tellMentioned(event, event.postId);
+    await notifyMentioned(event, event.postId);
   },
   "post.hidden": (event, domainEventId) => requotePost(domainEventId, event),
   "post.deleted": async (event, domainEventId) => {
@@ -178,11 +178,11 @@ export const handlers: EventHandlers = {
     if (!event.isCounted && !(await countComment(domainEventId, event.postId, 1))) {
       return removeCommentsAndReactions(event, domainEventId);
     }
-    await tellOfComment(event, domainEventId);
+    await notifyOfComment(event, domainEventId);
   },
   "comment.changed": async (event, domainEventId) => {
     await requoteComment(domainEventId, event);
-    await tellMentionedInComment(event);
+    await notifyMentionedInComment(event);
   },
   "comment.hidden": (event, domainEventId) => requoteComment(domainEventId, event),
   "comment.deleted": async (event, domainEventId) => {

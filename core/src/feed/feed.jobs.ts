@@ -1,10 +1,10 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { NotifyCircleOfPost } from "./notify-circle.ts";
 import type { RemoveFeedEntries, ShareWithConnections } from "./share-post.service.ts";
-import type { TellCircle } from "./tell-circle.ts";
 
 export interface FeedJobs {
   "remove-post-picture": { authorId: string; file: string };
-  "tell-circle": TellCircle;
+  "tell-circle": NotifyCircleOfPost;
   "share-with-connections": ShareWithConnections;
   "remove-feed-entries": RemoveFeedEntries;
 }
@@ -19,8 +19,8 @@ export const jobs: JobHandlers<FeedJobs> = {
     await removePicture(authorId, file);
   },
   "tell-circle": async (job) => {
-    const { tellCircle } = await import("./tell-circle.ts");
-    await tellCircle(job);
+    const { notifyCircleOfPost } = await import("./notify-circle.ts");
+    await notifyCircleOfPost(job);
   },
   "share-with-connections": async (job) => {
     const { shareWithConnections } = await import("./share-post.service.ts");

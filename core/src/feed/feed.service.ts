@@ -24,7 +24,7 @@ import {
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { feedEntry } from "./feed-entry.ts";
-import { resolveMentions, unnamedBy } from "./mentions.ts";
+import { removedMentions, resolveMentions } from "./mentions.ts";
 import { pictureIn, pictureOf, pictureUse } from "./pictures.service.ts";
 
 const postsPerPage = 20;
@@ -204,7 +204,7 @@ export async function mentionsInPost(
 
 export async function deletePost(actor: SignedInActor, postId: string): Promise<void> {
   const post = await openPost(actor, postId, "remover");
-  const unnamed = await unnamedBy(post.content, "");
+  const unnamed = await removedMentions(post.content, "");
   await transact([
     { write: PostEntity.remove({ postId: post.postId }).params(), conditionError: "not_found" },
     ...(post.authorId === actor.userId ? [] : postModeratorCheck(actor, post)),

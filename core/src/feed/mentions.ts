@@ -4,7 +4,7 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { UsernameEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
-import { mayReach } from "../members/reach.access.ts";
+import { canReach } from "../members/reach.access.ts";
 import { limitMentions } from "../security/limits.service.ts";
 
 const mention = /(?:^|[\s(])@([a-z0-9_-]{3,29})/gi;
@@ -26,7 +26,10 @@ export async function resolveMentions(authorId: string, content: string): Promis
 export const namedIn = (content: string): Promise<string[]> =>
   holdersOf(mentionedUsernames(content));
 
-export async function unnamedBy(before: string, after: string): Promise<{ unnamed?: string[] }> {
+export async function removedMentions(
+  before: string,
+  after: string,
+): Promise<{ unnamed?: string[] }> {
   const kept = mentionedUsernames(after);
   const unnamed = await holdersOf(
     mentionedUsernames(before).filter((name) => !kept.includes(name)),
@@ -69,7 +72,7 @@ export async function mentionableProfiles(
     profiles.map(async (profile) =>
       profile !== null &&
       (profile.userId === authorId ||
-        (await mayReach(profile, "mentions", () => isNear(authorId, profile.userId))))
+        (await canReach(profile, "mentions", () => isNear(authorId, profile.userId))))
         ? [profile]
         : [],
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { retryWithBackoff, untilNoneLeft } from "./backoff.ts";
+import { retryUnprocessed, retryWithBackoff } from "./backoff.ts";
 
 function failing(...names: string[]) {
   const waits: number[] = [];
@@ -47,7 +47,7 @@ test("what a batch leaves is sent again, after waits that grow", async () => {
     sent.push(left);
     return left.slice(1);
   };
-  await untilNoneLeft([1, 2, 3], takeOne, {
+  await retryUnprocessed([1, 2, 3], takeOne, {
     tries: 1,
     baseMs: 20,
     capMs: 50,

@@ -39,7 +39,7 @@ function wait({ baseMs, capMs, sleep, random }: Backoff, attempt: number): Promi
   return sleep(random() * Math.min(capMs, baseMs * 2 ** (attempt - 1)));
 }
 
-export async function untilNoneLeft<T>(
+export async function retryUnprocessed<T>(
   all: T[],
   work: (left: T[]) => Promise<T[]>,
   backoff: Backoff = conflictBackoff,

@@ -1,6 +1,6 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Entity, EntityItem } from "electrodb";
-import { untilNoneLeft } from "./backoff.ts";
+import { retryUnprocessed } from "./backoff.ts";
 import { chunksOf } from "./chunks.ts";
 import { mapInGroups } from "./in-groups.ts";
 import { client, table } from "./table.ts";
@@ -44,7 +44,7 @@ export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
   if (refs.length > maxBatchSize) throw new RangeError("At most 100 items in one request.");
   const found = new Map<string, Record<string, unknown>>();
   const wanted = [...new Map(refs.map((want) => [textOf(want.key), want.key])).values()];
-  await untilNoneLeft(wanted, async (keys) => {
+  await retryUnprocessed(wanted, async (keys) => {
     const answer = await client.send(
       new BatchGetCommand({
         RequestItems: { [table]: { Keys: keys, ...(consistent ? { ConsistentRead: true } : {}) } },

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import { untilNoneLeft } from "./backoff.ts";
+import { retryUnprocessed } from "./backoff.ts";
 import { chunksOf } from "./chunks.ts";
 import { client, table } from "./table.ts";
 
@@ -32,7 +32,7 @@ type WriteRequest = { PutRequest: { Item: object } } | { DeleteRequest: { Key: o
 /** 25 at a time; unprocessed items are sent again. */
 async function writeAll(all: WriteRequest[]): Promise<void> {
   for (const some of chunksOf(all, maxBatchSize)) {
-    await untilNoneLeft(some, async (requests) => {
+    await retryUnprocessed(some, async (requests) => {
       const answer = await client.send(
         new BatchWriteCommand({ RequestItems: { [table]: requests } }),
       );

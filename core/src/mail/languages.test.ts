@@ -4,10 +4,10 @@ import { brand } from "../kernel/brand.ts";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import {
   englishMailWords,
+  formatMail,
   type MailSaid,
   type MailWords,
   mailWordsIn,
-  sayMail,
 } from "../kernel/texts/mail-words.ts";
 import { gatheredContent } from "./gathered.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
@@ -158,8 +158,8 @@ test.each([
   ["ar", "شهريًا", "سنويًا"],
 ] as const)("a trial's end names what the price is for in %s", async (language, month, year) => {
   const words = await mailWordsIn(language);
-  expect(sayMail(words, trialEnds)?.message).toContain(month);
-  expect(sayMail(words, { ...trialEnds, interval: "year" })?.message).toContain(year);
+  expect(formatMail(words, trialEnds)?.message).toContain(month);
+  expect(formatMail(words, { ...trialEnds, interval: "year" })?.message).toContain(year);
 });
 
 test("English mails use contractions, as the app does", () => {

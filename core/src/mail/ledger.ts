@@ -46,7 +46,7 @@ export async function release(mail: Mail, claimed: string): Promise<void> {
 }
 
 /** Makes it wait again, for the schedule to find it. */
-export async function ungather({ mailId }: Mail): Promise<void> {
+export async function releaseGathered({ mailId }: Mail): Promise<void> {
   // Fails if a concurrent sender was first.
   await tryWrite(
     MailEntity.patch(mailKey(mailId))

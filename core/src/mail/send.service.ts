@@ -21,8 +21,8 @@ import {
   markSent,
   postpone,
   release,
+  releaseGathered,
   settle,
-  ungather,
 } from "./ledger.ts";
 import { MailEntity, mailKey } from "./mail.entity.ts";
 import { decideMail, isAccountMail, isCommunityMail, kindOf } from "./plan.ts";
@@ -73,7 +73,7 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   for (const [index, one] of followers.entries()) {
     if (one.status !== "gathered" || wanted.includes(one)) continue;
     if (verdicts[index + 1]?.when === "never") await settle(one, "skipped");
-    else await ungather(one);
+    else await releaseGathered(one);
   }
   let messageId: string;
   try {
@@ -92,7 +92,7 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
  */
 async function skip(mail: Mail, followers: readonly Mail[]): Promise<void> {
   for (const follower of followers) {
-    if (follower.status === "gathered") await ungather(follower);
+    if (follower.status === "gathered") await releaseGathered(follower);
   }
   await settle(mail, "skipped");
 }

@@ -1,5 +1,5 @@
-import { englishMailWords, type MailWords, sayMail } from "../kernel/texts/mail-words.ts";
-import { type Sentences, sayWords } from "../kernel/texts/say.ts";
+import { englishMailWords, formatMail, type MailWords } from "../kernel/texts/mail-words.ts";
+import { formatSentences, type Sentences } from "../kernel/texts/notification-words.ts";
 import { digestContent } from "./digest-content.ts";
 import type { MailContent } from "./layout.ts";
 import type { BaseContent, MailFigures } from "./mail-figures.ts";
@@ -15,12 +15,12 @@ const safe = (value: unknown, fallback: string): string => defuseLinks(text(valu
 function saidIn(data: Record<string, unknown>, words: MailWords): Partial<Sentences> {
   const { title, line } = data;
   const stored = { title: text(title, ""), message: text(line, "") };
-  const own = sayMail(words, data.said);
+  const own = formatMail(words, data.said);
   if (own) return own;
   // Untyped in the queue; notify.ts wrote it.
   const notified = data.words as object | undefined;
   const sender = { name: nameInMail(text(data.senderName, "")), total: 1 };
-  return sayWords(words.notifications, notified, sender, stored);
+  return formatSentences(words.notifications, notified, sender, stored);
 }
 
 /** Quotes no messages or posts, because others may see an inbox. */

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 
-type Tell = (id: string, draft: { userId: string; title: string }) => Promise<void>;
-const outside = vi.hoisted(() => ({ tell: vi.fn<Tell>() }));
-vi.mock("../notifications/notify.ts", () => ({ tell: outside.tell }));
+type NotifyWith = (id: string, draft: { userId: string; title: string }) => Promise<void>;
+const outside = vi.hoisted(() => ({ notifyWith: vi.fn<NotifyWith>() }));
+vi.mock("../notifications/notify.ts", () => ({ notifyWith: outside.notifyWith }));
 
 const table = await startTable();
 const { CircleEntity } = await import("../circles/circles.entity.ts");
@@ -45,11 +45,11 @@ const occurrence = {
 };
 
 beforeEach(async () => {
-  outside.tell.mockReset().mockResolvedValue();
+  outside.notifyWith.mockReset().mockResolvedValue();
   await putItems(circleRows(meetup.circleId, ["host", "ben"]));
 });
 
-const told = () => outside.tell.mock.calls.map(([, { title }]) => title);
+const told = () => outside.notifyWith.mock.calls.map(([, { title }]) => title);
 
 async function remind(planning: typeof meetup.planning, stage: typeof occurrence.stage) {
   await putItems([

@@ -10,11 +10,7 @@ import { endMeetupsOf } from "./handover.service.ts";
 import type { MeetupEvents } from "./meetups.domain-events.ts";
 import { MeetupEntity } from "./meetups.entity.ts";
 import { meetupAnswered, type OccurrenceNews } from "./meetups.notifications.ts";
-import {
-  givePlacesOf,
-  givePlacesOfAll,
-  givePlacesWaitedForBy,
-} from "./occurrence-places.service.ts";
+import { givePlacesOf, givePlacesOfAll, givePlacesToMember } from "./occurrence-places.service.ts";
 import { withdrawRsvps } from "./rsvps.service.ts";
 import { applyRecurrence } from "./scheduling.service.ts";
 import { endWaitingBetween } from "./waiting.service.ts";
@@ -80,7 +76,7 @@ export const handlers: EventHandlers = {
   "occurrence.waiting_changed": async ({ opens, ...occurrence }) => {
     if (opens) await givePlacesOf(occurrence);
   },
-  "member.restricted": ({ userId }) => givePlacesWaitedForBy(userId),
-  "membership.changed": ({ userId }) => givePlacesWaitedForBy(userId),
+  "member.restricted": ({ userId }) => givePlacesToMember(userId),
+  "membership.changed": ({ userId }) => givePlacesToMember(userId),
   "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
 };

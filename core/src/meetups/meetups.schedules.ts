@@ -10,7 +10,7 @@ export const schedules = {
     return scheduleAhead();
   },
   nightly: async () => {
-    const { givePlacesLeftFree } = await import("./occurrence-places.service.ts");
-    return givePlacesLeftFree();
+    const { giveFreePlaces } = await import("./occurrence-places.service.ts");
+    return giveFreePlaces();
   },
 } satisfies ScheduledTasks;

@@ -80,7 +80,7 @@ export async function getMeetup(
   const first = data.find(({ stage }) => stage !== "cancelled");
   const [answers, coming] = await Promise.all([
     batchGet(answerRefs(actor, data)),
-    first ? comingTo(first.occurrenceId) : null,
+    first ? attendeesOf(first.occurrenceId) : null,
   ]);
   const places = await Promise.all(answers.map((own) => waitingPlaceOf(own)));
   return {
@@ -93,7 +93,7 @@ export async function getMeetup(
   };
 }
 
-async function comingTo(occurrenceId: string): Promise<UpcomingOccurrence> {
+async function attendeesOf(occurrenceId: string): Promise<UpcomingOccurrence> {
   const { data } = await RsvpEntity.query
     .byAnswer({ occurrenceId, answer: "going" })
     .go({ limit: comingShown });
@@ -106,7 +106,7 @@ export async function listUpcoming(
   name: OccurrenceName,
 ): Promise<UpcomingOccurrence> {
   const { occurrence } = await openOccurrence(actor, name);
-  return comingTo(occurrence.occurrenceId);
+  return attendeesOf(occurrence.occurrenceId);
 }
 
 /** @throws not_found, permission.denied except for its host, the circle's, and moderators */

@@ -8,7 +8,7 @@ import type { MeetupItem, OccurrenceItem, RsvpItem } from "./meetups.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { maxMeetupCapacity } from "./meetups.rules.ts";
 import { withdraw } from "./rsvps.service.ts";
-import { listsWaitedOnBy, waitingFor } from "./waiting.service.ts";
+import { waitingFor, waitingListsOf } from "./waiting.service.ts";
 
 type Name = Pick<OccurrenceItem, "meetupId" | "occurrenceId">;
 
@@ -42,12 +42,12 @@ export async function givePlacesOfAll(meetupId: string): Promise<void> {
 }
 
 /** Called when they're a member again, because free places passed them over. */
-export async function givePlacesWaitedForBy(userId: string): Promise<void> {
-  for (const rsvp of await listsWaitedOnBy(userId)) await givePlacesOf(rsvp);
+export async function givePlacesToMember(userId: string): Promise<void> {
+  for (const rsvp of await waitingListsOf(userId)) await givePlacesOf(rsvp);
 }
 
 /** Called daily, because a suspension ends without an event, and free places passed them over. */
-export async function givePlacesLeftFree(): Promise<number> {
+export async function giveFreePlaces(): Promise<number> {
   const { data } = await OccurrenceEntity.query
     .soon({ stage: "ahead" })
     .gte({ startsAt: timestamp() })

@@ -40,8 +40,8 @@ export async function answerOccurrence(
       const isFull = isAppError(error, "meetup.full");
       if (isFull && (await isCancelled(name))) throw new AppError("meetup.over");
       // With `waiting`, try again: the waiting list may still have room.
-      const mayWait = isFull && answer === "waiting";
-      const isStale = mayWait || isAppError(error, "request.conflict");
+      const mightWait = isFull && answer === "waiting";
+      const isStale = mightWait || isAppError(error, "request.conflict");
       if (!isStale || attempt >= triesAtOnce) throw error;
     }
   }

@@ -22,7 +22,7 @@ export async function waitingPlaceOf(own: RsvpItem | null): Promise<number | nul
 }
 
 /** Their upcoming answers “waiting”. */
-export async function listsWaitedOnBy(userId: string): Promise<RsvpItem[]> {
+export async function waitingListsOf(userId: string): Promise<RsvpItem[]> {
   const { data } = await RsvpEntity.query
     .byPerson({ userId })
     .gte({ occurrenceId: firstUpcoming() })
@@ -34,7 +34,7 @@ export async function listsWaitedOnBy(userId: string): Promise<RsvpItem[]> {
 /** Called after a block: takes each off the waiting lists of the other's meetups and circles. */
 export async function endWaitingBetween(one: string, other: string): Promise<void> {
   for (const [userId, hostId] of bothWays(one, other)) {
-    const waiting = await listsWaitedOnBy(userId);
+    const waiting = await waitingListsOf(userId);
     const meetupOf = await lookUp(waiting, ({ meetupId }) => itemRef(MeetupEntity, { meetupId }));
     const circleOf = await lookUp(waiting, ({ circleId }) => circleRef(circleId));
     for (const rsvp of waiting) {

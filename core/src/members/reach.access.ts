@@ -12,7 +12,7 @@ export const reachIn = ({ reach }: Pick<ProfileItem, "reach">): Reach => ({
  * Used by every feature in which members reach each other.
  * @param isClose only called when needed
  */
-export async function mayReach(
+export async function canReach(
   profile: Pick<ProfileItem, "reach">,
   door: ReachKind,
   isClose: () => Promise<boolean>,
@@ -23,8 +23,8 @@ export async function mayReach(
 }
 
 /** @throws reach.limited */
-export async function requireReach(...asked: Parameters<typeof mayReach>): Promise<void> {
-  if (!(await mayReach(...asked))) throw new AppError("reach.limited");
+export async function requireReach(...asked: Parameters<typeof canReach>): Promise<void> {
+  if (!(await canReach(...asked))) throw new AppError("reach.limited");
 }
 
 type Listing = Pick<ProfileItem, "reach" | "onboardingCompleted" | "isBanned">;

@@ -180,7 +180,7 @@ const isSame = (
   current.planId === state.planId;
 
 /** Ends memberships that expired without a webhook. @returns how many */
-export async function lapseExpired(): Promise<number> {
+export async function endExpiredMemberships(): Promise<number> {
   let lapsed = 0;
   for (const status of ["active", "grace", "cancelled"] as const) {
     const { data } = await MembershipEntity.query

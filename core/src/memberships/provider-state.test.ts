@@ -5,7 +5,7 @@ import { firstPlans } from "./first-plans.rules.ts";
 const table = await startTable();
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { MembershipEntity } = await import("../members/membership.entity.ts");
-const { applyProviderState, lapseExpired } = await import("./memberships.service.ts");
+const { applyProviderState, endExpiredMemberships } = await import("./memberships.service.ts");
 const { ensurePlans } = await import("./plans.ts");
 afterAll(() => table.close());
 
@@ -39,7 +39,7 @@ test("a deleted account gets no membership, and doesn't keep others' from ending
     await applyProviderState(userId, stateOf(userId));
   }
   await AccountEntity.delete({ userId: "ada" }).go();
-  expect(await lapseExpired()).toBe(1);
+  expect(await endExpiredMemberships()).toBe(1);
   const { data: ben } = await MembershipEntity.get({ userId: "ben" }).go();
   expect(ben?.status).toBe("lapsed");
   const late = applyProviderState("cleo", stateOf("cleo"));
@@ -50,7 +50,7 @@ test("someone who joined at another price sees theirs, until and after the membe
   await open("dora");
   const running = await applyProviderState("dora", stateOf("dora"));
   expect(running).toMatchObject({ price: 1500, currency: "EUR", interval: "month" });
-  await lapseExpired();
+  await endExpiredMemberships();
   const { data } = await MembershipEntity.get({ userId: "dora" }).go();
   expect(data).toMatchObject({ status: "lapsed", price: 1500 });
 });

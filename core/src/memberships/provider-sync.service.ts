@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { now } from "../kernel/clock.ts";
 import type { Membership } from "./memberships.contract.ts";
 import { applyProviderState, getMembership } from "./memberships.service.ts";
-import { decidingOf, supersededBy, toProviderState } from "./subscription.ts";
+import { decidingSubscription, supersededBy, toProviderState } from "./subscription.ts";
 import { refuseSecondTrials } from "./trial-cards.service.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
@@ -35,7 +35,7 @@ export async function syncFromProvider(
     .autoPagingToArray({ limit: maxSubscriptions });
   const refused = await refuseSecondTrials(stripe, userId, all);
   const subscriptions = all.filter(({ id }) => !refused.has(id));
-  const deciding = decidingOf(subscriptions);
+  const deciding = decidingSubscription(subscriptions);
   if (!deciding) return { membership: await getMembership(userId), refused };
   const membership = await applyProviderState(userId, toProviderState(deciding, askedAt));
   for (const { id } of supersededBy(deciding, subscriptions)) {

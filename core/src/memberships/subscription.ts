@@ -77,7 +77,7 @@ const rankOf = (subscription: Stripe.Subscription) => ranks[statusOf(subscriptio
  * The subscription that counts as the membership: a paid one before one whose payment failed,
  * before one that ended; of several, the newest.
  */
-export const decidingOf = (
+export const decidingSubscription = (
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined =>
   subscriptions.toSorted((a, b) => rankOf(b) - rankOf(a) || b.created - a.created)[0];

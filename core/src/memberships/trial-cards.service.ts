@@ -31,7 +31,7 @@ export async function refuseSecondTrials(
   const refused = new Set(subscriptions.filter(isRefusedTrial).map(({ id }) => id));
   for (const subscription of subscriptions) {
     if (subscription.status !== "trialing") continue;
-    if (await mayTry(userId, subscription)) continue;
+    if (await canUseTrial(userId, subscription)) continue;
     await recordRefusal(userId, subscription.id);
     await stripe.subscriptions
       .cancel(subscription.id, { cancellation_details: { comment: refusedMark } })
@@ -51,7 +51,7 @@ const recordRefusal = (userId: string, subscriptionId: string): Promise<void> =>
     recordEvent(userId, { type: "membership.trial_refused", userId, subscriptionId }),
   ]);
 
-async function mayTry(userId: string, subscription: Stripe.Subscription): Promise<boolean> {
+async function canUseTrial(userId: string, subscription: Stripe.Subscription): Promise<boolean> {
   const { data: current } = await MembershipEntity.get({ userId }).go({ consistent: true });
   // This subscription was accepted before, whether or not another one has registered the card.
   if (current?.subscriptionId === subscription.id) return true;

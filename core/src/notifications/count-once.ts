@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { CountsEntity } from "./counts.entity.ts";
-import { markOf } from "./told.ts";
+import { markOf } from "./event-marks.ts";
 
 /** More than the concurrent writes to one member's counts. */
 const remembered = 8;

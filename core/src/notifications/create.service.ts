@@ -8,6 +8,7 @@ import { NotificationActorEntity } from "./actors.entity.ts";
 import { announce } from "./announce.ts";
 import { countOnce } from "./count-once.ts";
 import { unreadCountsRef } from "./counts.service.ts";
+import { addMark, isLate, isMarked } from "./event-marks.ts";
 import { storedFacts } from "./facts.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
@@ -20,7 +21,6 @@ import {
   storedMetadata,
   storedWords,
 } from "./shape.ts";
-import { isLate, isTold, toldWith } from "./told.ts";
 import { isCovered, isUnread } from "./unread.ts";
 
 type Item = EntityItem<typeof NotificationEntity>;
@@ -79,7 +79,7 @@ async function attemptNotification(
   const isNamed = current !== null && actorId !== undefined && names(current, actorId);
   const hasPointer = current !== null && actor?.groupCreatedAt === current.createdAt;
   const isNewcomer = actor === null && !isNamed;
-  const isWritten = isShared(draft) ? isTold(current?.told, domainEventId, isNewcomer) : true;
+  const isWritten = isShared(draft) ? isMarked(current?.told, domainEventId, isNewcomer) : true;
   if (current && isWritten) {
     // An earlier run may have stopped before writing the pointer.
     if (actorId && isNamed && !hasPointer) await pointTo(current, actorId);
@@ -105,7 +105,7 @@ async function attemptNotification(
     updatedAt: continued && continued.updatedAt > since ? continued.updatedAt : since,
     newSince,
     version: (current?.version ?? 0) + 1,
-    ...(isShared(draft) && { told: toldWith(current?.told, domainEventId) }),
+    ...(isShared(draft) && { told: addMark(current?.told, domainEventId) }),
   };
   await countOnce(
     key,

@@ -5,7 +5,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { presenceRef } from "../kernel/row-key.ts";
-import type { NotificationWords } from "../kernel/texts/say.ts";
+import type { NotificationWords } from "../kernel/texts/notification-words.ts";
 import type { MemberAttention } from "../mail/attention.ts";
 import type { DigestNotice } from "../mail/digest-content.ts";
 import { type DigestStats, digestStats } from "../mail/digest-words.ts";
@@ -15,7 +15,7 @@ import { unreadCountsRef } from "./counts.service.ts";
 import type { NotificationItem } from "./edit.ts";
 import { attentionEventOfItem, factsOf, placeOf } from "./facts.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-import { metadataOf, sayItem } from "./shape.ts";
+import { formatNotification, metadataOf } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 
 const maxItems = 8;
@@ -61,7 +61,7 @@ export async function newsIn(
     })),
     items: news.slice(0, maxItems).map((item) => ({
       noticeId: item.notificationId,
-      text: sayItem(item, words).title,
+      text: formatNotification(item, words).title,
       path: item.actionUrl ?? "/notifications",
       personIds: item.senderUserId ? [item.senderUserId] : [],
     })),

@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { FanOut, FanOutPlan } from "./fan-out.ts";
 
 const outside = vi.hoisted(() => ({
-  tell: vi.fn<(id: string, draft: { userId: string }) => Promise<void>>(),
+  notifyWith: vi.fn<(id: string, draft: { userId: string }) => Promise<void>>(),
 }));
 vi.mock("../mail/attention.ts", () => ({
   attentionPageSize: 20,
   attentionOfMany: async (userIds: string[]) => userIds.map(() => ({ timeZone: "Asia/Tokyo" })),
 }));
-vi.mock("./notify.ts", () => ({ tell: outside.tell }));
+vi.mock("./notify.ts", () => ({ notifyWith: outside.notifyWith }));
 vi.mock("../kernel/batch-get.ts", async (actual) => ({
   ...(await actual<object>()),
   lookUp: async () => () => null,
@@ -44,7 +44,7 @@ function planOf(queue: (job: FanOut) => Promise<unknown>): FanOutPlan<FanOut> {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  outside.tell.mockReset();
+  outside.notifyWith.mockReset();
 });
 
 test("10,000 members are divided by ten jobs among a hundred, which wait for no other", async () => {
@@ -53,14 +53,14 @@ test("10,000 members are divided by ten jobs among a hundred, which wait for no 
   const plan = planOf(async (job) => (job.userIds ? notifies : divides).push(job));
   for (const job of divides) await runFanOut(job, plan);
   expect(divides).toHaveLength(10);
-  expect(outside.tell).not.toHaveBeenCalled();
+  expect(outside.notifyWith).not.toHaveBeenCalled();
   expect(notifies).toHaveLength(100);
   expect(notifies.flatMap(({ userIds }) => userIds)).toEqual(people.map(({ userId }) => userId));
 
   const [first] = notifies;
   if (first) await runFanOut(first, plan);
-  expect(outside.tell).toHaveBeenCalledTimes(100);
-  expect(outside.tell.mock.calls[0]?.[1]).toMatchObject({
+  expect(outside.notifyWith).toHaveBeenCalledTimes(100);
+  expect(outside.notifyWith.mock.calls[0]?.[1]).toMatchObject({
     userId: "member-0",
     title: "Asia/Tokyo",
   });
@@ -78,13 +78,13 @@ test("a job that can't queue all it divides doesn't go on, so that its repetitio
 
 test("a member whose notification fails gets a job of their own, which fails until it's done", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  outside.tell.mockImplementation(async (_id, { userId }) => {
+  outside.notifyWith.mockImplementation(async (_id, { userId }) => {
     if (userId === "member-1") throw new Error("throttled");
   });
   const queued: FanOut[] = [];
   const plan = planOf(async (job) => queued.push(job));
   await runFanOut({ ...begun, userIds: ["member-0", "member-1", "member-2"] }, plan);
-  expect(outside.tell).toHaveBeenCalledTimes(3);
+  expect(outside.notifyWith).toHaveBeenCalledTimes(3);
   expect(queued).toEqual([{ ...begun, userIds: ["member-1"] }]);
   await expect(runFanOut({ ...begun, userIds: ["member-1"] }, plan)).rejects.toThrow("throttled");
   expect(queued).toHaveLength(1);

@@ -16,7 +16,7 @@ import { fresh, idOfDraft, type WriteOptions } from "./create.service.ts";
 import { storedFacts } from "./facts.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-import { tell } from "./notify.ts";
+import { notifyWith } from "./notify.ts";
 
 /**
  * A job that either divides all members into jobs or notifies `userIds`. Each job is idempotent.
@@ -83,7 +83,7 @@ async function notifySome<Job extends FanOut>(
       await prepare?.(userId);
       const one = draft(userId, attention.timeZone);
       if (!one) return;
-      await tell(job.domainEventId, one, attention, (_id, written, options) =>
+      await notifyWith(job.domainEventId, one, attention, (_id, written, options) =>
         writeOnce(job, written, countsOf(userId), options),
       );
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { RowKey } from "../kernel/row-key.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { NotificationText } from "../kernel/texts/notification-texts.ts";
-import { englishWords, sayWords, type WordsOf } from "../kernel/texts/say.ts";
+import { englishWords, formatSentences, type WordsOf } from "../kernel/texts/notification-words.ts";
 import type { MailType } from "../mail/mail-types.rules.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 
@@ -82,7 +82,7 @@ export function worded<Id extends NotificationText>(
   ownMessage = "",
 ) {
   const say = (name: string, total: number) =>
-    sayWords(englishWords, words, { name, total }, { title: "", message: ownMessage });
+    formatSentences(englishWords, words, { name, total }, { title: "", message: ownMessage });
   return {
     ...say(sender?.name ?? "", 1),
     words,

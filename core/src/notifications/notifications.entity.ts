@@ -41,7 +41,7 @@ export const NotificationEntity = new Entity(
       newSince: { type: "string" },
       /** Used by digests and quotes; see facts.ts. */
       facts: { type: "any" },
-      /** Marks of the latest events; see told.ts. */
+      /** Marks of the latest events; see event-marks.ts. */
       told: { type: "string" },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },

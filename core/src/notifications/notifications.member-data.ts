@@ -1,12 +1,12 @@
 import type { EntityItem } from "electrodb";
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
-import { englishWords } from "../kernel/texts/say.ts";
+import { englishWords } from "../kernel/texts/notification-words.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { editNotification, type NotificationItem } from "./edit.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-import { otherReactors, sayItem } from "./shape.ts";
+import { formatNotification, otherReactors } from "./shape.ts";
 
 type Actor = EntityItem<typeof NotificationActorEntity>;
 
@@ -36,7 +36,10 @@ export const memberData: MemberData = {
       entity: NotificationEntity,
       find: async (userId, page) => {
         const { data, cursor } = await NotificationEntity.query.one({ userId }).go(page);
-        return { data: data.map((item) => ({ ...item, ...sayItem(item, englishWords) })), cursor };
+        return {
+          data: data.map((item) => ({ ...item, ...formatNotification(item, englishWords) })),
+          cursor,
+        };
       },
       omitted: ["told", "words", "facts", "newSince"],
     }),

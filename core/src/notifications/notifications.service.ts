@@ -8,14 +8,14 @@ import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { type NotificationWords, notificationWordsIn } from "../kernel/texts/say.ts";
+import { type NotificationWords, notificationWordsIn } from "../kernel/texts/notification-words.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { addUnreadNotifications, unreadCountsRef } from "./counts.service.ts";
 import { notificationIdOf } from "./create.service.ts";
 import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
-import { metadataOf, reactorsOf, sayItem } from "./shape.ts";
+import { formatNotification, metadataOf, reactorsOf } from "./shape.ts";
 import { withoutClosed } from "./unquoted.ts";
 import { isUnread } from "./unread.ts";
 
@@ -26,7 +26,7 @@ const toNotification = (
 ): Notification => ({
   id: item.notificationId,
   type: item.type,
-  ...sayItem(item, words),
+  ...formatNotification(item, words),
   read: !isUnread(item, readBefore),
   createdAt: item.createdAt,
   updatedAt: item.updatedAt,

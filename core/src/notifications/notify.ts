@@ -70,7 +70,7 @@ const pushOf = (
 });
 
 export async function notify(domainEventId: string, draft: NotificationDraft): Promise<void> {
-  await tell(domainEventId, draft, await attentionOf(draft.userId, draft));
+  await notifyWith(domainEventId, draft, await attentionOf(draft.userId, draft));
 }
 
 /** Reads the subject's text only if the member has muted words. */
@@ -80,7 +80,7 @@ async function isUnwanted(draft: NotificationDraft, mutes: Mutes): Promise<boole
   return mutes.words.length > 0 && saysMutedWord(mutes, await writtenText(draft));
 }
 
-export async function tell(
+export async function notifyWith(
   domainEventId: string,
   draft: NotificationDraft,
   attention: MemberAttention,

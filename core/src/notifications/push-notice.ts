@@ -1,11 +1,11 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { type NotificationWords, notificationWordsIn } from "../kernel/texts/say.ts";
+import { type NotificationWords, notificationWordsIn } from "../kernel/texts/notification-words.ts";
 import type { PushedNotice } from "../push/send.service.ts";
 import type { PushFacts, WaitingPush } from "../push/waiting.service.ts";
 import { unreadCountsRef } from "./counts.service.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-import { sayItem } from "./shape.ts";
+import { formatNotification } from "./shape.ts";
 import { isSeen } from "./unread.ts";
 
 const plainTitle = ({ texts }: NotificationWords, type: NotificationType, count: number): string =>
@@ -26,7 +26,7 @@ export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
     unread: Math.max(0, (counts?.unreadNotifications ?? 0) + (counts?.unreadMessages ?? 0)),
     async say(language, count) {
       const words = await notificationWordsIn(language);
-      const said = item && sayItem(item, words);
+      const said = item && formatNotification(item, words);
       return {
         plain: { title: plainTitle(words, type as NotificationType, count), body: "" },
         full: said && { title: said.title, body: item.contentPreview ?? said.message },

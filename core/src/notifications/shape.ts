@@ -1,6 +1,10 @@
 import type { EntityItem } from "electrodb";
 import { defined } from "../kernel/objects.ts";
-import { type NotificationWords, type Sentences, sayWords } from "../kernel/texts/say.ts";
+import {
+  formatSentences,
+  type NotificationWords,
+  type Sentences,
+} from "../kernel/texts/notification-words.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import type { Notification } from "./notifications.contract.ts";
 import type { NotificationEntity } from "./notifications.entity.ts";
@@ -54,8 +58,8 @@ export const storedWords = ({ words, metadata }: NotificationDraft) =>
   words &&
   Object.fromEntries(Object.entries(words).filter(([key, value]) => metadata[key] !== value));
 
-export const sayItem = (item: Item, words: NotificationWords): Sentences =>
-  sayWords(
+export const formatNotification = (item: Item, words: NotificationWords): Sentences =>
+  formatSentences(
     words,
     // Untyped in the table, but written only by `storedWords`.
     item.words && { ...metadataOf(item), ...(item.words as Record<string, unknown>) },

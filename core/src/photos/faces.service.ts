@@ -17,7 +17,7 @@ import {
 } from "./keys.ts";
 import { mediaUrlStableFor } from "./media-urls.ts";
 import { maxImageBytes } from "./photos.rules.ts";
-import { expectCheck, noteReview } from "./portrait-checks.service.ts";
+import { expectCheck, setPhotoInReview } from "./portrait-checks.service.ts";
 import { sizePath } from "./sizes.rules.ts";
 import { requireUploader } from "./uploader.access.ts";
 
@@ -72,7 +72,7 @@ export async function finishUpload(
   await put(target, picture.bytes);
   const url = `/${target}`;
   if (inReview) await expectCheck(actor.userId, url);
-  if (isPortrait(purpose)) await noteReview(actor.userId, inReview);
+  if (isPortrait(purpose)) await setPhotoInReview(actor.userId, inReview);
   await s3.send(new DeleteObjectCommand({ Bucket: setting("MEDIA_BUCKET"), Key: key }));
   return { url, inReview };
 }

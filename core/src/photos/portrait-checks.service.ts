@@ -71,10 +71,10 @@ export async function checkPortrait(
     throw error;
   }
   await PortraitCheckEntity.delete({ userId, path }).go();
-  if ((await checksOf(userId)).length === 0) await noteReview(userId, false);
+  if ((await checksOf(userId)).length === 0) await setPhotoInReview(userId, false);
 }
 
 /** Says whether the newest portrait is unchecked. There may be no profile yet. */
-export async function noteReview(userId: string, photoInReview: boolean): Promise<void> {
+export async function setPhotoInReview(userId: string, photoInReview: boolean): Promise<void> {
   await tryWrite(ProfileEntity.patch({ userId }).set({ photoInReview }).go());
 }

@@ -10,7 +10,7 @@ import { changeProfile } from "./change.ts";
  * Takes a banned member out of the directory, and back in after the ban. Search and suggestions
  * follow the profile. Idempotent.
  */
-export async function followBan(userId: string): Promise<void> {
+export async function applyBanToProfile(userId: string): Promise<void> {
   const [account, profile] = await batchGet(
     [itemRef(AccountEntity, { userId }), itemRef(ProfileEntity, { userId })],
     { consistent: true },
@@ -29,5 +29,5 @@ export async function followBan(userId: string): Promise<void> {
     () => [recordEvent(userId, { type: "profile.changed", userId, cardChanged: false })],
   );
   // Another decision may have been made meanwhile.
-  await followBan(userId);
+  await applyBanToProfile(userId);
 }

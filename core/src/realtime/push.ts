@@ -11,7 +11,7 @@ import type { PushedEvent, PushedNews } from "../kernel/domain-events.ts";
 import { logWarning } from "../kernel/log.ts";
 import {
   closeSocket,
-  forgetGone,
+  deleteGoneSocket,
   type MemberSocket,
   type Socket,
   socketsOf,
@@ -56,7 +56,7 @@ async function pushTo({ userId, connectionId }: Socket, data: string, topic: str
       logWarning("push failed", { error });
       return;
     }
-    await forgetGone(userId, connectionId);
+    await deleteGoneSocket(userId, connectionId);
     // The socket's own row, which lists its topics, may already be gone.
     if (topic !== undefined) await unwatch(connectionId, topic);
   }

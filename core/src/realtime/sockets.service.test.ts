@@ -10,7 +10,7 @@ vi.mock("../kernel/queues.ts", () => ({ enqueueJob }));
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
 const { SocketEntity, WatchEntity } = await import("./sockets.entity.ts");
-const { closeSocket, fewWatchersOf, forgetGone, socketsOf, watch, watchersOf } = await import(
+const { closeSocket, watchersIfFew, deleteGoneSocket, socketsOf, watch, watchersOf } = await import(
   "./sockets.service.ts"
 );
 const { announceNews, isNewsOnItsWay } = await import("./topic-news.ts");
@@ -32,7 +32,7 @@ const write = (prefix: string, count: number, ttl: number, topic: string = feedT
 test("each of a thousand open sockets is found, however many expired ones come first", async () => {
   await write("expired", 1_200, inSeconds(-60));
   await write("open", 1_000, inSeconds(600));
-  expect(await fewWatchersOf(feedTopic)).toBeNull();
+  expect(await watchersIfFew(feedTopic)).toBeNull();
   const found = [];
   let cursor: string | null = null;
   do {
@@ -47,7 +47,7 @@ test("each of a thousand open sockets is found, however many expired ones come f
 test("a topic's watchers are found without expired sockets", async () => {
   await write("expired", 3, inSeconds(-60), smallTopic);
   await write("open", 2, inSeconds(600), smallTopic);
-  const few = await fewWatchersOf(smallTopic);
+  const few = await watchersIfFew(smallTopic);
   expect(few?.map(({ connectionId }) => connectionId)).toEqual(["open-000", "open-001"]);
 });
 
@@ -57,9 +57,10 @@ test("a socket that the gateway doesn't know is forgotten, but not while it's op
   await SocketEntity.put({ ...signIn, connectionId: "old", ttl: inSeconds(twoHours - 31) }).go();
   await SocketEntity.put({ ...signIn, connectionId: "new", ttl: inSeconds(twoHours) }).go();
   await watch("dora", "old", circleTopic("cir_old"));
-  for (const connectionId of ["old", "new", "unknown"]) await forgetGone("dora", connectionId);
+  for (const connectionId of ["old", "new", "unknown"])
+    await deleteGoneSocket("dora", connectionId);
   expect((await socketsOf(["dora"])).map(({ connectionId }) => connectionId)).toEqual(["new"]);
-  expect(await fewWatchersOf(circleTopic("cir_old"))).toEqual([]);
+  expect(await watchersIfFew(circleTopic("cir_old"))).toEqual([]);
 });
 
 test("closing a socket ends its watching of several topics", async () => {
@@ -72,7 +73,7 @@ test("closing a socket ends its watching of several topics", async () => {
   const { data } = await SocketEntity.get(socket).go();
   expect(data?.watching?.toSorted()).toEqual(topics.toSorted());
   await closeSocket("cleo", "cleo-1");
-  expect(await Promise.all(topics.map(fewWatchersOf))).toEqual([[], [], [], []]);
+  expect(await Promise.all(topics.map(watchersIfFew))).toEqual([[], [], [], []]);
 });
 
 describe("news of a topic that many watch", () => {

@@ -54,7 +54,7 @@ export async function closeSocket(userId: string, connectionId: string): Promise
 }
 
 /** Keeps a socket that's still opening: without its row, the page would receive nothing. */
-export async function forgetGone(userId: string, connectionId: string): Promise<void> {
+export async function deleteGoneSocket(userId: string, connectionId: string): Promise<void> {
   try {
     const { data } = await SocketEntity.delete({ userId, connectionId })
       .where(({ ttl }, { lt }) => lt(ttl, expiresIn(socketTtl - opensWithin)))
@@ -137,7 +137,7 @@ export async function isHere(userId: string): Promise<boolean> {
 }
 
 /** Null if there are more than `fewWatchers`. */
-export async function fewWatchersOf(topic: string): Promise<Socket[] | null> {
+export async function watchersIfFew(topic: string): Promise<Socket[] | null> {
   const { data, cursor } = await WatchEntity.query
     .byTopic({ topic })
     .go({ limit: fewWatchers + 1 });

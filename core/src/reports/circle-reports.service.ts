@@ -13,7 +13,7 @@ const perPage = 20;
 const historyRead = 50;
 
 /** Not reports about themselves or members they block; only the host decides on moderators. */
-export const mayDecide = (
+export const canDecide = (
   actor: SignedInActor,
   circle: CircleItem,
   { ownerId }: Pick<ReportItem, "ownerId">,
@@ -30,7 +30,7 @@ async function shownTo(
 ) {
   const shown = items
     .filter((item) => item !== null)
-    .filter((item) => mayDecide(actor, circle, item));
+    .filter((item) => canDecide(actor, circle, item));
   const reports = await withPeople(shown);
   return reports.map((report): Report => ({ ...report, reporter: null }));
 }

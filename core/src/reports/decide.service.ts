@@ -9,7 +9,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
-import { mayDecide } from "./circle-reports.service.ts";
+import { canDecide } from "./circle-reports.service.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import {
   type AdminDecision,
@@ -60,7 +60,7 @@ export async function resolveCircleReport(
 ): Promise<void> {
   const circle = await openCircle(actor, circleId, "moderator");
   const report = await findReport(resolution.reportId);
-  if (report?.circleId !== circleId || !mayDecide(actor, circle, report)) {
+  if (report?.circleId !== circleId || !canDecide(actor, circle, report)) {
     throw new AppError("not_found");
   }
   await decide(actor, report, resolution, circle);

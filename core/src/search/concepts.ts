@@ -1,6 +1,6 @@
 import type { Concept } from "./concept.ts";
 import { type ConceptId, concepts } from "./concepts.data.ts";
-import { tellingWordsOf } from "./words.ts";
+import { significantWordsOf } from "./words.ts";
 
 // Object.keys() types keys as strings.
 const ids = Object.keys(concepts) as ConceptId[];
@@ -34,7 +34,7 @@ const maxMeanings = 10;
 /** The text's concepts, with the number of different words for each. */
 function countMeanings(text: string): Map<ConceptId, number> {
   const counts = new Map<ConceptId, number>();
-  for (const word of tellingWordsOf(text)) {
+  for (const word of significantWordsOf(text)) {
     for (const id of meaningsOf(word)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

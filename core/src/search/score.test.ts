@@ -6,7 +6,7 @@ import { matchesFilters } from "./filters.ts";
 import { fieldsAnswered, meaningScore, rarityOf, strengthOf, textScore } from "./score.ts";
 import { defaultSearchFilters, searchFiltersSchema } from "./search.contract.ts";
 import { inField, roughly } from "./searchable.ts";
-import { tellingWordsOf } from "./words.ts";
+import { significantWordsOf } from "./words.ts";
 
 const now = Date.parse("2026-11-21T08:00:00.000Z");
 beforeEach(() => void vi.useFakeTimers({ now }));
@@ -69,7 +69,7 @@ describe("[P2] meanings", () => {
   test("aren't carried by stop words", () => {
     for (const [id, { words }] of Object.entries(concepts)) {
       const whole = words.split(" ").filter((word) => !word.endsWith("*"));
-      expect(whole.flatMap(tellingWordsOf), id).toEqual([...new Set(whole)]);
+      expect(whole.flatMap(significantWordsOf), id).toEqual([...new Set(whole)]);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { SearchContent } from "../kernel/search-aspect.ts";
 import { meaningsOfThing } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
-import { allWordsOf, tellingWordsOf } from "./words.ts";
+import { allWordsOf, significantWordsOf } from "./words.ts";
 
 export interface ThingKey {
   type: SearchType;
@@ -30,9 +30,9 @@ export function fieldsByWord(thing: Searchable): Map<string, number> {
     }
   };
   add(allWordsOf(thing.title), inField.title);
-  add(tellingWordsOf(categories), inField.category);
-  add(tellingWordsOf(thing.location ?? ""), inField.location);
-  add(tellingWordsOf(thing.description), inField.description);
+  add(significantWordsOf(categories), inField.category);
+  add(significantWordsOf(thing.location ?? ""), inField.location);
+  add(significantWordsOf(thing.description), inField.description);
   const meanings = meaningsOfThing(`${thing.title}\n${categories}`, thing.description);
   for (const { id, isAbout } of meanings) {
     fields.set(meaningWord(id), isAbout ? inField.title : inField.description);

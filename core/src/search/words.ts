@@ -39,13 +39,13 @@ export const allWordsOf = (text: string): string[] => [
   ),
 ];
 
-export const tellingWordsOf = (text: string): string[] =>
+export const significantWordsOf = (text: string): string[] =>
   allWordsOf(text).filter((word) => !common.has(word));
 
 /** Includes common words only if there are no others. */
 export function queryWordsOf(query: string): string[] {
-  const telling = tellingWordsOf(query);
-  return telling.length > 0 ? telling : allWordsOf(query);
+  const significant = significantWordsOf(query);
+  return significant.length > 0 ? significant : allWordsOf(query);
 }
 
 /** Allows typos in a fifth of the letters, at least one. */

@@ -13,7 +13,11 @@ const noted = new Map<string, number>();
  * anyway.
  * @param operation its path
  */
-export async function noteThreats(actor: Actor, operation: string, input: unknown): Promise<void> {
+export async function recordThreats(
+  actor: Actor,
+  operation: string,
+  input: unknown,
+): Promise<void> {
   const { userId } = actor;
   if (userId === null) return;
   const threats = threatsIn(input);

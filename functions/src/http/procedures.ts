@@ -8,7 +8,7 @@ import {
 } from "@attune/core/members/blocks.access";
 import { authorize, requireRecentSignIn } from "@attune/core/members/members.access";
 import { limitCalls } from "@attune/core/security/limits.service";
-import { noteThreats } from "@attune/core/security/threats.service";
+import { recordThreats } from "@attune/core/security/threats.service";
 import { implement } from "@orpc/server";
 
 export interface ApiContext {
@@ -30,7 +30,7 @@ const guarded = (whole: Contract) =>
       const actor = await authorize(context.actor, who, { fresh: !reads });
       if (recentSignIn) requireRecentSignIn(actor);
       await limitCalls(actor, route.path ?? "", limit ?? (reads ? "read" : "write"));
-      await noteThreats(actor, route.path ?? "", input);
+      await recordThreats(actor, route.path ?? "", input);
       // Moderators and admins see everyone, so blocks don't apply.
       const { blocked } = rules.namesBlocked || typeof who === "object" ? {} : actor;
       if (blocked) makeBlockedUnknown(input, blocked);

@@ -79,7 +79,7 @@ const wordsOf = (node: Node): boolean =>
   (node.type === "JSXExpressionContainer" && isText(child(node, "expression"))) ||
   (isElement(node) && children(node, "children").some(wordsOf));
 
-const mayEnd = (node: Node): boolean => {
+const canEndRun = (node: Node): boolean => {
   if (node.type === "JSXText") return !isBlank(node);
   if (isElement(node)) return wordsOf(node);
   const inner = child(node, "expression");
@@ -99,8 +99,8 @@ function runsOf(nodes: Node[], code: string): { found: Found; nodes: Node[] }[] 
     else runs.at(-1)?.push(node);
   }
   return runs.flatMap((run) => {
-    const from = run.findIndex(mayEnd);
-    const taken = run.slice(Math.max(from, 0), run.findLastIndex(mayEnd) + 1);
+    const from = run.findIndex(canEndRun);
+    const taken = run.slice(Math.max(from, 0), run.findLastIndex(canEndRun) + 1);
     const first = taken[0];
     const last = taken.at(-1);
     if (!first || !last || !isSentence(taken)) return [];

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet, useMatches } from "react-router-dom";
-import { accountStatus, mayListen } from "../lib/account-status.ts";
+import { accountStatus, canListen } from "../lib/account-status.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { queryClientFor } from "../lib/query.ts";
 import { startRealtime } from "../lib/realtime.ts";
@@ -21,7 +21,7 @@ export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode 
   const queryClient = queryClientFor(userId);
   // The guard's loader returns true for visitors who see an introduction.
   const isIntroduced = useMatches().at(-1)?.loaderData === true;
-  const listens = mayListen(useStore(accountStatus));
+  const listens = canListen(useStore(accountStatus));
   useEffect(
     () => (userId && listens ? startRealtime({ queryClient, accessToken }) : undefined),
     [userId, listens, queryClient],

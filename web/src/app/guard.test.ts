@@ -57,15 +57,15 @@ test("[C3] a visitor returns to the requested page after signing in", async () =
 
 test("an address without a page shows members their frame, and sends nobody elsewhere", async () => {
   // The router's arguments aren't used.
-  const mayEnter = () => loader.mayEnterLoader({} as never);
+  const hasMemberAccess = () => loader.memberAccessLoader({} as never);
   session.session.patch({ initialised: true });
-  expect(await mayEnter()).toBe(false);
+  expect(await hasMemberAccess()).toBe(false);
   expect(sessionStorage.length).toBe(0);
   finish();
   session.authEvent("signedIn", "me");
-  expect(await mayEnter()).toBe(true);
+  expect(await hasMemberAccess()).toBe(true);
   status.accountStatus.patch({ membershipLapsed: true });
-  expect(await mayEnter()).toBe(false);
+  expect(await hasMemberAccess()).toBe(false);
 });
 
 test("[C1] a page waits until the session is known", async () => {

@@ -66,7 +66,7 @@ async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
 }
 
 /** Paths of circles and events, which hosts can make public. */
-const mayBeIntroduced = /\/(cir|evt)_\w+$/;
+const introductionPath = /\/(cir|evt)_\w+$/;
 
 /**
  * @returns true for a visitor to a page that may have a public introduction
@@ -80,7 +80,7 @@ async function guard(route: GuardedRoute, request: Request): Promise<true | null
     const { pathname, search } = new URL(request.url);
     writeItem(tabKeys.postLoginRedirect, pathname + search + location.hash, storage);
     // The page shows the introduction, or redirects to the log-in page if there's none.
-    if (mayBeIntroduced.test(pathname)) return true;
+    if (introductionPath.test(pathname)) return true;
   } else if (decision.to === readItem(tabKeys.postLoginRedirect, storage)) {
     removeItem(tabKeys.postLoginRedirect, storage);
   }
@@ -88,7 +88,7 @@ async function guard(route: GuardedRoute, request: Request): Promise<true | null
 }
 
 /** Whether the visitor may open members' pages; picks the frame of the "not found" page. */
-export const mayEnterLoader: LoaderFunction = async () =>
+export const memberAccessLoader: LoaderFunction = async () =>
   (await waitForDecision({ path: "*", access: "member" })).kind === "allow";
 
 /** Guards a route while its page's code preloads. */

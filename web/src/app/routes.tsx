@@ -3,7 +3,7 @@ import { unknownAddress } from "./access.ts";
 import { BareFrame } from "./chrome/BareFrame.tsx";
 import { RouteError } from "./errors/RouteError.tsx";
 import { GuardScreen } from "./GuardScreens.tsx";
-import { guardLoader, mayEnterLoader } from "./guard.ts";
+import { guardLoader, memberAccessLoader } from "./guard.ts";
 import { NotFound, pages } from "./pages.ts";
 import { Root } from "./Root.tsx";
 import type { Frame, RouteEntry } from "./route-entry.ts";
@@ -46,7 +46,7 @@ export const routes: RouteObject[] = [
       {
         id: unknownAddress,
         element: <UnknownFrame />,
-        loader: mayEnterLoader,
+        loader: memberAccessLoader,
         children: [{ path: "*", element: <NotFound />, handle: { title: "Not found" } }],
       },
       {

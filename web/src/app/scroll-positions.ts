@@ -20,7 +20,7 @@ for (const [entry, y] of read()) positions.set(entry, y);
 
 export const positionOf = (entry: string): number => positions.get(entry) ?? 0;
 
-export function notePosition(entry: string, y: number): void {
+export function setScrollPosition(entry: string, y: number): void {
   positions.delete(entry);
   positions.set(entry, y);
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { notePosition, positionOf, storePositions } from "./scroll-positions.ts";
+import { positionOf, setScrollPosition, storePositions } from "./scroll-positions.ts";
 
 /**
  * Whether the page was opened by a new navigation, which starts at the top; a reload or restored
@@ -40,7 +40,7 @@ export function useScrollRestoration(): void {
 
     // Recorded while scrolling: in a cleanup, the next page has already changed the document's
     // height.
-    const note = () => notePosition(entry, scrollY);
+    const note = () => setScrollPosition(entry, scrollY);
     addEventListener("scroll", note, { passive: true });
     addEventListener("pagehide", storePositions);
     return () => {

@@ -17,7 +17,7 @@ import { ExportPart } from "./settings/data/ExportPart.tsx";
 import FacilitatorSection from "./settings/facilitator/FacilitatorSection.tsx";
 import { InvoicesPart } from "./settings/membership/InvoicesPart.tsx";
 
-vi.mock("./admin/may.ts", () => ({ useMay: () => () => true }));
+vi.mock("./admin/permissions.ts", () => ({ useHasPermission: () => () => true }));
 vi.mock("../lib/account.ts", async (original) => ({
   ...(await original<object>()),
   useAccount: () => ({ user: { userId: "me" } }),

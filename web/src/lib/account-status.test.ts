@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AccountStatus, mayListen, unknownAccount } from "./account-status.ts";
+import { type AccountStatus, canListen, unknownAccount } from "./account-status.ts";
 
 test.each<[string, Partial<AccountStatus>, boolean]>([
   ["a member", { onboardingCompleted: true }, true],
@@ -14,5 +14,5 @@ test.each<[string, Partial<AccountStatus>, boolean]>([
     false,
   ],
 ])("whether %s opens a socket", (_, status, opens) => {
-  expect(mayListen({ ...unknownAccount, ...status })).toBe(opens);
+  expect(canListen({ ...unknownAccount, ...status })).toBe(opens);
 });

@@ -29,7 +29,7 @@ export const unknownAccount: AccountStatus = {
 export const accountStatus = createStore<AccountStatus>(unknownAccount);
 
 /** Anyone else's socket is refused, and would be tried again every ten seconds. */
-export const mayListen = ({
+export const canListen = ({
   state,
   isAdmin,
   onboardingCompleted,

@@ -6,5 +6,5 @@ export const lastActivity = (): number | null => {
   return Number.isFinite(at) && at > 0 ? at : null;
 };
 
-export const noteActivity = (now = Date.now()): void =>
+export const recordActivity = (now = Date.now()): void =>
   writeItem(deviceKeys.lastActive, String(now));

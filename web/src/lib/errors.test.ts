@@ -2,7 +2,7 @@
 
 import { errorCodes } from "@attune/core/kernel/errors";
 import { describe, expect, test } from "vitest";
-import { codeOf, describeError, learnCode } from "./errors.ts";
+import { codeOf, describeError, loadErrorMessage } from "./errors.ts";
 import { isClientError, isSecurityError } from "./read-error.ts";
 
 const code = (value: string, message = "") => ({ code: value, message });
@@ -170,7 +170,7 @@ describe("[W1] [W10] the order of the mapping", () => {
 });
 
 test.each(errorCodes)("the API's code %s has words of its own or of a row", async (known) => {
-  await learnCode(known);
+  await loadErrorMessage(known);
   const shown = describeError({ code: known, status: 418, message: "text of the server" });
   expect(shown.title).not.toBe("");
   expect(shown.title).not.toBe("Unexpected Error");

@@ -42,7 +42,7 @@ const specifiedCodes: Record<string, ErrorMessage> = {
 let byCode: Record<string, ErrorMessage> = { ...specifiedCodes, ...generalCodes };
 
 /** Loads the messages of rarer codes on demand, to keep them out of the initial bundle. */
-export async function learnCode(code: string): Promise<void> {
+export async function loadErrorMessage(code: string): Promise<void> {
   if (Object.hasOwn(byCode, code)) return;
   try {
     const { refusals } = await import("./refusals.ts");

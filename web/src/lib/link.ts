@@ -1,7 +1,7 @@
 import type { CompactRouter } from "virtual:contract-routes";
 import type { ErrorCode } from "@attune/core/kernel/errors";
 import { type ClientLink, ORPCError } from "@orpc/client";
-import { learnCode } from "./errors.ts";
+import { loadErrorMessage } from "./errors.ts";
 
 /**
  * Serialises as OpenAPI's deepObject: `{ tags: ["a"], near: { km: 5 } }` is `tags[0]=a&near[km]=5`.
@@ -57,7 +57,7 @@ async function answerOf(response: Response): Promise<unknown> {
   if (response.ok) return body;
   const { code: given, message, data } = (body ?? {}) as Record<string, unknown>;
   const code = typeof given === "string" ? given : codeOfStatus(response.status);
-  await learnCode(code);
+  await loadErrorMessage(code);
   throw new ORPCError(code, {
     status: response.status,
     data,

@@ -6,7 +6,7 @@ import {
   type NotificationWords,
   notificationWordsIn,
   type Sentences,
-} from "./say.ts";
+} from "./notification-words.ts";
 
 export interface MailWords {
   language: InterfaceLanguage;
@@ -45,7 +45,7 @@ export type MailSaid<Id extends MailText = MailText> = {
 const isText = (id: unknown): id is MailText => typeof id === "string" && id in english.said;
 
 /** @returns null if the mail has no text of its own */
-export function sayMail({ texts }: MailWords, said: unknown): Sentences | null {
+export function formatMail({ texts }: MailWords, said: unknown): Sentences | null {
   const id = typeof said === "object" && said !== null && "id" in said && said.id;
   if (!isText(id)) return null;
   // A union of functions can't be called; `said` was queued with its text's values.

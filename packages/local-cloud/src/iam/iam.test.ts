@@ -178,11 +178,13 @@ describe("services", () => {
         Condition: { ArnEquals: { "aws:SourceArn": "arn:aws:events:rule/one" } },
       } as PolicyStatement,
     });
-    const may = (service: string, sourceArn: string, action = "sqs:SendMessage") =>
+    const permits = (service: string, sourceArn: string, action = "sqs:SendMessage") =>
       iam.permitsService(service, { action, resource: queue, sourceArn });
-    expect(may("events.amazonaws.com", "arn:aws:events:rule/one")).toBe(true);
-    expect(may("events.amazonaws.com", "arn:aws:events:rule/two")).toBe(false);
-    expect(may("s3.amazonaws.com", "arn:aws:events:rule/one")).toBe(false);
-    expect(may("events.amazonaws.com", "arn:aws:events:rule/one", "sqs:DeleteMessage")).toBe(false);
+    expect(permits("events.amazonaws.com", "arn:aws:events:rule/one")).toBe(true);
+    expect(permits("events.amazonaws.com", "arn:aws:events:rule/two")).toBe(false);
+    expect(permits("s3.amazonaws.com", "arn:aws:events:rule/one")).toBe(false);
+    expect(permits("events.amazonaws.com", "arn:aws:events:rule/one", "sqs:DeleteMessage")).toBe(
+      false,
+    );
   });
 });

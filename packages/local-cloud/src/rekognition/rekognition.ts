@@ -61,8 +61,8 @@ export function createRekognition(context: CloudContext, options: RekognitionOpt
     if (!Bucket || !Name || Version)
       throw new AwsError("InvalidParameterException", "Request has invalid parameters");
     const resource = `arn:aws:s3:::${Bucket}/${Name}`;
-    const mayRead = caller && options.allowed(caller, { action: "s3:GetObject", resource });
-    const object = mayRead ? await options.readObject(Bucket, Name) : undefined;
+    const canRead = caller && options.allowed(caller, { action: "s3:GetObject", resource });
+    const object = canRead ? await options.readObject(Bucket, Name) : undefined;
     if (object?.status !== 200)
       throw new AwsError(
         "InvalidS3ObjectException",

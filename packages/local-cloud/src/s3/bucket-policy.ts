@@ -16,7 +16,7 @@ const listOf = (value: string | string[] | undefined): string[] =>
  * Conditions are ignored: there's one distribution, and aws:SecureTransport means nothing on
  * loopback. Without a policy the bucket is private.
  */
-export function serviceMay(
+export function permitsService(
   policy: unknown,
   service: string,
   action: string,

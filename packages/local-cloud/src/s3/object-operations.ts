@@ -9,8 +9,8 @@ import { bucketArn, type ObjectDescription, type ObjectRecord } from "./types.ts
 
 /** S3 reveals that a key doesn't exist only to callers with s3:ListBucket. */
 function missing({ allowed }: Parts, { bucket, key, caller }: Call): AwsError {
-  const mayKnow = allowed(caller, { action: "s3:ListBucket", resource: bucketArn(bucket) });
-  return mayKnow
+  const canList = allowed(caller, { action: "s3:ListBucket", resource: bucketArn(bucket) });
+  return canList
     ? new AwsError("NoSuchKey", "The specified key does not exist.", 404, { Key: key })
     : accessDenied();
 }

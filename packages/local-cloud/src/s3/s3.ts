@@ -8,7 +8,7 @@ import {
 } from "../kernel/service.ts";
 import { addressOf, neededFor, operationOf } from "./address.ts";
 import { openBlobs } from "./blobs.ts";
-import { serviceMay } from "./bucket-policy.ts";
+import { permitsService } from "./bucket-policy.ts";
 import { createBuckets } from "./buckets.ts";
 import { corsHeaders, preflight } from "./cors.ts";
 import { describe, headersOf } from "./description.ts";
@@ -101,12 +101,12 @@ export function createS3(context: CloudContext, options: S3Options): S3 {
     provider: createBucketProvider(context, buckets),
     readObject,
     async readForCloudFront(bucket, key) {
-      const may = (action: string, resource: string) =>
-        serviceMay(buckets.find(bucket)?.policy, "cloudfront.amazonaws.com", action, resource);
+      const permits = (action: string, resource: string) =>
+        permitsService(buckets.find(bucket)?.policy, "cloudfront.amazonaws.com", action, resource);
       const refused = { status: 403, headers: {}, body: Buffer.alloc(0) };
-      if (!may("s3:GetObject", objectArn(bucket, key))) return refused;
+      if (!permits("s3:GetObject", objectArn(bucket, key))) return refused;
       const found = await readObject(bucket, key);
-      return found.status === 200 || may("s3:ListBucket", bucketArn(bucket)) ? found : refused;
+      return found.status === 200 || permits("s3:ListBucket", bucketArn(bucket)) ? found : refused;
     },
     async putObject(bucket, key, content, headers = {}) {
       buckets.get(bucket);

@@ -54,7 +54,7 @@ export function sendEmail(parts: SendingParts, input: SendEmailInput): string {
   // Mail and events are stored and published in one transaction.
   context.store.transaction(() => {
     outbox.put(mail);
-    tellOutcome(parts, mail, set);
+    publishOutcomes(parts, mail, set);
   });
   return id;
 }
@@ -95,7 +95,7 @@ type Outcome = "DELIVERY" | "BOUNCE" | "COMPLAINT" | "SUPPRESSED";
  * Publishes the send event and each recipient's result. The mailbox simulator's addresses work as
  * in SES.
  */
-function tellOutcome(
+function publishOutcomes(
   { context, events, suppression }: SendingParts,
   mail: StoredMail,
   set: ConfigurationSet | undefined,

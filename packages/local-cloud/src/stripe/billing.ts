@@ -214,7 +214,7 @@ export function expireIncomplete(desk: Desk, subscription: Subscription): void {
   update(desk, subscription, { status: "incomplete_expired", ended_at: desk.now() });
 }
 
-export function tellTrialWillEnd(desk: Desk, subscription: Subscription): void {
+export function sendTrialWillEnd(desk: Desk, subscription: Subscription): void {
   subscription.trial_notice_sent = true;
   save(desk, subscription);
   desk.emit("customer.subscription.trial_will_end", subscriptionShape(desk, subscription));

@@ -5,10 +5,10 @@ import {
   expireIncomplete,
   INCOMPLETE_FOR,
   isStopping,
+  sendTrialWillEnd,
   sendUpcomingInvoice,
   TRIAL_NOTICE,
   takePayment,
-  tellTrialWillEnd,
   UPCOMING_NOTICE,
 } from "./billing.ts";
 import type { Desk } from "./desk.ts";
@@ -46,7 +46,7 @@ function stepsOf(desk: Desk, subscription: Subscription): Step[] {
       });
   const goesOn = !isStopping(subscription) && status !== "unpaid";
   if (status === "trialing" && !subscription.trial_notice_sent)
-    steps.push({ at: end - TRIAL_NOTICE, run: () => tellTrialWillEnd(desk, subscription) });
+    steps.push({ at: end - TRIAL_NOTICE, run: () => sendTrialWillEnd(desk, subscription) });
   const long = end - subscription.current_period_start > UPCOMING_NOTICE;
   if (goesOn && long && subscription.upcoming_notice_for !== end)
     steps.push({ at: end - UPCOMING_NOTICE, run: () => sendUpcomingInvoice(desk, subscription) });

@@ -13,14 +13,14 @@ import type { RoutePath } from "../route-table.ts";
 
 function useItems(): MenuItem[] {
   const navigate = useNavigate();
-  const mayAdminister = (useAccount()?.permissions.length ?? 0) > 0;
+  const canAdminister = (useAccount()?.permissions.length ?? 0) > 0;
   const link = (to: RoutePath, label: string, icon: ReactNode): MenuItem[] =>
     to in pages ? [{ label, icon, onSelect: () => void navigate(to.replace("/*", "")) }] : [];
   return [
     ...link("/my-profile", "My Profile", <PersonIcon />),
     ...link("/saved", "Saved posts", <BookmarkIcon />),
     ...link("/settings", "Account Settings", <SettingsIcon />),
-    ...(mayAdminister ? link("/admin/*", "Admin Panel", <ShieldIcon />) : []),
+    ...(canAdminister ? link("/admin/*", "Admin Panel", <ShieldIcon />) : []),
     { label: "Log Out", icon: <LogOutIcon />, onSelect: () => void logOut() },
   ];
 }

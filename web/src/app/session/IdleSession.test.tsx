@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lastActivity, noteActivity } from "../../lib/activity.ts";
+import { lastActivity, recordActivity } from "../../lib/activity.ts";
 import {
   idleCheckMs,
   idleSignOutMs,
@@ -99,7 +99,7 @@ test("[T2] “Stay logged in” restarts the idle timer, in the message and in t
 test("[T1] activity in another tab counts here", async () => {
   render(<IdleSession />);
   await pass(idleWarningMs - 1_000);
-  noteActivity();
+  recordActivity();
   await pass(idleWarningMs - 1);
   expect(said()).toBeUndefined();
 });
@@ -121,7 +121,7 @@ test("[T1] the clock is looked at every five minutes besides", async () => {
 });
 
 test("a session that had run out is not revived by opening the page", async () => {
-  noteActivity(Date.now() - idleSignOutMs);
+  recordActivity(Date.now() - idleSignOutMs);
   render(<IdleSession />);
   await pass(0);
   expect(auth.signOut).toHaveBeenCalledOnce();

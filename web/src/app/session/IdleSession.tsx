@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { lastActivity, noteActivity } from "../../lib/activity.ts";
+import { lastActivity, recordActivity } from "../../lib/activity.ts";
 import {
   idleCheckMs,
   idleSignOutMs,
@@ -60,7 +60,7 @@ export function IdleSession() {
       signOutMs: idleSignOutMs,
       checkMs: idleCheckMs,
       lastActivity,
-      noteActivity,
+      recordActivity,
       onState,
     });
     stay.current = watch.active;

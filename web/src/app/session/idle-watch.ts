@@ -8,7 +8,7 @@ export interface IdleWatchOptions {
   checkMs: number;
   /** Time of the last activity in any tab, or null. */
   lastActivity: () => number | null;
-  noteActivity: (now: number) => void;
+  recordActivity: (now: number) => void;
   onState: (state: IdleState) => void;
 }
 
@@ -17,7 +17,7 @@ const grainMs = 1_000;
 
 /** Tracks idle time across all tabs of the browser. */
 export function createIdleWatch(options: IdleWatchOptions) {
-  const { warningMs, signOutMs, checkMs, lastActivity, noteActivity, onState } = options;
+  const { warningMs, signOutMs, checkMs, lastActivity, recordActivity, onState } = options;
   let state: IdleState = "active";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let interval: ReturnType<typeof setInterval> | undefined;
@@ -49,7 +49,7 @@ export function createIdleWatch(options: IdleWatchOptions) {
 
   return {
     start() {
-      if (lastActivity() === null) noteActivity(Date.now());
+      if (lastActivity() === null) recordActivity(Date.now());
       interval = setInterval(look, checkMs);
       look();
     },
@@ -62,7 +62,7 @@ export function createIdleWatch(options: IdleWatchOptions) {
       if (state === "active" && now - (lastActivity() ?? 0) < grainMs) return;
       look();
       if (state === "out") return;
-      noteActivity(now);
+      recordActivity(now);
       look();
     },
   };

@@ -80,7 +80,7 @@ export default function LoginPage() {
       event.preventDefault();
       return;
     }
-    if (!form.isValid) void acts().then(({ sayMissing }) => sayMissing(forgot));
+    if (!form.isValid) void acts().then(({ toastMissing }) => toastMissing(forgot));
     form.props.onSubmit(event);
   };
 

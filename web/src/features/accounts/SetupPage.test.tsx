@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Account, accountKey } from "../../lib/account.ts";
 import { setupDisplayMs, setupRedirectDelayMs } from "../../lib/constants.ts";
-import { learnCode } from "../../lib/errors.ts";
+import { loadErrorMessage } from "../../lib/errors.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { authEvent } from "../../lib/session.ts";
 import { readItem, userKeys, writeItem } from "../../lib/storage.ts";
@@ -146,7 +146,7 @@ test("[F5] a missing payment doesn't send the member in circles", async () => {
 
 test("[F4] a trial that's refused for its card leads back to the memberships", async () => {
   const refused = { status: 409, code: "membership.card_trial_used" };
-  await learnCode(refused.code);
+  await loadErrorMessage(refused.code);
   calls.verify.mockRejectedValue(Object.assign(new Error("No."), refused));
   open(account({ profile }), "?payment=success&session_id=cs_1");
   await pass(1);

@@ -1,7 +1,7 @@
 import { type PasskeyProblem, passkeyProblem } from "../../lib/auth/passkey-errors.ts";
 import { NoPasskeyError, signInWithPasskey } from "../../lib/auth/passkey-sign-in.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Next, sayFailure } from "./sign-in-acts.ts";
+import { type Next, toastFailure } from "./sign-in-acts.ts";
 import { signInWords, type Words } from "./sign-in-words.ts";
 
 const failed = (message: string): Words => ({ title: "Login failed", message, tone: "error" });
@@ -36,7 +36,7 @@ export async function tryPasskey(values: Parameters<typeof signInWithPasskey>[0]
     if (thrown instanceof NoPasskeyError) toast(none);
     else {
       const problem = passkeyProblem(thrown);
-      if (!problem) return sayFailure(thrown);
+      if (!problem) return toastFailure(thrown);
       toast(words[problem]);
     }
     return "nothing";

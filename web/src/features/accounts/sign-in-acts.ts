@@ -18,12 +18,12 @@ export async function trySignIn(values: Parameters<typeof signIn>[0]): Promise<N
     toast(step === "done" ? signInWords.welcome : signInWords.passwordNeeded);
     return step === "done" ? "nothing" : "forgot";
   } catch (thrown) {
-    return sayFailure(thrown);
+    return toastFailure(thrown);
   }
 }
 
 /** Shows a toast about a failed sign-in. @returns the form's next step */
-export function sayFailure(thrown: unknown): Next {
+export function toastFailure(thrown: unknown): Next {
   if (thrown instanceof UnknownUsernameError) {
     toast(signInWords.unknownUsername);
     return "otherName";
@@ -51,5 +51,5 @@ export async function tryReset(identifier: string): Promise<boolean> {
   return true;
 }
 
-export const sayMissing = (forgot: boolean): void =>
+export const toastMissing = (forgot: boolean): void =>
   void toast(forgot ? signInWords.forgotWithoutName : signInWords.missing);

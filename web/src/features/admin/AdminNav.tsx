@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { centerInRow } from "../../lib/center-in-row.ts";
 import { classes } from "../../ui/classes.ts";
-import { useMay } from "./may.ts";
+import { useHasPermission } from "./permissions.ts";
 import { useQueueCounts } from "./useQueueCounts.ts";
 import { groups, views } from "./views.ts";
 
@@ -13,8 +13,8 @@ interface AdminNavProps {
 
 /** The views that this admin may open, in groups, with how much waits in each queue. */
 export function AdminNav({ wide = false }: AdminNavProps) {
-  const mayOpen = useMay();
-  const counts = useQueueCounts(mayOpen);
+  const hasPermission = useHasPermission();
+  const counts = useQueueCounts(hasPermission);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const centered = useRef("");
@@ -38,7 +38,7 @@ export function AdminNav({ wide = false }: AdminNavProps) {
     >
       {groups.map(({ label, paths }) => {
         const open = views.filter(
-          ({ path, needs }) => paths.some((one) => one === path) && mayOpen(needs),
+          ({ path, needs }) => paths.some((one) => one === path) && hasPermission(needs),
         );
         if (open.length === 0) return null;
         return (

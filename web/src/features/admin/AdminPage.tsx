@@ -6,8 +6,8 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { SkipLink } from "../../ui/SkipLink.tsx";
 import { AdminNav } from "./AdminNav.tsx";
-import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
+import { useHasPermission } from "./permissions.ts";
 import { type ViewPath, views } from "./views.ts";
 
 const view = (load: () => Promise<{ default: ComponentType }>) =>
@@ -35,9 +35,9 @@ const contents: Record<ViewPath, ComponentType> = {
 export default function AdminPage() {
   const { "*": path } = useParams();
   const account = useAccount();
-  const mayOpen = useMay();
+  const hasPermission = useHasPermission();
   if (!account) return <Skeleton label="Loading" className="mx-auto max-w-page px-6 py-10" />;
-  const open = views.filter(({ needs }) => mayOpen(needs));
+  const open = views.filter(({ needs }) => hasPermission(needs));
   const view = open.find((candidate) => candidate.path === path);
   const known = !path || views.some((candidate) => candidate.path === path);
   if (account.permissions.length === 0 || (path && known && !view)) return <NotAllowed />;

@@ -9,15 +9,15 @@ import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MemberDigest } from "./MemberDigest.tsx";
-import { useMay } from "./may.ts";
 import { membershipWords } from "./membership-words.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { PermissionsForm } from "./PermissionsForm.tsx";
+import { useHasPermission } from "./permissions.ts";
 import { Restriction } from "./Restriction.tsx";
 
 function Facts({ userId }: { userId: string }) {
-  const mayDo = useMay();
-  const mayGrant = mayDo("system_admin");
+  const hasPermission = useHasPermission();
+  const canGrant = hasPermission("system_admin");
   const { data, error, refetch } = useQuery(api.admin.getUser.queryOptions({ input: { userId } }));
   if (codeOf(error) === "permission.denied") return <NotAllowed />;
   if (!data) {
@@ -60,15 +60,15 @@ function Facts({ userId }: { userId: string }) {
         permissions={permissions}
         restriction={restriction}
       />
-      <PermissionsForm userId={userId} held={permissions} mayGrant={mayGrant} />
-      {mayDo("system_settings") && <MemberDigest userId={userId} />}
+      <PermissionsForm userId={userId} held={permissions} canGrant={canGrant} />
+      {hasPermission("system_settings") && <MemberDigest userId={userId} />}
     </>
   );
 }
 
 export default function AdminUserPage() {
   const { userId = "" } = useParams();
-  if (!useMay()("users_update")) return <NotAllowed />;
+  if (!useHasPermission()("users_update")) return <NotAllowed />;
   return (
     <div className="mx-auto max-w-column px-6 py-10">
       <BackLink to="/admin/members">Members</BackLink>

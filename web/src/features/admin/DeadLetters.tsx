@@ -11,7 +11,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useMay } from "./may.ts";
+import { useHasPermission } from "./permissions.ts";
 import { queueWord } from "./words.ts";
 
 type Letter = Awaited<ReturnType<typeof client.admin.listDeadLetters>>["letters"][number];
@@ -53,7 +53,7 @@ function useReplay() {
 
 /** Lists messages that failed too often, and replays them. */
 export function DeadLetters() {
-  const mayReplay = useMay()("system_settings");
+  const canReplay = useHasPermission()("system_settings");
   const replay = useReplay();
   const { data, error, refetch } = useQuery({
     ...api.admin.listDeadLetters.queryOptions(),
@@ -65,7 +65,7 @@ export function DeadLetters() {
     <>
       <ul className="divide-y divide-line border-y border-line">
         {data.counts.map(({ queue, count }) => {
-          const canTry = mayReplay && count > 0 && !isTooLate(queue, data.letters);
+          const canTry = canReplay && count > 0 && !isTooLate(queue, data.letters);
           return (
             <li key={queue} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="grow">{queueWord(queue)}</span>

@@ -10,9 +10,9 @@ import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
+import { useHasPermission } from "./permissions.ts";
 import { mailWord } from "./words.ts";
 
 const kinds = [
@@ -30,7 +30,7 @@ const others = mailTypes
 /** Sends sample mails to any address. */
 export default function EmailTestPage() {
   const account = useAccount();
-  const mayTest = useMay()("system_admin");
+  const canTest = useHasPermission()("system_admin");
   const [email, setEmail] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
@@ -49,7 +49,7 @@ export default function EmailTestPage() {
       }),
   });
   if (!account) return <Skeleton label="Loading" className="mx-auto max-w-page px-6 py-10" />;
-  if (!mayTest) return <NotAllowed />;
+  if (!canTest) return <NotAllowed />;
   const send = (kind: MailType) => {
     const isMissing = email.trim() === "";
     setMissing(isMissing);

@@ -10,13 +10,13 @@ import { ChannelFigures } from "./ChannelFigures.tsx";
 import { DeadLetters } from "./DeadLetters.tsx";
 import { FullDiagnostics } from "./FullDiagnostics.tsx";
 import { MailStats } from "./MailStats.tsx";
-import { useMay } from "./may.ts";
+import { useHasPermission } from "./permissions.ts";
 import { mailWord } from "./words.ts";
 
 const reached = { opened: { label: "opened" }, clicked: { label: "clicked" } };
 
 function Samples() {
-  const mayDo = useMay();
+  const hasPermission = useHasPermission();
   const { data, error, refetch } = useQuery({
     ...api.mail.getEmailDiagnostics.queryOptions(),
     ...presets.dynamic,
@@ -52,7 +52,7 @@ function Samples() {
               <li key={requestId}>Waiting since {fullDateAndTime(createdAt)}</li>
             ))}
           </ul>
-          {mayDo("system_settings") && (
+          {hasPermission("system_settings") && (
             <Link to="/admin/request-mails" className="link inline-flex min-h-11 items-center">
               {waitingRequests.count === 1 ? "Send it" : `All ${waitingRequests.count}`}
             </Link>
@@ -65,7 +65,7 @@ function Samples() {
 
 /** Mail figures, without names or addresses. */
 export default function MailDiagnosticsView() {
-  const mayTest = useMay()("system_admin");
+  const canTest = useHasPermission()("system_admin");
   return (
     <div className="flex flex-col gap-12">
       <section>
@@ -88,7 +88,7 @@ export default function MailDiagnosticsView() {
         <h2 className="mb-4 text-h2">What failed</h2>
         <DeadLetters />
       </section>
-      {mayTest && (
+      {canTest && (
         <p>
           <Link to="/email-test" className="link inline-flex min-h-11 items-center">
             Send a test email

@@ -6,7 +6,7 @@ import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { toast } from "../../ui/toast.ts";
-import type { Permission } from "./may.ts";
+import type { Permission } from "./permissions.ts";
 
 /** The permissions that have an effect. The specification's others only open the admin panel. */
 const words: Partial<Record<Permission, { label: string; hint: string }>> = {
@@ -23,10 +23,10 @@ interface PermissionsFormProps {
   userId: string;
   held: readonly Permission[];
   /** Whether the reader may change permissions; otherwise the form is read-only. */
-  mayGrant: boolean;
+  canGrant: boolean;
 }
 
-export function PermissionsForm({ userId, held, mayGrant }: PermissionsFormProps) {
+export function PermissionsForm({ userId, held, canGrant }: PermissionsFormProps) {
   const queryClient = useQueryClient();
   const isSelf = useAccount()?.user.userId === userId;
   /** Only the changes, so that permissions changed by another admin still show. */
@@ -57,7 +57,7 @@ export function PermissionsForm({ userId, held, mayGrant }: PermissionsFormProps
     >
       <fieldset>
         <legend className="font-serif text-h3">Permissions</legend>
-        {!mayGrant && <p className="text-muted">Only a system admin can change them.</p>}
+        {!canGrant && <p className="text-muted">Only a system admin can change them.</p>}
         <div className="mt-2 gap-x-8 sm:grid sm:grid-cols-2">
           {permissions.map(([permission, { label, hint }]) => (
             <Checkbox
@@ -65,13 +65,13 @@ export function PermissionsForm({ userId, held, mayGrant }: PermissionsFormProps
               label={label}
               hint={hint}
               checked={isChosen(permission)}
-              disabled={!mayGrant || (isSelf && permission === "system_admin")}
+              disabled={!canGrant || (isSelf && permission === "system_admin")}
               onChange={({ target }) => setEdits(new Map(edits).set(permission, target.checked))}
             />
           ))}
         </div>
       </fieldset>
-      {mayGrant && (
+      {canGrant && (
         <Button
           look="filled"
           type="submit"

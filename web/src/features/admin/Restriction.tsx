@@ -4,7 +4,7 @@ import { fullDateAndTime } from "../../lib/date-format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { LiftRestriction } from "./LiftRestriction.tsx";
-import { type Permission, useMay } from "./may.ts";
+import { type Permission, useHasPermission } from "./permissions.ts";
 
 const SuspendDialog = lazyComponent(() => import("./SuspendDialog.tsx"));
 
@@ -16,11 +16,11 @@ interface RestrictionProps {
 
 /** Shows whether a member is suspended, and lets an admin suspend them or lift it. */
 export function Restriction({ person, permissions, restriction }: RestrictionProps) {
-  const mayDo = useMay();
+  const hasPermission = useHasPermission();
   const isSelf = useAccount()?.user.userId === person.userId;
   const [asking, setAsking] = useState(false);
   if (isSelf) return null;
-  const may = !permissions.includes("system_admin") && permissions.every(mayDo);
+  const canSuspend = !permissions.includes("system_admin") && permissions.every(hasPermission);
   return (
     <section aria-labelledby="restriction" className="mt-8">
       <h2 id="restriction" className="text-h3">
@@ -40,12 +40,12 @@ export function Restriction({ person, permissions, restriction }: RestrictionPro
         </>
       ) : (
         <p className="mt-1 text-muted">
-          {may
+          {canSuspend
             ? "They're not suspended."
             : "They have permissions that a system admin has to remove first."}
         </p>
       )}
-      {may && !restriction && (
+      {canSuspend && !restriction && (
         <Button look="danger" className="mt-3" onClick={() => setAsking(true)}>
           Suspend…
         </Button>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { emptyQueryCache } from "../../lib/query.ts";
 
-vi.mock("./may.ts", () => ({ useMay: () => () => true }));
+vi.mock("./permissions.ts", () => ({ useHasPermission: () => () => true }));
 vi.mock("./MemberDigest.tsx", () => ({ MemberDigest: () => null }));
 const { default: AdminUserPage } = await import("./AdminUserPage.tsx");
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import type { Permission } from "./may.ts";
+import type { Permission } from "./permissions.ts";
 import type { ViewPath } from "./views.ts";
 
 interface FirstPage {
@@ -15,10 +15,10 @@ export const countOf = (page: FirstPage | undefined): string | undefined =>
 
 /** How much waits in each review queue that the admin may open. */
 export function useQueueCounts(
-  mayOpen: (needed: Permission) => boolean,
+  hasPermission: (needed: Permission) => boolean,
 ): Partial<Record<ViewPath, string | undefined>> {
   const input = { status: "pending" as const };
-  const [reviews, people] = [mayOpen("communities_update"), mayOpen("users_update")];
+  const [reviews, people] = [hasPermission("communities_update"), hasPermission("users_update")];
   const reports = useQuery({
     ...api.reports.listReports.queryOptions({ input: { status: "open" } }),
     ...presets.dynamic,

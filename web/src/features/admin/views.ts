@@ -1,4 +1,4 @@
-import type { Permission } from "./may.ts";
+import type { Permission } from "./permissions.ts";
 
 /** The views below /admin, each with the permission it needs. */
 export const views = [

@@ -11,8 +11,8 @@ const InviteDialog = lazyComponent(() => import("./InviteDialog.tsx"));
 export function InviteButton({ circle }: { circle: Circle }) {
   const [isOpen, setOpen] = useState(false);
   const me = useAccount()?.user.userId;
-  const mayInvite = circle.joining !== "request" || circle.isModerator || circle.host.userId === me;
-  if (circle.approvalStatus !== "approved" || !mayInvite) return null;
+  const canInvite = circle.joining !== "request" || circle.isModerator || circle.host.userId === me;
+  if (circle.approvalStatus !== "approved" || !canInvite) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Invite</Button>

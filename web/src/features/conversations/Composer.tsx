@@ -39,7 +39,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
   const [asks, setAsks] = useState(false);
   const [triedAfter, setTriedAfter] = useState(newest);
   // A newer message may be an accepted request, so the composer stops offering to send a request.
-  const mayAsk =
+  const canAsk =
     person && codeOf(send.error) === "conversation.not_allowed" && triedAfter === newest;
 
   if (account && !account.user.emailVerified) {
@@ -72,7 +72,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
     }
   };
 
-  if (mayAsk) {
+  if (canAsk) {
     return (
       <>
         <Notice

@@ -12,7 +12,7 @@ const onOnline = (listener: () => void) => onlineManager.subscribe(listener);
 const useSeen = (): boolean => useSyncExternalStore(onFocus, () => focusManager.isFocused());
 const useOnline = (): boolean => useSyncExternalStore(onOnline, () => onlineManager.isOnline());
 
-const mayWorkLater = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   !isClientError(error) || readError(error).status === 429;
 
 /**
@@ -34,7 +34,7 @@ export function useMarkRead(conversationId: string, newestId: string | null): vo
       () => refetchAfterAct(queryClient, [api.conversations.listConversations.key(), accountKey()]),
       (error: unknown) => {
         if (marked.current === newestId) marked.current = null;
-        if (mayWorkLater(error)) setTimeout(tryAgain, pollMs);
+        if (isRetryable(error)) setTimeout(tryAgain, pollMs);
       },
     );
   }, [conversationId, newestId, seen, isOnline, attempt, queryClient]);

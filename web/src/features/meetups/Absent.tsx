@@ -44,10 +44,10 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
     );
   }
   const mustAsk = !data.ban && mustAskToJoin(data);
-  const mayJoin = !data.ban && !mustAsk;
+  const canJoin = !data.ban && !mustAsk;
   const words = () => {
     if (data.ban) return "You were removed from this circle, and you can't come back.";
-    if (mayJoin)
+    if (canJoin)
       return "Join the circle to see when and where it meets. You can leave at any time.";
     return circle.hasAsked
       ? "You've asked to join. You'll be notified when your request is accepted."
@@ -61,7 +61,7 @@ export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
       motif="lamp"
       action={
         <div className="flex flex-wrap gap-3">
-          {mayJoin && (
+          {canJoin && (
             <Button
               look="filled"
               busy={join.isPending}

@@ -11,7 +11,7 @@ import { LaterAnswer } from "./Answering.tsx";
 import { elsewhere, timeForReader } from "./NextTime.tsx";
 import { UpcomingOccurrence, WaitingPeople } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
-import { comingWords } from "./words.ts";
+import { attendanceWords } from "./words.ts";
 
 interface LineProps {
   meetup: Meetup;
@@ -52,7 +52,7 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
                 onClick={() => setOpen(!open)}
                 className="link min-h-11 text-start"
               >
-                {comingWords(occurrence, meetup.capacity)}
+                {attendanceWords(occurrence, meetup.capacity)}
               </button>
             </p>
           )}

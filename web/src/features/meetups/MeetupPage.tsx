@@ -23,7 +23,7 @@ import { type Detail, useMeetup } from "./meetups.queries.ts";
 import { NextTime, timeForReader } from "./NextTime.tsx";
 import { People, WaitingPeople } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
-import { comingWords, instantOf, meetupAddress, ruleWords } from "./words.ts";
+import { attendanceWords, instantOf, meetupAddress, ruleWords } from "./words.ts";
 
 /** The pending confirmation; `occurrence` is null for the whole meetup. */
 type Asked = { act: "move" | "callOff"; occurrence: Occurrence } | { act: "end" } | null;
@@ -112,7 +112,9 @@ function Meetup({ detail }: { detail: Detail }) {
             <h2 id="who-comes" className="text-h3">
               Who's coming
             </h2>
-            <p className="mt-1 mb-4 text-small text-muted">{comingWords(next, meetup.capacity)}</p>
+            <p className="mt-1 mb-4 text-small text-muted">
+              {attendanceWords(next, meetup.capacity)}
+            </p>
             <People people={coming?.people ?? []} count={next.goingCount} />
             <WaitingPeople meetup={meetup} occurrence={next} level="h3" />
           </section>

@@ -16,7 +16,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useHosting, useMeetups } from "./meetups.queries.ts";
 import { timeForReader } from "./NextTime.tsx";
-import { comingWords, meetupAddress, ruleWords } from "./words.ts";
+import { attendanceWords, meetupAddress, ruleWords } from "./words.ts";
 
 function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
   const here = { ...next, timeZone: readerZone() };
@@ -52,7 +52,7 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
 function standing(meetup: Meetup, next: Occurrence): string {
   if (next.answer === "going") return "You're going";
   if (next.answer === "waiting") return waitingWords(next.waitingPlace);
-  return comingWords(next, meetup.capacity);
+  return attendanceWords(next, meetup.capacity);
 }
 
 /** Whether only host and moderators plan meetups; only the host sees it. */

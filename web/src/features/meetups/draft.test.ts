@@ -4,7 +4,7 @@ import type { Meetup } from "@attune/core/meetups/meetups.contract";
 import { describe, expect, test } from "vitest";
 import { readerZone } from "../../lib/reader-zone.ts";
 import { begin, type Draft, draftOf, problemsOf, toSend } from "./draft.ts";
-import { comingWords, ruleWords } from "./words.ts";
+import { attendanceWords, ruleWords } from "./words.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const draft = (changes: Partial<Draft> = {}): Draft => ({
@@ -145,12 +145,14 @@ describe("[Q5] a meetup in words", () => {
 
   test("attendees and free places", () => {
     const date = { waitingCount: 0, startsAt: "2126-12-02T18:00:00.000Z" };
-    expect(comingWords({ ...date, goingCount: 0 }, null)).toBe("No one yet");
-    expect(comingWords({ ...date, goingCount: 1 }, 4)).toBe("1 person coming · 3 of 4 places left");
-    expect(comingWords({ ...date, goingCount: 4 }, 4)).toBe("4 coming · full");
+    expect(attendanceWords({ ...date, goingCount: 0 }, null)).toBe("No one yet");
+    expect(attendanceWords({ ...date, goingCount: 1 }, 4)).toBe(
+      "1 person coming · 3 of 4 places left",
+    );
+    expect(attendanceWords({ ...date, goingCount: 4 }, 4)).toBe("4 coming · full");
     const waiting = { ...date, goingCount: 3, waitingCount: 2 };
-    expect(comingWords(waiting, 4)).toBe("3 coming · full, 2 waiting");
-    expect(comingWords({ ...waiting, startsAt: "2026-01-02T18:00:00.000Z" }, 4)).toBe(
+    expect(attendanceWords(waiting, 4)).toBe("3 coming · full, 2 waiting");
+    expect(attendanceWords({ ...waiting, startsAt: "2026-01-02T18:00:00.000Z" }, 4)).toBe(
       "3 coming · 1 of 4 places left",
     );
   });

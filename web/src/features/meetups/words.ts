@@ -83,7 +83,7 @@ export const placesOf = (
 ): Places => ({ capacity, taken: goingCount, waitingCount, startsAt });
 
 /** Number of attendees, and of places left. */
-export function comingWords(
+export function attendanceWords(
   occurrence: Pick<Occurrence, "goingCount" | "waitingCount" | "startsAt">,
   capacity: number | null,
 ): string {

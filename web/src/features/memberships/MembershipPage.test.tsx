@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Account, accountKey } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { membershipStaleMs } from "../../lib/constants.ts";
-import { learnCode } from "../../lib/errors.ts";
+import { loadErrorMessage } from "../../lib/errors.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { authEvent } from "../../lib/session.ts";
 import { readItem, tabKeys, writeItem } from "../../lib/storage.ts";
@@ -190,7 +190,7 @@ describe("choosing one", () => {
     [refusal("membership.trial_used"), "Trial Already Used"],
   ])("[F4] [F7] %s shows, and the choice is open again", async (error, title) => {
     calls.checkout.mockRejectedValue(error);
-    await learnCode(error.code);
+    await loadErrorMessage(error.code);
     await open();
     await chooseBasic();
     expect(said()).toBe(title);

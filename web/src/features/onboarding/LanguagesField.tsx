@@ -6,7 +6,7 @@ import { api } from "../../lib/api.ts";
 import { languagesListed } from "../../lib/constants.ts";
 import { language } from "../../lib/languages/language.ts";
 import { presets } from "../../lib/query.ts";
-import { namedHere } from "../../parts/words/languages.ts";
+import { translateLanguageNames } from "../../parts/words/languages.ts";
 import { matchingLanguages } from "../../parts/words/matching-languages.ts";
 import { RemovableChip, ToggleChip } from "../../ui/Chip.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
@@ -21,7 +21,7 @@ export const useLanguages = () =>
   useQuery({
     ...api.interests.listLanguages.queryOptions({ input: {} }),
     ...presets.languages,
-    select: namedHere,
+    select: translateLanguageNames,
   });
 
 export interface LanguagesFieldProps {

@@ -15,8 +15,8 @@ export default function OnboardingPage() {
       </div>
     );
   }
-  const mayGoOn = isAdministrator(account) || isSubscribed(account.membership, Date.now());
-  if (!mayGoOn) return <Navigate to="/membership" replace />;
+  const canOnboard = isAdministrator(account) || isSubscribed(account.membership, Date.now());
+  if (!canOnboard) return <Navigate to="/membership" replace />;
   return (
     <OnboardingBoundary userId={account.user.userId}>
       <Onboarding key={account.user.userId} account={account} />

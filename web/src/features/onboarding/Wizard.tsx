@@ -30,7 +30,7 @@ export interface WizardProps {
 }
 
 /** @returns the message's id */
-const sayIncomplete = () =>
+const toastIncomplete = () =>
   toast({
     title: "Required information missing",
     message: "Please complete all required fields before continuing.",
@@ -106,7 +106,7 @@ export function Wizard({ account, saved }: WizardProps) {
     }
     // Synchronous, because errors have to be in the DOM before a field can be focused.
     flushSync(() => setTried(true));
-    warning.current = sayIncomplete();
+    warning.current = toastIncomplete();
     focusFirstError();
   };
 
@@ -115,7 +115,7 @@ export function Wizard({ account, saved }: WizardProps) {
     if (missing !== null) {
       goTo(missing);
       setTried(true);
-      sayIncomplete();
+      toastIncomplete();
       return;
     }
     setSaving(true);

@@ -31,9 +31,9 @@ vi.mock("../../lib/account.ts", () => ({ updateAccount: () => calls.push("update
 const inputs = new Map<string, unknown>();
 const { completeOnboarding } = await import("./complete.ts");
 const { session } = await import("../../lib/session.ts");
-const { learnCode } = await import("../../lib/errors.ts");
+const { loadErrorMessage } = await import("../../lib/errors.ts");
 // The client learns it with the refusal.
-await learnCode("terms.outdated");
+await loadErrorMessage("terms.outdated");
 
 const shown = () => toasts.get().map(({ title, message }) => [title, message]);
 const failure = (status: number, code = "service.unavailable", message = code) =>

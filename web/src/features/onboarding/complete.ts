@@ -59,7 +59,7 @@ export async function completeOnboarding(
     clearSaved(userId);
     const newest = draft.cosmic ? await client.profiles.getMyProfile().catch(ignore) : undefined;
     updateAccount((account) => ({ ...account, profile: newest ?? profile }));
-    onceRead(remark, sayWelcome);
+    onceRead(remark, toastWelcome);
     await wait(onboardingRedirectDelayMs);
     return introducedPage() ?? "/community";
   } catch (error) {
@@ -118,7 +118,7 @@ async function linkInterests({ interests }: Draft): Promise<void> {
   );
 }
 
-const sayWelcome = () =>
+const toastWelcome = () =>
   toast({
     title: `Welcome to ${brand.name}`,
     message: "Your profile is complete.",

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { learnCode } from "../../lib/errors.ts";
+import { loadErrorMessage } from "../../lib/errors.ts";
 import { toasts } from "../../ui/toast.ts";
 import { MessageButton } from "./MessageButton.tsx";
 
@@ -18,7 +18,7 @@ vi.mock("../../lib/api.ts", async (original) => ({
 afterEach(cleanup);
 
 test("after a withdrawn request, a toast says to wait before asking again", async () => {
-  await learnCode("conversation.requested");
+  await loadErrorMessage("conversation.requested");
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

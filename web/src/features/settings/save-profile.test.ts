@@ -10,7 +10,7 @@ vi.mock("../../lib/api.ts", async (original) => ({
 import { accountKey, updateAccount } from "../../lib/account.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { toasts } from "../../ui/toast.ts";
-import { showAtOnce, tellUpdateFailed, updateProfile } from "./save-profile.ts";
+import { showAtOnce, showUpdateFailed, updateProfile } from "./save-profile.ts";
 
 const me = "11111111-1111-4111-8111-111111111111";
 const other = "22222222-2222-4222-8222-222222222222";
@@ -62,12 +62,12 @@ test("[K2] a change shows at once, and only it is taken back", () => {
 });
 
 test("[K2] a failure shows as 'Update Failed' with its words, or 'Failed to update profile'", () => {
-  tellUpdateFailed(new Error("Cannot update other users profiles"));
+  showUpdateFailed(new Error("Cannot update other users profiles"));
   expect(toasts.get()[0]).toMatchObject({
     title: "Update Failed",
     message: "Cannot update other users profiles",
     tone: "error",
   });
-  tellUpdateFailed(new Error());
+  showUpdateFailed(new Error());
   expect(toasts.get()[0]).toMatchObject({ message: "Failed to update profile" });
 });

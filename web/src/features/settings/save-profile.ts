@@ -40,7 +40,7 @@ export function showAtOnce(shown: Partial<Profile>): () => void {
     );
 }
 
-export function tellUpdateFailed(error: unknown): void {
+export function showUpdateFailed(error: unknown): void {
   const message = readError(error).message
     ? describeError(error).message
     : "Failed to update profile";
@@ -72,7 +72,7 @@ export function useSaveProfile() {
     },
     onError: (error, _save, takeBack) => {
       takeBack?.();
-      tellUpdateFailed(error);
+      showUpdateFailed(error);
       // The rollback may restore the values of an earlier save that failed as well, so refetch.
       void queryClient.invalidateQueries({ queryKey: accountKey() });
     },

@@ -1,7 +1,7 @@
 import { federationRefusals } from "@attune/core/accounts/sign-in-providers.rules";
 import { decodeJWT } from "@aws-amplify/core";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
-import { noteActivity } from "../activity.ts";
+import { recordActivity } from "../activity.ts";
 import { loadConfig } from "../config.ts";
 import { authEvent, isRemembered, rememberSession } from "../session.ts";
 import { readItem, removeItem, tabKeys, writeItem } from "../storage.ts";
@@ -155,7 +155,7 @@ export async function returnFromProvider(answer: URLSearchParams): Promise<strin
   }
   await keep(tokens, remember);
   startTokenRefresh();
-  noteActivity();
+  recordActivity();
   authEvent("signedIn", await readUserId());
   return next;
 }

@@ -1,5 +1,5 @@
 import { signIn as amplifySignIn, type SignInOutput } from "aws-amplify/auth";
-import { noteActivity } from "../activity.ts";
+import { recordActivity } from "../activity.ts";
 import { authEvent, rememberSession } from "../session.ts";
 import { resolveIdentifier } from "./identifier.ts";
 import { configureAuth, readUserId, startTokenRefresh } from "./tokens.ts";
@@ -21,7 +21,7 @@ export async function finish({ nextStep }: SignInOutput): Promise<SignInStep> {
   switch (nextStep.signInStep) {
     case "DONE":
       startTokenRefresh();
-      noteActivity();
+      recordActivity();
       authEvent("signedIn", await readUserId());
       return "done";
     case "CONFIRM_SIGN_IN_WITH_TOTP_CODE":

@@ -19,14 +19,14 @@ export interface PhotoUploadOptions {
 
 type Phase = "idle" | "cropping" | "verifying" | "uploading";
 
-const sayProblem = (problem: unknown) => toast({ ...describePhotoError(problem), tone: "error" });
+const toastProblem = (problem: unknown) => toast({ ...describePhotoError(problem), tone: "error" });
 
 /** The steps from a picked file to an uploaded portrait: check, crop, face check, upload. */
 export function usePhotoUpload({
   purpose,
   needsFace,
   onUploaded,
-  onProblem = sayProblem,
+  onProblem = toastProblem,
 }: PhotoUploadOptions) {
   const [file, setFile] = useState<File | null>(null);
   const [phase, setPhase] = useState<Phase>("idle");

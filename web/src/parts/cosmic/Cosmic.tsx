@@ -39,10 +39,10 @@ export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
   const show = (calculation: Awaited<ReturnType<typeof calculate>>) => {
     if (calculation.outcome === "done") {
       onChange({ cosmic: calculation.result });
-      if (calculation.humanDesignFailed) sayWithoutDesign();
-      else sayComplete();
+      if (calculation.humanDesignFailed) toastWithoutDesign();
+      else toastComplete();
     } else if (calculation.outcome === "refused") setRefusal(calculation);
-    else sayPlaceUnknown();
+    else toastPlaceUnknown();
   };
 
   const run = async (birth: BirthDraft) => {
@@ -53,7 +53,7 @@ export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
     const calculation = await calculate(birth).catch(() => null);
     if (!here.current) return;
     if (calculation) show(calculation);
-    else sayFailed();
+    else toastFailed();
     setCalculating(false);
   };
 
@@ -92,27 +92,27 @@ export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
   );
 }
 
-const sayComplete = () =>
+const toastComplete = () =>
   toast({
     title: "Calculation Complete",
     message: "Your cosmic blueprint has been calculated!",
     tone: "success",
   });
 
-const sayWithoutDesign = () =>
+const toastWithoutDesign = () =>
   toast({
     title: "Human Design Calculation",
     message: "Could not calculate Human Design at this time. Your zodiac signs are ready!",
   });
 
-const sayPlaceUnknown = () =>
+const toastPlaceUnknown = () =>
   toast({
     title: "Location Error",
     message: "Could not find coordinates for the location. Please try a different format.",
     tone: "error",
   });
 
-const sayFailed = () =>
+const toastFailed = () =>
   toast({
     title: "Calculation Error",
     message: "Something went wrong. Please try again.",

@@ -17,9 +17,9 @@ vi.mock("../../lib/api.ts", () => ({
   },
 }));
 const { calculate } = await import("./calculate.ts");
-const { learnCode } = await import("../../lib/errors.ts");
+const { loadErrorMessage } = await import("../../lib/errors.ts");
 // The client learns it with the refusal.
-await learnCode("birth.time_skipped");
+await loadErrorMessage("birth.time_skipped");
 
 const { birthData: birth } = wholeCosmic();
 const written = { ...birth, place: null, birthLocation: "Some village" };

@@ -31,7 +31,7 @@ export async function computeCharts(
       const outcome = await storeCharts(userId, kept);
       forgetPendingBirthData(userId);
       if (outcome === "stored") return null;
-      if (isLast) return sayPending();
+      if (isLast) return toastPending();
     } catch (error) {
       if (isFinal(error)) {
         forgetPendingBirthData(userId);
@@ -39,14 +39,14 @@ export async function computeCharts(
       }
       if (isLast) {
         void submitPendingBirthData(userId);
-        return sayPending();
+        return toastPending();
       }
     }
     await wait(chartRetryMs);
   }
 }
 
-const sayPending = () =>
+const toastPending = () =>
   toast({
     title: "Chart calculation pending",
     message:

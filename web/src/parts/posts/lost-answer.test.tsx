@@ -22,7 +22,7 @@ vi.mock("../../lib/api.ts", async (load) => ({
 }));
 
 import { forgetDrafts } from "../../lib/drafts.ts";
-import { learnCode } from "../../lib/errors.ts";
+import { loadErrorMessage } from "../../lib/errors.ts";
 import { toasts } from "../../ui/toast.ts";
 import Comments from "./Comments.tsx";
 import { PostComposer } from "./PostComposer.tsx";
@@ -53,7 +53,7 @@ const toastTitles = () => toasts.get().map(({ title }) => title);
 
 beforeEach(async () => {
   vi.stubGlobal("fetch", async () => Response.json({ items: [], next: null }));
-  await learnCode("created_differently");
+  await loadErrorMessage("created_differently");
 });
 afterEach(() => {
   cleanup();

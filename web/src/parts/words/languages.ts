@@ -13,7 +13,11 @@ export function languageName(code: string): string {
 }
 
 /** Replaces the English names of the server's list with translated ones, in their order. */
-export const namedHere = ({ items }: { items: Language[] }): { items: Language[] } => ({
+export const translateLanguageNames = ({
+  items,
+}: {
+  items: Language[];
+}): { items: Language[] } => ({
   items: items
     .map((language) => ({ ...language, name: languageName(language.code) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale)),

@@ -3,7 +3,7 @@ import { countryName, placeWords } from "./countries.ts";
 import { deviceWords } from "./devices.ts";
 import { eventTypes, eventTypeWord } from "./event-types.ts";
 import { interestNamed, interestWord } from "./interests.ts";
-import { languageName, namedHere } from "./languages.ts";
+import { languageName, translateLanguageNames } from "./languages.ts";
 
 test("interests and types that members made up stay as they wrote them", () => {
   expect(interestWord("constructor")).toBe("constructor");
@@ -26,7 +26,7 @@ test("a place shows its country in the reader's language", () => {
 
 test("languages are named and ordered as the reader's language does", () => {
   const language = (id: string) => ({ id, name: id, code: id, isPopular: true });
-  const { items } = namedHere({ items: [language("es"), language("de")] });
+  const { items } = translateLanguageNames({ items: [language("es"), language("de")] });
   expect(items.map(({ name }) => name)).toEqual(["German", "Spanish"]);
   expect(languageName("not a code")).toBe("not a code");
 });

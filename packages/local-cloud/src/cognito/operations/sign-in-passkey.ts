@@ -8,7 +8,7 @@ import { asksForCode, refuseByState, signedIn } from "./sign-in-steps.ts";
 const PASSWORDS = ["PASSWORD", "PASSWORD_SRP"];
 
 /** A passkey is one factor, so it isn't offered to a user whose sign-in takes two. */
-const mayUsePasskey = (pool: Pool, user: User): boolean =>
+const canUsePasskey = (pool: Pool, user: User): boolean =>
   pool.passkeys !== undefined && (user.passkeys ?? []).length > 0 && !asksForCode(pool, user);
 
 /**
@@ -22,7 +22,7 @@ export async function beginPasskey(
   user: User | undefined,
 ): Promise<object> {
   const base = challengeBase(parts, client, user?.sub);
-  if (!user || !mayUsePasskey(pool, user))
+  if (!user || !canUsePasskey(pool, user))
     return {
       ChallengeName: "SELECT_CHALLENGE",
       Session: openChallenge(parts, { kind: "SELECT_CHALLENGE", ...base }),
@@ -56,7 +56,7 @@ export async function verifyPasskey(parts: Parts, pool: Pool, client: Client, in
   const { relyingPartyId, userVerification } = passkeySettings(parts, pool);
   const user = sub ? parts.state.user(pool.id, sub) : undefined;
   const passkey = user?.passkeys?.find(({ id }) => id === json.id);
-  if (!user || !passkey || !mayUsePasskey(pool, user)) throw wrongPassword();
+  if (!user || !passkey || !canUsePasskey(pool, user)) throw wrongPassword();
   if (!isOriginOf(relyingPartyId, clientData.origin)) throw wrongPassword();
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

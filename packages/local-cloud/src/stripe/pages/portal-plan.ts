@@ -16,8 +16,8 @@ export function otherPrices(
   subscription: Subscription,
 ): Price[] {
   const [item, ...more] = subscription.items;
-  const mayChange = ["active", "trialing"].includes(subscription.status);
-  if (!item || more.length > 0 || !mayChange || isStopping(subscription)) return [];
+  const canChange = ["active", "trialing"].includes(subscription.status);
+  if (!item || more.length > 0 || !canChange || isStopping(subscription)) return [];
   return configurationOf(desk, portal)
     .products.flatMap(({ prices }) => prices.map((id) => desk.state.prices.need(id)))
     .filter(({ id, active, currency }) => {

@@ -57,7 +57,7 @@ export default function MembershipSection() {
   const portal = useOpening(() => client.billing.createPortal());
   const change = useOpening(() => client.billing.createPlanChange());
   const status = membership?.status;
-  const mayChange = membership !== null && canChangePlan(membership);
+  const canChange = membership !== null && canChangePlan(membership);
   return (
     <>
       <Part title="Your membership">
@@ -77,7 +77,7 @@ export default function MembershipSection() {
               Manage payment
             </Button>
           )}
-          {mayChange && (
+          {canChange && (
             <Button
               busy={change.isPending}
               busyLabel="Opening..."
@@ -99,7 +99,7 @@ export default function MembershipSection() {
               Change your card or cancel under “Manage payment”. The pages are the payment
               provider's own; your card number never reaches us.
             </p>
-            {mayChange && <p>{whatChangeDoes(membership)}</p>}
+            {canChange && <p>{whatChangeDoes(membership)}</p>}
             {status === "grace" && <p>You can pay what's due under “Manage payment”.</p>}
             {status === "cancelled" && (
               <p>You can resume it under “Manage payment”, and then change your plan.</p>

@@ -4,7 +4,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from "@tansta
 import { updateAccount } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
-import { tellUpdateFailed } from "../save-profile.ts";
+import { showUpdateFailed } from "../save-profile.ts";
 
 const query = () => ({ ...api.attention.getAttention.queryOptions(), ...presets.dynamic });
 const mutationKey = ["attention"];
@@ -59,7 +59,7 @@ export function useSaveAttention() {
     },
     onError: (error, { calm }) => {
       if (calm !== undefined) showCalm(!calm);
-      tellUpdateFailed(error);
+      showUpdateFailed(error);
       void queryClient.invalidateQueries({ queryKey });
     },
     onSettled: async (_saved, _error, { calm }) => {

@@ -2,7 +2,7 @@ import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contra
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
-import { tellUpdateFailed } from "../save-profile.ts";
+import { showUpdateFailed } from "../save-profile.ts";
 
 const query = () => ({ ...api.mail.getEmailPreferences.queryOptions(), ...presets.dynamic });
 
@@ -31,7 +31,7 @@ export function useSaveEmailPreferences() {
       queryClient.setQueryData(queryKey, saved);
     },
     onError: (error) => {
-      tellUpdateFailed(error);
+      showUpdateFailed(error);
       void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -5,7 +5,7 @@ import { currentSubscription, turnPushOff, turnPushOn } from "../../../lib/push/
 import { presets } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { toast } from "../../../ui/toast.ts";
-import { tellUpdateFailed } from "../save-profile.ts";
+import { showUpdateFailed } from "../save-profile.ts";
 import { useMyProfile } from "../useMine.ts";
 import { savePreference } from "./preferences.ts";
 
@@ -45,7 +45,7 @@ export function useSwitchPush({ publicKey, devices }: ShownPush) {
         toast({ title: "Notifications stay off", message: "Your browser didn't allow them." });
       } else if (isOffEverywhere) await savePreference("push_notifications", true);
     },
-    onError: tellUpdateFailed,
+    onError: showUpdateFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
@@ -57,7 +57,7 @@ export function useRemoveDevice() {
       if (current) await turnPushOff(deviceId);
       else await client.push.removeDevice({ deviceId });
     },
-    onError: tellUpdateFailed,
+    onError: showUpdateFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

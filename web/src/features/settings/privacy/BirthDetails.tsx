@@ -10,7 +10,7 @@ import {
 } from "../../../parts/cosmic/cosmic-draft.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { tellUpdateFailed } from "../save-profile.ts";
+import { showUpdateFailed } from "../save-profile.ts";
 import { saveCosmic } from "./save-birth.ts";
 
 export interface BirthDetailsProps {
@@ -43,7 +43,7 @@ export default function BirthDetails({ userId, birth, onClose }: BirthDetailsPro
         queryClient.invalidateQueries({ queryKey: api.charts.key() }),
       ]);
     },
-    onError: tellUpdateFailed,
+    onError: showUpdateFailed,
   });
   return (
     <div ref={form} className="mt-6 border-s-4 border-clay ps-5">

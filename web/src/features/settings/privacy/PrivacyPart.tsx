@@ -2,7 +2,7 @@ import type { PrivacySettings } from "@attune/core/profiles/profiles.contract";
 import { client } from "../../../lib/api.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Part } from "../Part.tsx";
-import { tellUpdateFailed } from "../save-profile.ts";
+import { showUpdateFailed } from "../save-profile.ts";
 import { saveSwitch } from "../switches.ts";
 import { useMyProfile } from "../useMine.ts";
 
@@ -27,7 +27,7 @@ const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
 const change = (key: keyof PrivacySettings, value: boolean): Promise<void> =>
   saveSwitch("privacySettings", key, value, () =>
     client.profiles.updatePrivacySettings({ [key]: value }),
-  ).catch(tellUpdateFailed);
+  ).catch(showUpdateFailed);
 
 /** Each checkbox is saved when it changes. */
 export function PrivacyPart() {

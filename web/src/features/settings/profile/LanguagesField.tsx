@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { languagesListed } from "../../../lib/constants.ts";
 import { presets } from "../../../lib/query.ts";
-import { namedHere } from "../../../parts/words/languages.ts";
+import { translateLanguageNames } from "../../../parts/words/languages.ts";
 import { matchingLanguages } from "../../../parts/words/matching-languages.ts";
 import { RemovableChip } from "../../../ui/Chip.tsx";
 import { Combobox } from "../../../ui/Combobox.tsx";
@@ -22,7 +22,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
   const { data, isError } = useQuery({
     ...api.interests.listLanguages.queryOptions({ input: {} }),
     ...presets.languages,
-    select: namedHere,
+    select: translateLanguageNames,
   });
   const query = text.trim();
   const full = value.length >= maxLanguages;

@@ -15,7 +15,7 @@ const uploadFailed = {
 };
 
 /** A refused photo has its own message; anything else is a failed upload. */
-const sayProblem = (problem: unknown) =>
+const toastProblem = (problem: unknown) =>
   toast({
     ...(problem instanceof PhotoError && !/^upload failed$/i.test(problem.title)
       ? describePhotoError(problem)
@@ -53,7 +53,7 @@ export function PhotoPart({ profile }: { profile: Profile }) {
         purpose="avatar"
         needsFace
         onUploaded={(imageUrl, photoInReview) => save.mutate({ imageUrl, photoInReview })}
-        onProblem={sayProblem}
+        onProblem={toastProblem}
       />
       {profile.photoInReview && (
         <Notice>

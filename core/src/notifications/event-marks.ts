@@ -12,26 +12,26 @@ export const markOf = (domainEventId: string): string => {
 /** Sorts by time. */
 const timeIn = (mark: string): string => mark.slice(0, -4);
 
-const marksIn = (told: string | undefined): string[] => told?.split(" ") ?? [];
+const marksIn = (stored: string | undefined): string[] => stored?.split(" ") ?? [];
 
 /** Keeps the newest marks, sorted oldest first. */
-export const toldWith = (told: string | undefined, domainEventId: string): string =>
-  [...marksIn(told), markOf(domainEventId)].sort().slice(-remembered).join(" ");
+export const addMark = (stored: string | undefined, domainEventId: string): string =>
+  [...marksIn(stored), markOf(domainEventId)].sort().slice(-remembered).join(" ");
 
 /** An event older than all marks must be a redelivery, unless its member was never in the group. */
-export function isTold(
-  told: string | undefined,
+export function isMarked(
+  stored: string | undefined,
   domainEventId: string,
   isNewcomer: boolean,
 ): boolean {
-  const marks = marksIn(told);
+  const marks = marksIn(stored);
   const mark = markOf(domainEventId);
   if (marks.includes(mark)) return true;
   return !isNewcomer && marks.length === remembered && mark < (marks[0] ?? "");
 }
 
 /** Whether a later event of the group is handled already. */
-export function isLate(told: string | undefined, domainEventId: string): boolean {
-  const newest = marksIn(told).at(-1);
+export function isLate(stored: string | undefined, domainEventId: string): boolean {
+  const newest = marksIn(stored).at(-1);
   return newest !== undefined && timeIn(markOf(domainEventId)) < timeIn(newest);
 }

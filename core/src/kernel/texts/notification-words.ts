@@ -59,7 +59,7 @@ const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown
   directionOf(language) === "rtl" && written.has(key) ? isolated(String(value)) : value;
 
 /** @param stored English sentences, used if the text is unknown */
-export function sayWords(
+export function formatSentences(
   { language, texts, timeZone }: NotificationWords,
   words: object | undefined,
   { name, total }: Named,

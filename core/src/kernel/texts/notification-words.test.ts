@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { interfaceLanguageCodes } from "../interface-languages.rules.ts";
 import type { Moment, NotificationText } from "./notification-texts.ts";
-import { englishWords, notificationWordsIn, sayWords, type WordsOf } from "./say.ts";
+import {
+  englishWords,
+  formatSentences,
+  notificationWordsIn,
+  type WordsOf,
+} from "./notification-words.ts";
 
 const when: Moment = { at: "2026-11-25T18:00:00.000Z", zone: "Europe/Berlin" };
 const circle = { circle_name: "Morning sitters" };
@@ -75,7 +80,7 @@ test.each(others)("every notification is said in %s, with all that it names", as
   const words = await notificationWordsIn(language);
   for (const id of ids) {
     const says = (total: number, of = words) =>
-      sayWords(of, { id, ...examples[id] }, { name: "Ben", total }, stored);
+      formatSentences(of, { id, ...examples[id] }, { name: "Ben", total }, stored);
     const english = Object.values(says(1, englishWords)).join(" | ");
     const said = Object.values(says(1)).join(" | ");
     const named = (text: string) => values.filter((value) => text.includes(value));
@@ -101,7 +106,7 @@ test.each(others)("what a push says without names is translated to %s", async (l
 
 test("a time is said by the reader's language", async () => {
   const said = async (language: (typeof interfaceLanguageCodes)[number]) =>
-    sayWords(
+    formatSentences(
       await notificationWordsIn(language),
       { id: "meetupMoved", ...planned },
       { name: "", total: 1 },
@@ -114,7 +119,7 @@ test("a time is said by the reader's language", async () => {
 test("a time is said in the page's time zone, if that's known", async () => {
   const words = { id: "meetupMoved", ...planned } as const;
   const said = (timeZone?: string) =>
-    sayWords({ ...englishWords, timeZone }, words, { name: "", total: 1 }, stored).message;
+    formatSentences({ ...englishWords, timeZone }, words, { name: "", total: 1 }, stored).message;
   expect(said("Europe/Berlin")).toBe("It's now on Wednesday 25 November at 19:00.");
   expect(said("America/New_York")).toBe("It's now on Wednesday 25 November at 13:00, your time.");
 });
@@ -123,7 +128,7 @@ test.each([undefined, {}, { id: "ofALaterVersion" }])(
   "what has no known words (%o) is shown as it's stored",
   async (words) => {
     expect(
-      sayWords(await notificationWordsIn("de"), words, { name: "Ben", total: 1 }, stored),
+      formatSentences(await notificationWordsIn("de"), words, { name: "Ben", total: 1 }, stored),
     ).toEqual(stored);
   },
 );
@@ -131,7 +136,7 @@ test.each([undefined, {}, { id: "ofALaterVersion" }])(
 test("in Arabic a name in Latin letters keeps the marks around it in place", async () => {
   const words = await notificationWordsIn("ar");
   const who = { name: "Ada", total: 1 };
-  const { title } = sayWords(words, { id: "eventJoined", ...event }, who, {
+  const { title } = formatSentences(words, { id: "eventJoined", ...event }, who, {
     title: "",
     message: "",
   });

@@ -25,7 +25,7 @@ const { circleRows } = await import("../testing/circle-rows.ts");
 const { CountsEntity } = await import("../notifications/counts.entity.ts");
 const { markAllRead } = await import("../notifications/notifications.service.ts");
 const { CirclePostEntity } = await import("./feed.entity.ts");
-const { tellCircle } = await import("./tell-circle.ts");
+const { notifyCircleOfPost } = await import("./notify-circle.ts");
 afterAll(() => table.close());
 
 const circleId = "cir_01";
@@ -60,7 +60,7 @@ const publish = async (postId: string) => {
   };
 };
 
-type Job = Parameters<typeof tellCircle>[0];
+type Job = Parameters<typeof notifyCircleOfPost>[0];
 /** As SQS: a failing job comes again. */
 async function runAll(first: Job): Promise<number> {
   const jobs: Job[] = [first];
@@ -68,7 +68,7 @@ async function runAll(first: Job): Promise<number> {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     runs++;
     try {
-      await tellCircle(job);
+      await notifyCircleOfPost(job);
     } catch (error) {
       if (!(error as Error).message.includes("killed")) throw error;
       jobs.push(job);

@@ -5,9 +5,9 @@ import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { PostEntity } from "./feed.entity.ts";
 import { circlePosted } from "./feed.notifications.ts";
 
-export type TellCircle = FanOut & { event: DomainEventOf<"post.published"> };
+export type NotifyCircleOfPost = FanOut & { event: DomainEventOf<"post.published"> };
 
-export async function tellCircle(job: TellCircle): Promise<void> {
+export async function notifyCircleOfPost(job: NotifyCircleOfPost): Promise<void> {
   const { postId, circleId, authorId, mentions } = job.event;
   if (!circleId) return;
   const [circle, { data: post }] = await Promise.all([
