@@ -72,7 +72,10 @@ test("[Q5] a member waits for a full date of a meetup, sees it among their plans
   const next = page.getByRole("region", { name: "Next time" });
   await next.getByRole("button", { name: "Join waiting list" }).click();
   await expect(next.getByText("You're 1st on the waiting list")).toBeFocused();
-  await world.settle();
+  // That's shown at once; leaving the page could abort the request.
+  const answer = async () =>
+    (await member.api.meetups.getMeetup({ circleId, meetupId })).occurrences[0]?.answer;
+  await expect.poll(answer).toBe("waiting");
   await page.goto(`${world.origin}/plans`);
   const plan = page.getByRole("listitem").filter({ hasText: "Turn on the mat" });
   await expect(plan.getByText("On the waiting list")).toBeVisible();
