@@ -14,6 +14,8 @@ import { useListedPost, useReact } from "./posts.queries.ts";
 
 /** Not retried. */
 const refused = Object.assign(new Error("Too many"), { status: 429 });
+
+// The hooks read nothing else of a post.
 const post = { postId: "pst_1", reactionCounts: {}, myReaction: null } as unknown as Post;
 
 afterEach(() => {
