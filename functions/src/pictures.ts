@@ -1,8 +1,7 @@
-import type { ErrorCode } from "@attune/core/kernel/errors";
 import { limitCalls } from "@attune/core/security/limits.service";
 import { sharedPicture } from "@attune/core/share-pictures/render";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { toAnswer } from "./http/errors.ts";
+import { answerCodeOf } from "./http/errors.ts";
 import { isFromCloudFront } from "./http/origin.ts";
 import { actorOf, refuse } from "./http/serve.ts";
 import { languageFrom, sharedAt } from "./http/shared.ts";
@@ -26,6 +25,6 @@ export async function handler(
       isBase64Encoded: true,
     };
   } catch (error) {
-    return refuse(toAnswer(error).code as ErrorCode);
+    return refuse(answerCodeOf(error));
   }
 }

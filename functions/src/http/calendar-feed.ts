@@ -1,8 +1,7 @@
 import { readCalendar } from "@attune/core/calendar/feed.service";
-import type { ErrorCode } from "@attune/core/kernel/errors";
 import { limitCalls } from "@attune/core/security/limits.service";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { toAnswer } from "./errors.ts";
+import { answerCodeOf } from "./errors.ts";
 import { actorOf, refuse } from "./serve.ts";
 
 /** For calendar apps, which have no session: the address itself is the secret. */
@@ -22,6 +21,6 @@ export async function calendarFeed(
       body: await readCalendar(event.queryStringParameters?.key ?? ""),
     };
   } catch (error) {
-    return refuse(toAnswer(error).code as ErrorCode);
+    return refuse(answerCodeOf(error));
   }
 }

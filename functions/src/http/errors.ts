@@ -26,6 +26,9 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
   return toOrpc("internal", "Something went wrong on our end.", {});
 }
 
+/** `toAnswer` answers with our own codes alone, which oRPC's type can't say. */
+export const answerCodeOf = (error: unknown): ErrorCode => toAnswer(error).code as ErrorCode;
+
 export const toRefusal = (error: unknown): ORPCError<string, unknown> =>
   toAnswer(error instanceof SyntaxError ? new ORPCError("BAD_REQUEST", { cause: error }) : error);
 

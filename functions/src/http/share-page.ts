@@ -1,11 +1,10 @@
 import { brand } from "@attune/core/kernel/brand";
 import { setting } from "@attune/core/kernel/config";
-import type { ErrorCode } from "@attune/core/kernel/errors";
 import { directionOf } from "@attune/core/kernel/interface-languages.rules";
 import { escapeHtml } from "@attune/core/mail/layout";
 import { limitCalls } from "@attune/core/security/limits.service";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { toAnswer } from "./errors.ts";
+import { answerCodeOf } from "./errors.ts";
 import { actorOf, refuse } from "./serve.ts";
 import { languageFrom, type Shared, sharedAt } from "./shared.ts";
 
@@ -81,8 +80,8 @@ export async function sharePage(
       body: pageOf(await find(language), page, language),
     };
   } catch (error) {
-    const { code } = toAnswer(error);
-    if (code !== "not_found") return refuse(code as ErrorCode);
+    const code = answerCodeOf(error);
+    if (code !== "not_found") return refuse(code);
     return { statusCode: 302, headers: { "cache-control": "no-store", location: page }, body: "" };
   }
 }

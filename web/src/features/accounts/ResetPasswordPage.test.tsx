@@ -62,7 +62,7 @@ test("[D10] nothing can be sent twice, and the button keeps the focus meanwhile"
   open();
   type("a quiet morning", "a quiet morning");
   await press();
-  const updating = screen.getByRole("button", { name: "Updating..." }) as HTMLButtonElement;
+  const updating = screen.getByRole<HTMLButtonElement>("button", { name: "Updating..." });
   expect(updating.getAttribute("aria-disabled")).toBe("true");
   // `disabled` would move the focus to the next element, a link that leads away.
   expect(updating.disabled).toBe(false);

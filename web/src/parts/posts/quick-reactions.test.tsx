@@ -1,4 +1,4 @@
-import type { Post, ReactionType } from "@attune/core/feed/feed.contract";
+import type { Post } from "@attune/core/feed/feed.contract";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
@@ -37,8 +37,7 @@ function pressTwice() {
   act(() => result.current.mutate("love"));
   act(() => result.current.mutate("gratitude"));
   const shown = () => result.current.post.myReaction;
-  const sent = () =>
-    calls.react.mock.calls.map(([{ reactionType }]) => reactionType as ReactionType);
+  const sent = () => calls.react.mock.calls.map(([{ reactionType }]) => reactionType);
   return { first, second, shown, sent };
 }
 
