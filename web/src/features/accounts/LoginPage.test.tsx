@@ -115,6 +115,7 @@ describe("signing in", () => {
     open();
     await logIn("nobody");
     expect(screen.getByText("Username not found")).toBeTruthy();
+    expect(document.activeElement).toBe(identifier());
     expect(said()).toEqual({
       title: "User not found",
       message: "No account found with that username.",
