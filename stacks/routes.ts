@@ -16,6 +16,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/accounts/taken-address" },
   { method: "POST", path: "/api/accounts/sign-up-tickets" },
   { method: "POST", path: "/api/mail/unsubscribe" },
+  { method: "POST", path: "/api/mail/unsubscribe/{subject}" },
+  { method: "GET", path: "/api/mail/unsubscribe/{subject}" },
   { method: "POST", path: "/api/mail/unsubscribe/{token}/{subject}" },
   { method: "GET", path: "/api/mail/unsubscribe/{token}/{subject}" },
   { method: "POST", path: "/api/push/renewals" },

@@ -92,7 +92,7 @@ test("[J4] a step whose code failed to load appears after Try Again", async ({
   await context.route(/\/assets\/CosmicStep-/, (route) => route.abort());
   await openWizard(context, page, world, person, stepOf.interests);
   await goOn(page).click();
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Skip to Community" })).toBeVisible();
   await context.unrouteAll();
   await page.getByRole("button", { name: "Try Again" }).click();

@@ -29,8 +29,8 @@ export function compact(router: object): CompactRouter {
       continue;
     }
     const { route } = value["~orpc"];
-    // Opened as an address, never called.
-    if (isRedirect(route.successStatus)) continue;
+    // Opened as an address by other programs, never called by the browser.
+    if (isRedirect(route.successStatus) || route.inputStructure === "detailed") continue;
     const odd = Object.keys(route).find((key) => route[key] !== undefined && !understood.has(key));
     if (odd) throw new Error(`The browser's link does not know ${odd}, as ${name} has it.`);
     result[name] = [route.method ?? "POST", route.path ?? "/"];

@@ -51,6 +51,12 @@ const oneOfThem = `(?:${unsubscribeSubjects.join("|")})`;
 const unsubscribeList = z
   .string()
   .check(z.maxLength(300), z.regex(new RegExp(`^${oneOfThem}(?:,${oneOfThem})*$`)));
+const unsubscribeLink = z.object({ token: unsubscribeToken, subject: unsubscribeList });
+const pageOpened = z.object({ headers: z.object({ location: z.string() }) });
+/** Generous, because a mail service acts for many members from one address. */
+const mailProgram = {
+  limit: { most: 300, per: minute, by: "address", fixed: true },
+} as const;
 
 export const mailContract = {
   ...mailToolsContract,
@@ -78,24 +84,45 @@ export const mailContract = {
     .input(z.object({ token: unsubscribeToken, subject: unsubscribeSubject }))
     .output(doneSchema),
 
-  /** For mail programs (RFC 8058). */
-  unsubscribeOneClick: operation("anyone", {
-    limit: { most: 300, per: minute, by: "address", fixed: true },
-  })
-    .route({ method: "POST", path: "/mail/unsubscribe/{token}/{subject}" })
-    .input(z.object({ token: unsubscribeToken, subject: unsubscribeList }))
+  /** For mail programs (RFC 8058), which post a body of their own to the address. */
+  unsubscribeOneClick: operation("anyone", mailProgram)
+    .route({
+      method: "POST",
+      path: "/mail/unsubscribe/{subject}",
+      inputStructure: "detailed",
+    })
+    .input(
+      z.object({
+        params: z.object({ subject: unsubscribeList }),
+        query: z.object({ token: unsubscribeToken }),
+      }),
+    )
     .output(doneSchema),
 
   /** For mail programs without RFC 8058, which open the address. */
-  openUnsubscribePage: operation("anyone", {
-    limit: { most: 300, per: minute, by: "address", fixed: true },
-  })
+  openUnsubscribePage: operation("anyone", mailProgram)
+    .route({
+      method: "GET",
+      path: "/mail/unsubscribe/{subject}",
+      successStatus: 303,
+      outputStructure: "detailed",
+    })
+    .input(unsubscribeLink)
+    .output(pageOpened),
+
+  /** In mails from before the token moved into the query. */
+  unsubscribeByOldLink: operation("anyone", mailProgram)
+    .route({ method: "POST", path: "/mail/unsubscribe/{token}/{subject}" })
+    .input(unsubscribeLink)
+    .output(doneSchema),
+
+  openOldUnsubscribeLink: operation("anyone", mailProgram)
     .route({
       method: "GET",
       path: "/mail/unsubscribe/{token}/{subject}",
       successStatus: 303,
       outputStructure: "detailed",
     })
-    .input(z.object({ token: unsubscribeToken, subject: unsubscribeList }))
-    .output(z.object({ headers: z.object({ location: z.string() }) })),
+    .input(unsubscribeLink)
+    .output(pageOpened),
 };

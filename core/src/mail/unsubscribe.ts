@@ -21,7 +21,8 @@ export function unsubscribeLinks(
   const token = unsubscribeToken(userId, key);
   return {
     page: origin + unsubscribePage(token, subjects),
-    oneClick: `${origin}/api/mail/unsubscribe/${token}/${subjects.join(",")}`,
+    // The token is in the query, because CloudFront logs paths, but no queries.
+    oneClick: `${origin}/api/mail/unsubscribe/${subjects.join(",")}?${new URLSearchParams({ token })}`,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { toast } from "../ui/toast.ts";
 import { connectionError } from "./connection-error.ts";
 import { fieldLeft } from "./field-left.ts";
@@ -36,6 +37,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<{ name: keyof Values; value: unknown; text: string }>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const typed = useRef(false);
@@ -48,7 +50,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   const errors = Object.fromEntries(
     names.filter((name) => tried || left.includes(name)).map((name) => [name, problems[name]]),
-  );
+  ) as FieldErrors<Values>;
+  if (refused && values[refused.name] === refused.value) errors[refused.name] ??= refused.text;
 
   const onBlur = (event: FocusEvent) => {
     const name = fieldLeft(event);
@@ -57,9 +60,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setLeft((before) => (before.includes(name) ? before : [...before, name]));
   };
 
-  const focusFirst = () => {
+  const focusFirst = (those: readonly PropertyKey[]) => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    controls.find(({ name }) => wrong.includes(name as keyof Values & string))?.focus();
+    controls.find(({ name }) => those.includes(name))?.focus();
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -67,7 +70,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (busy) return;
     setTried(true);
     if (wrong.length > 0) {
-      focusFirst();
+      focusFirst(wrong);
       return;
     }
     setBusy(true);
@@ -93,13 +96,20 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /**
      * Shows errors of fields that were changed and left, and of all fields after the first submit.
      */
-    errors: errors as FieldErrors<Values>,
+    errors,
     isValid: wrong.length === 0,
     busy,
+    /** Shows the server's error at a field until its value changes, and focuses the field. */
+    refuse: (name: keyof Values, text: string) => {
+      // Synchronous, because a screen reader reads the error when the field gets the focus.
+      flushSync(() => setRefused({ name, value: values[name], text }));
+      focusFirst([name]);
+    },
     reset: (next: Values = initial) => {
       setValues(next);
       setTried(false);
       setLeft([]);
+      setRefused(undefined);
     },
     /** Props of the `<form>`. */
     props: {

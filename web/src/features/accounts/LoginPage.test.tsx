@@ -115,6 +115,7 @@ describe("signing in", () => {
     open();
     await logIn("nobody");
     expect(screen.getByText("Username not found")).toBeTruthy();
+    expect(document.activeElement).toBe(identifier());
     expect(said()).toEqual({
       title: "User not found",
       message: "No account found with that username.",
@@ -211,6 +212,16 @@ describe("signing in", () => {
     await expect
       .poll(() => said()?.message)
       .toBe("The code is wrong or has expired. Please enter the one your app shows now.");
+    expect(code.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(code);
+    auth.confirmSignIn.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await press("Log in");
+    expect(said()?.message).toBe(
+      "Unable to connect to the server. Please check your internet connection.",
+    );
+    auth.confirmSignIn.mockRejectedValueOnce(error("TooManyRequestsException", "Slow down"));
+    await press("Log in");
+    expect(said()).toEqual({ title: "Login failed", message: "Slow down" });
     auth.confirmSignIn.mockResolvedValueOnce("done");
     await press("Log in");
     expect(auth.confirmSignIn).toHaveBeenLastCalledWith("123456");

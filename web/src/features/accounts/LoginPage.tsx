@@ -46,19 +46,18 @@ export default function LoginPage() {
   const [mode, setMode] = useState<Mode>("signIn");
   // Once, because the page is forgotten when the sign-in leads there.
   const [byLink] = useState(cameByLink);
-  const [unknown, setUnknown] = useState<string | null>(null);
   const forgot = mode === "forgot";
   /** Whether the sign-in is complete and the next page is loading. */
   const leaving = useStore(session).userId !== null;
 
-  const goTo = (next: Next, identifier: string) => {
-    if (next === "otherName") setUnknown(identifier);
+  const goTo = (next: Next) => {
+    if (next === "otherName") form.refuse("identifier", "Username not found");
     else if (next !== "nothing") setMode(next);
   };
 
   const signIn = async ({ identifier, password, remember }: Values) => {
     const { trySignIn } = await acts();
-    goTo(await trySignIn({ identifier, password, remember }), identifier);
+    goTo(await trySignIn({ identifier, password, remember }));
   };
 
   const requestReset = async ({ identifier }: Values) => {
@@ -84,7 +83,6 @@ export default function LoginPage() {
     form.props.onSubmit(event);
   };
 
-  const nobody = unknown === form.values.identifier;
   const toggle = () => {
     setMode(forgot ? "signIn" : "forgot");
     form.reset(form.values);
@@ -105,11 +103,7 @@ export default function LoginPage() {
           onFocus={() => void acts()}
           className="flex flex-col gap-6"
         >
-          <Field
-            label="Email or username"
-            required
-            error={form.errors.identifier ?? (nobody && !forgot ? "Username not found" : undefined)}
-          >
+          <Field label="Email or username" required error={form.errors.identifier}>
             <TextInput
               {...form.field("identifier")}
               autoComplete="username"
@@ -147,7 +141,7 @@ export default function LoginPage() {
             <OtherSignIns
               identifier={form.values.identifier}
               remember={form.values.remember}
-              onNext={(next) => goTo(next, form.values.identifier)}
+              onNext={goTo}
             />
           )}
         </form>

@@ -1,5 +1,5 @@
 import { client } from "../../lib/api.ts";
-import { describeError } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -30,7 +30,9 @@ export function RecoveryCode({ onDone, onBack }: RecoveryCodeProps) {
         });
         onDone();
       } catch (error) {
-        toast({ ...describeError(error), tone: "error" });
+        const words = describeError(error);
+        if (codeOf(error) === "recovery.code_invalid") form.refuse("code", words.message);
+        toast({ ...words, tone: "error" });
       }
     },
   });

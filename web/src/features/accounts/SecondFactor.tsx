@@ -6,7 +6,7 @@ import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
 import { RecoveryCode } from "./RecoveryCode.tsx";
-import { isStepExpired, signInWords } from "./sign-in-words.ts";
+import { isStepExpired, isWrongCode, signInFailure, signInWords } from "./sign-in-words.ts";
 
 interface SecondFactorProps {
   /** Returns to the password, by choice or because the step expired. */
@@ -36,6 +36,11 @@ function AppCode({ onBack, onLost }: SecondFactorProps & { onLost: () => void })
           onBack();
           return;
         }
+        if (!isWrongCode(thrown)) {
+          toast(signInFailure(thrown));
+          return;
+        }
+        form.refuse("code", signInWords.codeWrong.message);
         toast(signInWords.codeWrong);
       }
     },

@@ -227,6 +227,45 @@ test.each([
   expect(said()).toEqual({ title: words.title, message: words.message });
 });
 
+const named = (name: string, message = name) => Object.assign(new Error(message), { name });
+
+test.each([
+  ["email", named("TakenAddressError"), signUpWords.addressTaken.message],
+  [
+    "email",
+    named("UsernameExistsException", "An account with the given email already exists."),
+    "An account with the given email already exists.",
+  ],
+  [
+    "email",
+    Object.assign(new Error("request.invalid"), { code: "request.invalid" }),
+    "Please enter a valid email address.",
+  ],
+  ["password", named("CommonPasswordError"), signUpWords.tooCommon.message],
+  [
+    "username",
+    named("UserLambdaValidationException", "PreSignUp failed with error username.taken."),
+    "This username is already taken",
+  ],
+] as const)(
+  "[E12] what's wrong with the %s shows at its field, which has the focus, until it's changed",
+  async (field, thrown, message) => {
+    open();
+    await fill();
+    calls.signUp.mockRejectedValueOnce(thrown);
+    await press();
+    expect(said()?.message).toBe(message);
+    expect(input(field).getAttribute("aria-invalid")).toBe("true");
+    const described = input(field).getAttribute("aria-describedby") ?? "";
+    const error = document.getElementById(described.split(" ").at(-1) ?? "");
+    expect(error?.textContent).toBe(message);
+    expect(document.activeElement).toBe(input(field));
+    type(field, "another");
+    await pass(usernameCheckDebounceMs);
+    expect(input(field).getAttribute("aria-invalid")).toBeNull();
+  },
+);
+
 test("input survives a reload, passwords don't", async () => {
   open();
   await fill();

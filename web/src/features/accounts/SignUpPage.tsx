@@ -19,6 +19,7 @@ import { Entrance } from "./Entrance.tsx";
 import { fullNameHint, isFullName } from "./full-name.ts";
 import {
   isFilled,
+  type Refusal,
   type SignUpValues,
   signUpFailure,
   signUpProblem,
@@ -61,6 +62,7 @@ export default function SignUpPage() {
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<{ values: SignUpValues; words: Refusal }>();
   const form = useRef<HTMLFormElement>(null);
   /** Email of an attempt whose answer was lost. */
   const unanswered = useRef<string | null>(null);
@@ -90,6 +92,16 @@ export default function SignUpPage() {
   const matching = password === confirmation;
   const ready = isFilled(values) && matching && standing.kind === "free" && isFullName(name);
 
+  const focusWrong = () =>
+    form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
+
+  /** Shows a refusal, also at the field it's about, until that changes. */
+  const refuse = (words: Refusal) => {
+    toast(words);
+    flushSync(() => setRefused({ values, words }));
+    if (words.field) focusWrong();
+  };
+
   /** Shows what's missing when Enter is pressed while the button is disabled. */
   const explain = () => {
     // Synchronous, because the error has to be in the DOM before its field can be focused.
@@ -98,8 +110,7 @@ export default function SignUpPage() {
     if (problem) toast(problem);
     else if (standing.kind === "refused" || standing.kind === "unverified")
       toast(signUpWords.usernameInvalid(standing.message));
-    const wrong = form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]");
-    wrong?.focus();
+    focusWrong();
   };
 
   /** @returns whether the username is still free */
@@ -107,7 +118,7 @@ export default function SignUpPage() {
     const now = await checkUsername(username);
     if (now.kind === "refused" && now.message === usernameMessages.taken) {
       askAgain();
-      toast(signUpWords.usernameTaken);
+      refuse(signUpWords.usernameTaken);
       return false;
     }
     if (now.kind === "refused" || now.kind === "unverified") {
@@ -132,7 +143,7 @@ export default function SignUpPage() {
       await signUp({ name, username, email, password });
     } catch (thrown) {
       if (isUnanswered(thrown)) unanswered.current = email;
-      toast(signUpFailure(thrown));
+      refuse(signUpFailure(thrown));
       return;
     }
     toast(signUpWords.created);
@@ -151,12 +162,18 @@ export default function SignUpPage() {
     await create().finally(() => setBusy(false));
   };
 
+  const refusedAt = (field: keyof SignUpValues) =>
+    refused?.words.field === field && refused.values[field] === values[field]
+      ? refused.words.message
+      : undefined;
   const missing = (field: keyof SignUpValues, text: string) =>
     (tried || left.includes(field)) && values[field].trim() === "" ? text : undefined;
   const nameHint = fullNameHint(name);
   const nameError = tried && nameHint && !isFullName(name) ? nameHint : undefined;
   const usernameError =
-    standing.kind === "refused" ? standing.message : missing("username", usernameMessages.required);
+    standing.kind === "refused"
+      ? standing.message
+      : (missing("username", usernameMessages.required) ?? refusedAt("username"));
   const confirmed = tried || left.includes("confirmation");
   const differs =
     confirmation !== "" && !matching && (confirmed || !password.startsWith(confirmation));
@@ -210,7 +227,11 @@ export default function SignUpPage() {
             spellCheck={false}
           />
         </Field>
-        <Field label="Email" required error={missing("email", "Please enter your email address.")}>
+        <Field
+          label="Email"
+          required
+          error={missing("email", "Please enter your email address.") ?? refusedAt("email")}
+        >
           <TextInput {...control("email")} type="email" autoComplete="email" />
         </Field>
         <Field
@@ -219,7 +240,7 @@ export default function SignUpPage() {
           hint="At least 6 characters. A short phrase is easy to remember."
           error={
             missing("password", "Please choose a password.") ??
-            (tooShort ? "Password too short" : undefined)
+            (tooShort ? "Password too short" : refusedAt("password"))
           }
         >
           <PasswordInput {...control("password")} autoComplete="new-password" />

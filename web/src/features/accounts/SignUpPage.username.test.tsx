@@ -77,6 +77,7 @@ test("[E8] a username that's taken meanwhile, or impossible to check, shows on s
     message: "This username is already taken",
   });
   await pass(usernameCheckDebounceMs);
+  expect(document.activeElement).toBe(input("username"));
   calls.check.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await press();
   expect(said()).toEqual({

@@ -5,11 +5,7 @@ import { isUnanswered } from "./unanswered.ts";
 
 export type Words = Pick<Toast, "title" | "tone"> & { message?: string };
 
-const error = (title: string, message?: string): Words => ({
-  title,
-  tone: "error",
-  ...(message ? { message } : {}),
-});
+const error = (title: string, message: string) => ({ title, message, tone: "error" }) as const;
 
 export const signInWords = {
   missing: error("Missing information", "Please enter your email or username and your password."),
@@ -67,3 +63,7 @@ export const revealsAccount = (thrown: unknown): boolean => tellingNames.include
 /** Whether the second step has to restart from the password. */
 export const isStepExpired = (thrown: unknown): boolean =>
   nameOf(thrown) === "NotAuthorizedException" || nameOf(thrown) === "SignInException";
+
+/** Cognito calls a code that was used before expired. */
+export const isWrongCode = (thrown: unknown): boolean =>
+  ["CodeMismatchException", "ExpiredCodeException"].includes(nameOf(thrown));

@@ -13,24 +13,35 @@ export interface SignUpValues {
   confirmation: string;
 }
 
-const error = (title: string, message?: string): Words => ({
+export interface Refusal extends Words {
+  /** The field it's about. */
+  field?: keyof SignUpValues;
+}
+
+const error = (title: string, message: string, field?: keyof SignUpValues): Refusal => ({
   title,
+  message,
   tone: "error",
-  ...(message ? { message } : {}),
+  ...(field ? { field } : {}),
 });
 
 export const signUpWords = {
   missing: error("Missing fields", "Please fill in all fields."),
   mismatch: error("Password mismatch", "Passwords do not match. Please try again."),
   tooShort: error("Password too short", "Password must be at least 6 characters long."),
-  tooCommon: error("Password too common", "Many people use this password. Please choose another."),
+  tooCommon: error(
+    "Password too common",
+    "Many people use this password. Please choose another.",
+    "password",
+  ),
   usernameInvalid: (message: string) => error("Username validation failed", message),
-  usernameTaken: error("Username not available", "This username is already taken"),
+  usernameTaken: error("Username not available", "This username is already taken", "username"),
   tooMany: error("Too Many Requests", "Please wait a moment before trying again."),
-  addressInvalid: error("Signup failed", "Please enter a valid email address."),
+  addressInvalid: error("Signup failed", "Please enter a valid email address.", "email"),
   addressTaken: error(
     "Signup failed",
     "You already have an account with this email. Please log in the way you joined.",
+    "email",
   ),
   created: { title: "Account created! Setting up your profile...", tone: "success" },
   failed: (message: string) =>
@@ -49,11 +60,16 @@ export function signUpProblem(values: SignUpValues): Words | null {
 }
 
 /** The message for an error of the API or Cognito. A username can be taken between the check and the sign-up. */
-export function signUpFailure(thrown: unknown): Words {
+export function signUpFailure(thrown: unknown): Refusal {
   if (isUnanswered(thrown)) return signUpWords.failed(connectionError.message);
   const { name, message } = thrown instanceof Error ? thrown : { name: "", message: "" };
   if (name === "CommonPasswordError") return signUpWords.tooCommon;
   if (name === "TakenAddressError") return signUpWords.addressTaken;
+  // In the service's words, as specified, which are English.
+  if (name === "UsernameExistsException")
+    return language === "en"
+      ? { ...signUpWords.failed(message), field: "email" }
+      : signUpWords.addressTaken;
   const { code } = readError(thrown);
   if (code === "request.rate_limited") return signUpWords.tooMany;
   // The only request to the API before the sign-up validates the address.

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import { isRecoverable } from "../../lib/recoverable-error.ts";
 import { tabKeys, userKeys, writeItem } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IssueScreen } from "../../ui/IssueScreen.tsx";
@@ -9,32 +10,39 @@ interface OnboardingBoundaryProps {
   children: ReactNode;
 }
 
-/** After a crash of the wizard, the draft is kept and the member can continue. */
-export class OnboardingBoundary extends Component<OnboardingBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failed: boolean;
+  error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** After a crash of the wizard, the draft is kept and the member can continue. */
+export class OnboardingBoundary extends Component<OnboardingBoundaryProps, State> {
+  override state: State = { failed: false, error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
   }
 
   // Marks a fresh sign-up, so that a retry opens the wizard at the saved step without asking.
   private readonly retry = () => {
     writeItem(userKeys.freshSignUp(this.props.userId), "true");
-    this.setState({ failed: false });
+    this.setState({ failed: false, error: null });
   };
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <OnboardingIssue userId={this.props.userId} onRetry={this.retry} />;
+    const { failed, error } = this.state;
+    if (!failed) return this.props.children;
+    return <OnboardingIssue userId={this.props.userId} error={error} onRetry={this.retry} />;
   }
 }
 
 interface OnboardingIssueProps {
   userId: string;
+  error: unknown;
   onRetry: () => void;
 }
 
-export function OnboardingIssue({ userId, onRetry }: OnboardingIssueProps) {
+function OnboardingIssue({ userId, error, onRetry }: OnboardingIssueProps) {
   const navigate = useNavigate();
   // sessionStorage: the guards allow skipping until the tab is closed.
   const skip = () => {
@@ -43,8 +51,8 @@ export function OnboardingIssue({ userId, onRetry }: OnboardingIssueProps) {
   };
   return (
     <IssueScreen
-      // Without a connection, it's most likely a part's code that couldn't be loaded.
-      title={navigator.onLine ? "Something went wrong" : "Connection Error"}
+      // A part's code may have failed to load.
+      title={isRecoverable(error) ? "Connection Error" : "Something went wrong"}
       size="page"
       actions={
         <>

@@ -56,13 +56,58 @@ test("the browser's Back goes one step back, and from the first step to where th
 
 test("after resuming at a later step, Back goes one step back, too", async () => {
   const router = await open(4);
-  await vi.waitFor(() => expect(router.state.location.state).toEqual({ step: 4, before: 3 }));
+  await vi.waitFor(() => expect(router.state.location.state).toMatchObject({ step: 4 }));
   for (const step of [3, 2, 1]) {
     await act(() => router.navigate(-1));
     await shows(`Step ${step}`);
-    const entry = { step, before: step - 1 };
-    await vi.waitFor(() => expect(router.state.location.state).toEqual(entry));
+    await vi.waitFor(() => expect(router.state.location.state).toMatchObject({ step }));
   }
+  await act(() => router.navigate(-1));
+  await shows("Step 0");
+  await act(() => router.navigate(-1));
+  await shows("the payment page");
+});
+
+test("the browser's Back goes from the second step to the first, and Forward back again", async () => {
+  const router = await open(0);
+  await press("Continue");
+  await settled(router);
+  await shows("Step 1");
+  await act(() => router.navigate(-1));
+  await shows("Step 0");
+  await act(() => router.navigate(1));
+  await shows("Step 1");
+});
+
+test("after resuming, Forward goes to the step after Back", async () => {
+  const router = await open(4);
+  await vi.waitFor(() => expect(router.state.location.state).toMatchObject({ step: 4 }));
+  await settled(router);
+  await press("Back");
+  await shows("Step 3");
+  await settled(router);
+  await act(() => router.navigate(-1));
+  await shows("Step 2");
+  await settled(router);
+  for (const step of [3, 4]) {
+    await act(() => router.navigate(1));
+    await shows(`Step ${step}`);
+    await settled(router);
+  }
+});
+
+test("after starting again from a later step's entry, Back leaves the first step", async () => {
+  const router = createMemoryRouter(
+    [
+      { path: "/membership", element: "the payment page" },
+      { path: "/onboarding", element: <Steps first={0} /> },
+    ],
+    { initialEntries: ["/membership", { pathname: "/onboarding", state: { step: 3, before: 2 } }] },
+  );
+  render(<RouterProvider router={router} />);
+  await shows("Step 0");
+  await press("Continue");
+  await settled(router);
   await act(() => router.navigate(-1));
   await shows("Step 0");
 });

@@ -6,14 +6,15 @@ interface StepState {
   step: number;
   /** The step of the entry before this one; null if Back would leave the wizard. */
   before: number | null;
-  /** Set on an entry inserted for Back: the step to push again on top of it. */
-  above?: number;
+  /** Set on entries inserted below a resumed step: that step. */
+  upTo?: number;
 }
 
 const address = "/onboarding";
 
 /**
- * The wizard's step, in the browser's history: Back goes one step back, also after resuming later.
+ * The wizard's step, in the browser's history: Back goes one step back and Forward one on, also
+ * after resuming later.
  */
 export function useStepHistory(first: number) {
   const navigate = useNavigate();
@@ -25,30 +26,29 @@ export function useStepHistory(first: number) {
   current.current = step;
   const mounted = useRef(false);
 
-  const push = (next: number, before: number) =>
-    void navigate(address, { state: { step: next, before } satisfies StepState });
+  const push = (next: StepState) => void navigate(address, { state: next });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
   useEffect(() => {
     const begins = !mounted.current;
     mounted.current = true;
-    if (!begins && type === "REPLACE" && state?.above !== undefined) {
-      push(state.above, state.step);
-      return;
-    }
-    // On mount the saved step counts; the history entry may be from before a reload.
-    const entered = begins ? first : (state?.step ?? current.current);
-    if (entered !== current.current) setStep(entered);
-    if (entered === 0 || (state?.step === entered && state.before !== null)) return;
-    const below: StepState = { step: entered - 1, before: null, above: entered };
-    void navigate(address, { replace: true, state: below });
+    if (begins || (!state && type !== "POP")) {
+      // The step counts: the entry may be new, or from before a reload.
+      const entered = current.current;
+      if ((state?.step ?? 0) === entered) return;
+      const lowest: StepState = { step: 0, before: null, upTo: entered };
+      void navigate(address, { replace: true, state: lowest });
+    } else if (state?.upTo !== undefined && type !== "POP") {
+      // One after the other, because the next navigation would interrupt this one.
+      if (state.step < state.upTo) push({ ...state, step: state.step + 1, before: state.step });
+    } else setStep(state?.step ?? 0);
   }, [location.key]);
 
   const goTo = (next: number) => {
     if (next === step) return;
     setStep(next);
     if (next === state?.before) void navigate(-1);
-    else push(next, step);
+    else push({ step: next, before: step });
   };
   return { step, goTo };
 }

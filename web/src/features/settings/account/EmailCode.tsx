@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { updateAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
-import { describeError } from "../../../lib/errors.ts";
+import { codeOf, describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
 import { isSixDigits } from "../../../lib/six-digits.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -73,7 +73,10 @@ export function EmailCode({ email, current, isChange, onCancelled, onConfirmed }
     validate: ({ code }) => (isSixDigits(code) ? {} : { code: "The code has six digits" }),
     isComplete: ({ code }) => isSixDigits(code),
     submit: async ({ code }) => {
-      await confirm.mutateAsync(code).catch(() => undefined);
+      await confirm.mutateAsync(code).catch((error: unknown) => {
+        if (codeOf(error) === "email.code_invalid")
+          form.refuse("code", describeError(error).message);
+      });
     },
   });
 

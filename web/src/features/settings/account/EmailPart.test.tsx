@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetDrafts } from "../../../lib/drafts.ts";
+import { loadErrorMessage } from "../../../lib/errors.ts";
 import { toasts } from "../../../ui/toast.ts";
 
 const verifyEmail = vi.hoisted(() => vi.fn());
@@ -105,4 +106,33 @@ test("a mailed code that's refused can be typed again, until it's confirmed", as
   fireEvent.change(field, { target: { value: "222222" } });
   await expect.poll(() => toasts.get().map(({ title }) => title)).toContain("Email confirmed");
   expect(screen.queryByRole("textbox", { name: "Code from the message" })).toBeNull();
+});
+
+const described = (input: HTMLElement) => {
+  const last = input.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "";
+  return document.getElementById(last)?.textContent;
+};
+
+test("a wrong code shows at its field, until another is typed", async () => {
+  await change();
+  await loadErrorMessage("email.code_invalid");
+  verifyEmail.mockRejectedValueOnce({ code: "email.code_invalid", status: 400 });
+  const field = screen.getByRole("textbox", { name: "Code from the message" });
+  fireEvent.change(field, { target: { value: "111111" } });
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+  expect(described(field)).toBe("The code is wrong or has expired.");
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: "11111" } });
+  expect(described(field)).toBe("The code has six digits");
+});
+
+test("[K4] an address of another account shows at its field", async () => {
+  await loadErrorMessage("email.taken");
+  changeEmail.mockRejectedValueOnce({ code: "email.taken", status: 409 });
+  show("/settings");
+  const field = screen.getByRole("textbox", { name: "New email address" });
+  fireEvent.change(field, { target: { value: "ben@new.example" } });
+  fireEvent.click(screen.getByRole("button", { name: "Change email" }));
+  await expect.poll(() => described(field)).toBe("Another account already has this address.");
+  expect(document.activeElement).toBe(field);
 });

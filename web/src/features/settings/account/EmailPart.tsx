@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { client } from "../../../lib/api.ts";
 import { setDraft, useDraft } from "../../../lib/drafts.ts";
-import { describeError } from "../../../lib/errors.ts";
+import { codeOf, describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -55,7 +55,9 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
           form.reset();
           proof.forget();
         },
-        () => undefined,
+        (error: unknown) => {
+          if (codeOf(error) === "email.taken") form.refuse("email", describeError(error).message);
+        },
       );
     },
   });

@@ -1,15 +1,16 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.mock("./second-factor.ts", () => ({ finishPairing: vi.fn() }));
+const finishPairing = vi.hoisted(() => vi.fn());
+vi.mock("./second-factor.ts", () => ({ finishPairing }));
 
 import PairApp from "./PairApp.tsx";
 
 afterEach(cleanup);
 
-test("the focus goes to the instructions, above the code to scan and to type", () => {
-  const nothing = () => undefined;
+const nothing = () => undefined;
+const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PairApp
@@ -19,7 +20,22 @@ test("the focus goes to the instructions, above the code to scan and to type", (
       />
     </QueryClientProvider>,
   );
+
+test("the focus goes to the instructions, above the code to scan and to type", () => {
+  show();
   const focused = document.activeElement;
   expect(focused?.textContent).toMatch(/^Scan this with an authenticator app/);
   expect(focused?.contains(screen.getByLabelText("Code the app shows"))).toBe(false);
+});
+
+test("a wrong code shows at its field, which has the focus", async () => {
+  finishPairing.mockRejectedValueOnce(
+    Object.assign(new Error("wrong"), { name: "EnableSoftwareTokenMFAException" }),
+  );
+  show();
+  const code = screen.getByLabelText("Code the app shows");
+  fireEvent.change(code, { target: { value: "123456" } });
+  expect(await screen.findByText("Please enter the code your app shows now.")).toBeTruthy();
+  expect(code.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(code);
 });

@@ -16,7 +16,9 @@ export interface PairAppProps {
   onCancel: () => void;
 }
 
-const wrongCode = ["EnableSoftwareTokenMFAException", "CodeMismatchException"];
+const wrongCode = "Please enter the code your app shows now.";
+const isWrongCode = ({ name }: Error) =>
+  ["EnableSoftwareTokenMFAException", "CodeMismatchException"].includes(name);
 
 /** Shows the secret as a QR code and as text, then takes the first code. */
 export default function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
@@ -34,9 +36,7 @@ export default function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
     onError: (error) =>
       toast({
         title: "That code isn't right",
-        message: wrongCode.includes(error.name)
-          ? "Please enter the code your app shows now."
-          : describeError(error).message,
+        message: isWrongCode(error) ? wrongCode : describeError(error).message,
         tone: "error",
       }),
   });
@@ -45,7 +45,9 @@ export default function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
     validate: ({ code }) => (isSixDigits(code) ? {} : { code: "The code has six digits" }),
     isComplete: ({ code }) => isSixDigits(code),
     submit: async ({ code }) => {
-      await finish.mutateAsync(code.trim()).catch(() => undefined);
+      await finish.mutateAsync(code.trim()).catch((error: Error) => {
+        if (isWrongCode(error)) form.refuse("code", wrongCode);
+      });
     },
   });
   // The pressed button is gone, and the next one on the page signs out everywhere.

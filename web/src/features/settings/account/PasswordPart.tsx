@@ -27,6 +27,13 @@ function validate({ current, next, again }: Values): FieldErrors<Values> {
   };
 }
 
+/** The field that an error is about. */
+const fieldOf: Record<string, keyof Values> = {
+  NotAuthorizedException: "current",
+  CommonPasswordError: "next",
+  InvalidPasswordException: "next",
+};
+
 export function PasswordPart() {
   const { user } = useMine();
   const change = useMutation({
@@ -51,7 +58,10 @@ export function PasswordPart() {
     submit: async (values) => {
       await change.mutateAsync(values).then(
         () => form.reset(),
-        () => undefined,
+        (error: Error) => {
+          const field = fieldOf[error.name];
+          if (field) form.refuse(field, passwordProblem(error));
+        },
       );
     },
   });

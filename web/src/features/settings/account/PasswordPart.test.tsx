@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toasts } from "../../../ui/toast.ts";
+
+const changePassword = vi.hoisted(() => vi.fn());
+vi.mock("../../../lib/auth/password.ts", () => ({ changePassword }));
+vi.mock("../useMine.ts", () => ({ useMine: () => ({ user: { email: "ada@people.example" } }) }));
+const { PasswordPart } = await import("./PasswordPart.tsx");
+
+beforeEach(() => toasts.set([]));
+afterEach(cleanup);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const refusal = (name: string) => Object.assign(new Error(name), { name });
+const described = (input: HTMLInputElement) =>
+  document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+
+async function change() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PasswordPart />
+    </QueryClientProvider>,
+  );
+  const typed = ["a quiet evening", "a quiet morning", "a quiet morning"];
+  const labels = ["Current password", "New password", "New password again"];
+  labels.forEach((label, at) => {
+    fireEvent.change(field(label), { target: { value: typed[at] } });
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+  await expect.poll(() => toasts.get()).toHaveLength(1);
+}
+
+test.each([
+  ["NotAuthorizedException", "Current password", "Your current password isn't right."],
+  ["CommonPasswordError", "New password", "Many people use this password. Please choose another."],
+  ["InvalidPasswordException", "New password", "Please choose another password."],
+])(
+  "[K4] %s shows at its field, which has the focus, until it's changed",
+  async (name, at, text) => {
+    changePassword.mockRejectedValueOnce(refusal(name));
+    await change();
+    expect(field(at).getAttribute("aria-invalid")).toBe("true");
+    expect(described(field(at))).toBe(text);
+    expect(document.activeElement).toBe(field(at));
+    expect(toasts.get()[0]).toMatchObject({ title: "Update Failed", message: text });
+    fireEvent.change(field(at), { target: { value: "a quiet night" } });
+    expect(field(at).getAttribute("aria-invalid")).toBeNull();
+  },
+);
+
+test("[K4] what's no field's fault shows in the toast alone", async () => {
+  changePassword.mockRejectedValueOnce(refusal("LimitExceededException"));
+  await change();
+  expect(document.querySelector("[aria-invalid]")).toBeNull();
+  expect(toasts.get()[0]?.message).toBe("Please wait a while before trying again.");
+});
