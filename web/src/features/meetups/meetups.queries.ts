@@ -38,6 +38,11 @@ const waitingKey = (name: MeetupName, occurrenceId: string) =>
 const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: { circleId } });
 const ownKey = () => api.meetups.listOwnMeetups.key();
 const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId), ownKey()];
+const answerKeys = (name: MeetupName, occurrenceId: string) => [
+  ...allOf(name),
+  comingKey(name, occurrenceId),
+  waitingKey(name, occurrenceId),
+];
 
 // When the reader leaves a circle, its meetups become inaccessible.
 onDomainEvent("circle.left", ({ circleId, userId }) =>
@@ -57,11 +62,7 @@ onDomainEvent("meetup.ended", allOf);
 onDomainEvent("occurrence.cancelled", allOf);
 onDomainEvent("occurrence.moved", allOf);
 for (const type of ["occurrence.answered", "occurrence.promoted"] as const) {
-  onDomainEvent(type, (domainEvent) => [
-    ...allOf(domainEvent),
-    comingKey(domainEvent, domainEvent.occurrenceId),
-    waitingKey(domainEvent, domainEvent.occurrenceId),
-  ]);
+  onDomainEvent(type, (domainEvent) => answerKeys(domainEvent, domainEvent.occurrenceId));
 }
 onDomainEvent("occurrence.waiting_changed", (domainEvent) => [
   ...allOf(domainEvent),
@@ -179,8 +180,11 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
     onSettled: async () => {
       // Only the last pending mutation refetches.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      const keys = [...allOf(name), comingKey(name, occurrenceId)];
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(
+        answerKeys(name, occurrenceId).map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
   return (answer: Answer) => mutate({ occurrenceId, answer });

@@ -21,7 +21,7 @@ vi.mock("../../lib/api.ts", () => {
         getMeetup: keys,
         listMeetups: keys,
         listUpcoming: keys,
-        listWaiting: keys,
+        listWaiting: { ...keys, queryKey: () => ["waiting"] },
         listOwnMeetups: keys,
       },
     },
@@ -100,4 +100,13 @@ test("pressed quickly, the last answer counts and is the one shown", async () =>
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(sent.calls).toEqual(["going", "not_going", "going", "not_going"]);
   expect(result.current.shown?.[0]).toMatchObject({ answer: "not_going", goingCount: 3 });
+});
+
+test("with no socket, a host's waiting list is refetched after their own answer", async () => {
+  sent.answered = Promise.resolve();
+  const { client, result } = start();
+  client.setQueryData(["waiting"], { people: [] });
+  act(() => result.current.say("waiting"));
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(client.getQueryState(["waiting"])?.isInvalidated).toBe(true);
 });
