@@ -190,7 +190,7 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
   return (answer: Answer) => mutate({ occurrenceId, answer });
 }
 
-/** A host's action, after which the meetup and its circle's list are refetched. */
+/** A host's action, after which the meetup, its circle's list and the host's plans are refetched. */
 export function useHosting<Input, Output>(
   name: MeetupName | { circleId: string },
   act: (input: Input) => Promise<Output>,
@@ -199,11 +199,8 @@ export function useHosting<Input, Output>(
   return useMutation({
     mutationFn: act,
     onSuccess: async () => {
-      const { circleId } = name;
-      if ("meetupId" in name) {
-        await queryClient.invalidateQueries({ queryKey: detailKey(name) });
-      }
-      await queryClient.invalidateQueries({ queryKey: listKey(circleId) });
+      const keys = "meetupId" in name ? allOf(name) : [listKey(name.circleId)];
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     onError: toastError,
   });

@@ -22,7 +22,7 @@ vi.mock("../../lib/api.ts", () => {
         listMeetups: keys,
         listUpcoming: keys,
         listWaiting: { ...keys, queryKey: () => ["waiting"] },
-        listOwnMeetups: keys,
+        listOwnMeetups: { key: () => ["own"] },
       },
     },
     client: {
@@ -49,7 +49,7 @@ const meetup = (answer: string | null) => ({
     { occurrenceId: "occ_2", answer: null, goingCount: 1, link: null },
   ],
 });
-const { useAnswer, useMeetup } = await import("./meetups.queries.ts");
+const { useAnswer, useHosting, useMeetup } = await import("./meetups.queries.ts");
 
 afterEach(cleanup);
 
@@ -64,7 +64,11 @@ function start() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(
-    () => ({ say: useAnswer(name, "occ_1"), shown: useMeetup(name).data?.occurrences }),
+    () => ({
+      say: useAnswer(name, "occ_1"),
+      cancel: useHosting(name, async () => undefined).mutateAsync,
+      shown: useMeetup(name).data?.occurrences,
+    }),
     { wrapper },
   );
   return { client, result };
@@ -109,4 +113,11 @@ test("with no socket, a host's waiting list is refetched after their own answer"
   act(() => result.current.say("waiting"));
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(client.getQueryState(["waiting"])?.isInvalidated).toBe(true);
+});
+
+test("with no socket, one's plans are refetched after cancelling a meetup", async () => {
+  const { client, result } = start();
+  client.setQueryData(["own"], { items: [] });
+  await act(() => result.current.cancel(undefined));
+  expect(client.getQueryState(["own"])?.isInvalidated).toBe(true);
 });
