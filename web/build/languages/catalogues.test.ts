@@ -11,6 +11,11 @@ test.each(translated)(
   },
 );
 
+test("no text has a word in it that's been changed to lower case, which German nouns aren't", () => {
+  const texts = Object.keys(readCatalogue("en"));
+  expect(texts.filter((text) => /\{to\w*Case\}/.test(text))).toEqual([]);
+});
+
 test.each([
   ["Hello {name}", "Hallo {name}", []],
   ["Hello {name}", "Hallo", ["it lacks the value name"]],

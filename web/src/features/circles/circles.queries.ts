@@ -130,7 +130,9 @@ export function useJoin(circleId: string) {
     onSuccess: (_done, join) => {
       if (join) show(true);
       else announce("You've left the circle");
-      void queryClient.invalidateQueries({ queryKey: listKey() });
+      for (const queryKey of [membersKey(circleId), listKey()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
     },
     onError: (error, _join, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);

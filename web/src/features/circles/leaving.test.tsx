@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
 import { announce, announcement } from "../../ui/announce.ts";
 import { useJoin } from "./circles.queries.ts";
 
@@ -16,11 +17,11 @@ vi.mock("../../lib/account.ts", () => ({
 }));
 afterEach(cleanup);
 
-const leave = async () => {
+const leave = async (queryClient = new QueryClient()) => {
   announce("");
   const { result } = renderHook(() => useJoin("cir_1"), {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   });
   await act(() => result.current.mutateAsync(false).catch(() => undefined));
@@ -35,4 +36,13 @@ test("[Q2] leaving a circle is announced once it's done", async () => {
 test("[Q2] a circle that couldn't be left isn't announced as left", async () => {
   calls.leave.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await leave()).not.toContain("left");
+});
+
+test("with no socket, the list of all members is refetched after leaving", async () => {
+  calls.leave.mockResolvedValue({});
+  const queryClient = new QueryClient();
+  const members = api.circles.listCircleMembers.key({ input: { circleId: "cir_1" } });
+  queryClient.setQueryData(members, []);
+  await leave(queryClient);
+  expect(queryClient.getQueryState(members)?.isInvalidated).toBe(true);
 });

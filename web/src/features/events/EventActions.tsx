@@ -9,6 +9,12 @@ import { toCalendarEntry } from "./event-calendar.ts";
 import { isFull, isOver, placesOf } from "./event-state.ts";
 import { useGo, useWait } from "./events.queries.ts";
 
+const Closed = () => (
+  <p role="status" className="w-full text-muted">
+    This event isn't taking new people at the moment.
+  </p>
+);
+
 function Waiting({ event }: { event: CommunityEvent }) {
   const wait = useWait(event.eventId);
   const { waitingPlace } = event;
@@ -36,14 +42,15 @@ function Waiting({ event }: { event: CommunityEvent }) {
 function Going({ event, isClosed }: { event: CommunityEvent; isClosed: boolean }) {
   const go = useGo(event.eventId);
   const { isGoing, waitingPlace } = event;
-  if (isClosed && !isGoing && waitingPlace === null) {
+  if (isFull(event) && (!isClosed || waitingPlace !== null)) {
     return (
-      <p role="status" className="w-full text-muted">
-        This event isn't taking new people at the moment.
-      </p>
+      <>
+        {isClosed && <Closed />}
+        <Waiting event={event} />
+      </>
     );
   }
-  if (isFull(event)) return <Waiting event={event} />;
+  if (isClosed && !isGoing) return <Closed />;
   return (
     <>
       <p role="status" className="self-center font-medium text-primary empty:hidden">

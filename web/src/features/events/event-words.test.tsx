@@ -64,6 +64,7 @@ const event: CommunityEvent = {
   createdAt: "2126-11-20T12:00:00.000Z",
 };
 
+const soon = { startsAt: "2026-01-12T19:00:00.000Z", endsAt: "2126-01-12T21:00:00.000Z" };
 const over = { startsAt: "2026-01-12T19:00:00.000Z", endsAt: "2026-01-12T21:00:00.000Z" };
 
 function showList(shownEvent: CommunityEvent) {
@@ -118,17 +119,28 @@ test.each([
 });
 
 test.each([
-  ["someone new", {}, null],
-  ["someone who's going", { isGoing: true }, "I can't make it"],
-  ["someone who waits", { capacity: 1, waitingCount: 1, waitingPlace: 1 }, "Leave waiting list"],
-])("an event that takes no one new offers %s only to withdraw", (_who, own, offered) => {
+  ["someone new", {}, null, true],
+  ["someone who's going", { isGoing: true }, "I can't make it", false],
+  [
+    "someone who waits",
+    { capacity: 1, waitingCount: 1, waitingPlace: 1 },
+    "Leave waiting list",
+    true,
+  ],
+  [
+    "someone who waited until it began",
+    { ...soon, capacity: 2, waitingCount: 1, waitingPlace: 1 },
+    null,
+    true,
+  ],
+])("an event that takes no one new offers %s only to withdraw", (_who, own, offered, isSaid) => {
   shown.isClosed = true;
   showPage({ ...event, isGoing: false, ...own }, [person("ben")]);
   const buttons = ["I'm going", "I can't make it", "Join waiting list", "Leave waiting list"];
   const seen = buttons.filter((name) => screen.queryByRole("button", { name }));
   expect(seen).toEqual(offered ? [offered] : []);
   const words = screen.queryByText("This event isn't taking new people at the moment.");
-  expect(words === null).toBe(offered !== null);
+  expect(words !== null).toBe(isSaid);
 });
 
 test.each([
@@ -192,7 +204,6 @@ test.each([
 );
 
 const full = { ...event, capacity: 1, isGoing: false };
-const soon = { startsAt: "2026-01-12T19:00:00.000Z", endsAt: "2126-01-12T21:00:00.000Z" };
 
 test.each([
   ["a full one", full, "This event is full", "Join waiting list"],

@@ -28,6 +28,12 @@ const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { e
 const listKeys = () => [api.events.listEvents.key(), api.events.listOwnEvents.key()];
 const waitingKey = (eventId: string) => api.events.listWaiting.queryKey({ input: { eventId } });
 const attendeesKey = (eventId: string) => api.events.listAttendees.key({ input: { eventId } });
+const answerKeys = (eventId: string) => [
+  detailKey(eventId),
+  attendeesKey(eventId),
+  waitingKey(eventId),
+  ...listKeys(),
+];
 
 onDomainEvent("event.created", () => listKeys());
 for (const type of ["event.reviewed", "event.changed", "event.cancelled"] as const) {
@@ -36,12 +42,7 @@ for (const type of ["event.reviewed", "event.changed", "event.cancelled"] as con
 for (const type of ["event.joined", "event.left"] as const) {
   onDomainEvent(type, ({ eventId }) => [detailKey(eventId), attendeesKey(eventId), ...listKeys()]);
 }
-onDomainEvent("event.promoted", ({ eventId }) => [
-  detailKey(eventId),
-  attendeesKey(eventId),
-  waitingKey(eventId),
-  ...listKeys(),
-]);
+onDomainEvent("event.promoted", ({ eventId }) => answerKeys(eventId));
 onDomainEvent("event.waiting_changed", ({ eventId }) => [
   detailKey(eventId),
   waitingKey(eventId),
@@ -143,9 +144,7 @@ export function useGo(eventId: string) {
       // Only the last pending mutation refetches.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       await Promise.all(
-        [detailKey(eventId), ...listKeys()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
+        answerKeys(eventId).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
     },
   });
@@ -164,9 +163,7 @@ export function useWait(eventId: string) {
     onError: toastError,
     onSettled: () =>
       Promise.all(
-        [detailKey(eventId), ...listKeys()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
+        answerKeys(eventId).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
 }

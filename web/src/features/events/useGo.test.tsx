@@ -29,7 +29,7 @@ vi.mock("../../lib/api.ts", async () => {
         getEvent: keys,
         listEvents: keys,
         listOwnEvents: keys,
-        listAttendees: keys,
+        listAttendees: { ...keys, key: () => ["attendees"] },
         listWaiting: keys,
       },
     },
@@ -89,4 +89,13 @@ test("pressed quickly, going ends where the last press left it", async () => {
   expect(sent.most).toBe(1);
   expect(sent.going).toBe(true);
   expect(result.current.shown?.event).toMatchObject({ isGoing: true, attendeeCount: 4 });
+});
+
+test("with no socket, the list of all attendees is refetched after one's own answer", async () => {
+  sent.answered = Promise.resolve();
+  const { client, result } = start();
+  client.setQueryData(["attendees"], []);
+  act(() => result.current.go.mutate(true));
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(client.getQueryState(["attendees"])?.isInvalidated).toBe(true);
 });

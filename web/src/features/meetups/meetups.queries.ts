@@ -38,6 +38,11 @@ const waitingKey = (name: MeetupName, occurrenceId: string) =>
 const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: { circleId } });
 const ownKey = () => api.meetups.listOwnMeetups.key();
 const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId), ownKey()];
+const answerKeys = (name: MeetupName, occurrenceId: string) => [
+  ...allOf(name),
+  comingKey(name, occurrenceId),
+  waitingKey(name, occurrenceId),
+];
 
 // When the reader leaves a circle, its meetups become inaccessible.
 onDomainEvent("circle.left", ({ circleId, userId }) =>
@@ -57,11 +62,7 @@ onDomainEvent("meetup.ended", allOf);
 onDomainEvent("occurrence.cancelled", allOf);
 onDomainEvent("occurrence.moved", allOf);
 for (const type of ["occurrence.answered", "occurrence.promoted"] as const) {
-  onDomainEvent(type, (domainEvent) => [
-    ...allOf(domainEvent),
-    comingKey(domainEvent, domainEvent.occurrenceId),
-    waitingKey(domainEvent, domainEvent.occurrenceId),
-  ]);
+  onDomainEvent(type, (domainEvent) => answerKeys(domainEvent, domainEvent.occurrenceId));
 }
 onDomainEvent("occurrence.waiting_changed", (domainEvent) => [
   ...allOf(domainEvent),
@@ -179,14 +180,17 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
     onSettled: async () => {
       // Only the last pending mutation refetches.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      const keys = [...allOf(name), comingKey(name, occurrenceId)];
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(
+        answerKeys(name, occurrenceId).map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
   return (answer: Answer) => mutate({ occurrenceId, answer });
 }
 
-/** A host's action, after which the meetup and its circle's list are refetched. */
+/** A host's action, after which the meetup, its circle's list and the host's plans are refetched. */
 export function useHosting<Input, Output>(
   name: MeetupName | { circleId: string },
   act: (input: Input) => Promise<Output>,
@@ -195,11 +199,8 @@ export function useHosting<Input, Output>(
   return useMutation({
     mutationFn: act,
     onSuccess: async () => {
-      const { circleId } = name;
-      if ("meetupId" in name) {
-        await queryClient.invalidateQueries({ queryKey: detailKey(name) });
-      }
-      await queryClient.invalidateQueries({ queryKey: listKey(circleId) });
+      const keys = "meetupId" in name ? allOf(name) : [listKey(name.circleId)];
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     onError: toastError,
   });

@@ -21,8 +21,8 @@ vi.mock("../../lib/api.ts", () => {
         getMeetup: keys,
         listMeetups: keys,
         listUpcoming: keys,
-        listWaiting: keys,
-        listOwnMeetups: keys,
+        listWaiting: { ...keys, queryKey: () => ["waiting"] },
+        listOwnMeetups: { key: () => ["own"] },
       },
     },
     client: {
@@ -49,7 +49,7 @@ const meetup = (answer: string | null) => ({
     { occurrenceId: "occ_2", answer: null, goingCount: 1, link: null },
   ],
 });
-const { useAnswer, useMeetup } = await import("./meetups.queries.ts");
+const { useAnswer, useHosting, useMeetup } = await import("./meetups.queries.ts");
 
 afterEach(cleanup);
 
@@ -64,7 +64,11 @@ function start() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(
-    () => ({ say: useAnswer(name, "occ_1"), shown: useMeetup(name).data?.occurrences }),
+    () => ({
+      say: useAnswer(name, "occ_1"),
+      cancel: useHosting(name, async () => undefined).mutateAsync,
+      shown: useMeetup(name).data?.occurrences,
+    }),
     { wrapper },
   );
   return { client, result };
@@ -100,4 +104,20 @@ test("pressed quickly, the last answer counts and is the one shown", async () =>
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(sent.calls).toEqual(["going", "not_going", "going", "not_going"]);
   expect(result.current.shown?.[0]).toMatchObject({ answer: "not_going", goingCount: 3 });
+});
+
+test("with no socket, a host's waiting list is refetched after their own answer", async () => {
+  sent.answered = Promise.resolve();
+  const { client, result } = start();
+  client.setQueryData(["waiting"], { people: [] });
+  act(() => result.current.say("waiting"));
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(client.getQueryState(["waiting"])?.isInvalidated).toBe(true);
+});
+
+test("with no socket, one's plans are refetched after cancelling a meetup", async () => {
+  const { client, result } = start();
+  client.setQueryData(["own"], { items: [] });
+  await act(() => result.current.cancel(undefined));
+  expect(client.getQueryState(["own"])?.isInvalidated).toBe(true);
 });

@@ -9,6 +9,8 @@ import { dayOf, rangeOf, type SearchFilters } from "./searches.ts";
 
 interface WordsProps {
   label: string;
+  /** Label of the button. */
+  addLabel: string;
   placeholder: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
@@ -24,6 +26,7 @@ const asWritten = (text: string) => text;
 /** A field for several words, which are added one at a time. */
 function Words({
   label,
+  addLabel,
   placeholder,
   value,
   onChange,
@@ -59,12 +62,7 @@ function Words({
             }}
           />
         </Field>
-        <Button
-          onClick={add}
-          onBlur={addIfLeft}
-          disabled={!word}
-          aria-label={`Add ${label.toLowerCase()}`}
-        >
+        <Button onClick={add} onBlur={addIfLeft} disabled={!word} aria-label={addLabel}>
           Add
         </Button>
       </div>
@@ -97,12 +95,14 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
     <>
       <Words
         label="Place"
+        addLabel="Add place"
         placeholder="Munich"
         value={filters.locations}
         onChange={(locations) => onChange({ ...filters, locations })}
       />
       <Words
         label="Category"
+        addLabel="Add category"
         placeholder="Meditation"
         value={filters.categories}
         named={interestNamed}
