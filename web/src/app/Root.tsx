@@ -69,12 +69,14 @@ function Screen() {
 }
 
 /** Loaded with the first press, because nothing is replaced before. */
-function useKeptFocus(): void {
+function useReplacedButtons(): void {
   useEffect(() => {
     const unmounted = new AbortController();
     const { signal } = unmounted;
     const load = () => {
-      import("./focus-keeper.ts").then((keeper) => keeper.keepFocusUntil(signal)).catch(() => {});
+      import("./replaced-buttons.ts")
+        .then((replaced) => replaced.handleReplacedButtons(signal))
+        .catch(() => {});
     };
     for (const press of ["keydown", "pointerdown"])
       document.addEventListener(press, load, { capture: true, once: true, signal });
@@ -83,7 +85,7 @@ function useKeptFocus(): void {
 }
 
 export function Root() {
-  useKeptFocus();
+  useReplacedButtons();
   return (
     <>
       {/* Comes after a page's own title in the head, and the first title counts. */}

@@ -62,16 +62,3 @@ export function keepFocus(): () => void {
     document.removeEventListener("mousedown", onMouseDown);
   };
 }
-
-let isKept = false;
-
-/** Does nothing if it's kept already. */
-export function keepFocusUntil(signal: AbortSignal): void {
-  if (isKept || signal.aborted) return;
-  isKept = true;
-  const stop = keepFocus();
-  signal.addEventListener("abort", () => {
-    isKept = false;
-    stop();
-  });
-}

@@ -35,6 +35,7 @@ export default function MovePhoto({ photo, onDone }: { photo: Photo; onDone: () 
       {albums.length > 0 ? (
         <Field label="Move to" hint="Anyone who can see that album can then see the photo">
           <Select
+            autoFocus
             options={albums.map((album) => ({ value: album.albumId, label: album.title }))}
             value={albumId}
             onChange={setAlbumId}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PhotoError } from "../../lib/photo/photo-errors.ts";
+import { PhotoError, UploadsLimited } from "../../lib/photo/photo-errors.ts";
 import { useUploads } from "./useUploads.ts";
 
 const answers = vi.hoisted(() => ({ upload: vi.fn(), addPhoto: vi.fn() }));
@@ -80,4 +80,22 @@ test("[Q7] one that fails says why, holds up none, and is not uploaded twice", a
   // Three at first, then the one that failed.
   expect(answers.upload).toHaveBeenCalledTimes(4);
   expect(answers.addPhoto).toHaveBeenCalledTimes(4);
+});
+
+test.each([
+  ["upload", new UploadsLimited()],
+  ["addPhoto", Object.assign(new Error("Wait"), { code: "request.rate_limited", status: 429 })],
+] as const)("[Q7] after too many photos in a row (%s), the rest wait", async (step, refusal) => {
+  const result = uploads();
+  answers[step].mockResolvedValueOnce({ url: "/media/a.jpg" }).mockRejectedValue(refusal);
+  act(() => result.current.add([picture("one.jpg"), picture("two.jpg"), picture("three.jpg")]));
+  await act(async () => {
+    expect(await result.current.send("alb_1")).toEqual({ arrived: 1, failed: 1 });
+  });
+  expect(answers[step]).toHaveBeenCalledTimes(2);
+  expect(result.current.photos.map(({ problem }) => problem !== null)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api, client } from "../../lib/api.ts";
-import { describeError } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import { checkPickedFile } from "../../lib/photo/check-file.ts";
-import { PhotoError } from "../../lib/photo/photo-errors.ts";
+import { PhotoError, UploadsLimited } from "../../lib/photo/photo-errors.ts";
 import { resizeToFit } from "../../lib/photo/resize.ts";
 import { uploadPhoto } from "../../lib/photo/upload.ts";
 
@@ -31,6 +31,9 @@ export interface PickedPhoto {
 
 const wordsFor = (problem: unknown): string =>
   problem instanceof PhotoError ? problem.message : describeError(problem).message;
+
+const isLimited = (problem: unknown): boolean =>
+  problem instanceof UploadsLimited || codeOf(problem) === "request.rate_limited";
 
 function picked(file: File): PickedPhoto {
   let problem: string | null = null;
@@ -72,7 +75,10 @@ export function useUploads() {
   const change = (id: string, fields: Partial<PickedPhoto>) =>
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...fields } : photo)));
 
-  const sendOne = async (photo: PickedPhoto, albumId: string): Promise<boolean> => {
+  const sendOne = async (
+    photo: PickedPhoto,
+    albumId: string,
+  ): Promise<"arrived" | "failed" | "limited"> => {
     const { id, file } = photo;
     change(id, { percent: 0, problem: null });
     try {
@@ -90,10 +96,10 @@ export function useUploads() {
       const [caption, alt] = [photo.caption.trim(), photo.alt.trim()];
       await client.albums.addPhoto({ albumId, imageUrl, caption, alt });
       change(id, { done: true, percent: 100 });
-      return true;
+      return "arrived";
     } catch (problem) {
       change(id, { problem: wordsFor(problem), percent: null });
-      return false;
+      return isLimited(problem) ? "limited" : "failed";
     }
   };
 
@@ -118,8 +124,10 @@ export function useUploads() {
       setBusy(true);
       for (const photo of waiting) {
         if (stopped.current) break;
-        if (await sendOne(photo, albumId)) arrived++;
+        const outcome = await sendOne(photo, albumId);
+        if (outcome === "arrived") arrived++;
         else failed++;
+        if (outcome === "limited") break;
       }
       setBusy(false);
       await queryClient.invalidateQueries({ queryKey: api.albums.key() });

@@ -6,8 +6,34 @@ import { api } from "../../lib/api.ts";
 import ChartPage from "./ChartPage.tsx";
 
 // A request under way when the tests end can keep them from ending.
-vi.stubGlobal("fetch", async () => Response.json(null));
-afterEach(cleanup);
+const nothing = async () => Response.json(null);
+vi.stubGlobal("fetch", vi.fn(nothing));
+afterEach(() => {
+  cleanup();
+  vi.mocked(fetch).mockImplementation(nothing);
+});
+
+const page = (client: QueryClient, path: string) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/charts/:userId" element={<ChartPage />} />
+      </Routes>
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+
+test.each([
+  [404, "not_found"],
+  [400, "request.invalid"],
+])("a chart of no member says so, and leads on (%i)", async (status, code) => {
+  const refusal = { defined: false, code, status, message: "" };
+  vi.mocked(fetch).mockImplementation(async () => Response.json(refusal, { status }));
+  render(page(new QueryClient({ defaultOptions: { queries: { retry: false } } }), "/charts/noone"));
+  await screen.findByRole("heading", { level: 1, name: "We can't find that member" });
+  expect(screen.getByRole("link", { name: "See who's here" })).toBeTruthy();
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+});
 
 test("another member's chart says whose it is, and leads back to them", () => {
   const input = { userId: "isla" };
@@ -21,15 +47,7 @@ test("another member's chart says whose it is, and leads back to them", () => {
     flags: [],
     // Only what the page reads.
   } as never);
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={["/charts/isla"]}>
-        <Routes>
-          <Route path="/charts/:userId" element={<ChartPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(page(client, "/charts/isla"));
   expect(screen.getByRole("heading", { level: 1, name: "Isla McAllister's chart" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Isla McAllister" }).getAttribute("href")).toBe(
     "/profile/isla",

@@ -13,12 +13,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { listed } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { chartWord, signWords } from "../../parts/cosmic/chart-words.ts";
 import { remarkWords } from "../../parts/cosmic/remarks.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { AbsentMember } from "../../parts/people/AbsentMember.tsx";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ActivationColumns } from "./ActivationColumns.tsx";
@@ -155,6 +157,13 @@ export default function ChartPage() {
   const { userId = "" } = useParams();
   const { data: chart, error, refetch, isMine } = useChart(userId);
   const astrologyEnabled = useAccount()?.profile?.astrologyEnabled;
+  if (!isMine && isMissing(error)) {
+    return (
+      <div className="mx-auto w-full max-w-page px-6 py-10">
+        <AbsentMember named={userId} />
+      </div>
+    );
+  }
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
       {isMine ? <h1 className="text-h1">Your chart</h1> : <WhoseChart userId={userId} />}

@@ -1,16 +1,15 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Fragment } from "react";
-import { Link, Navigate, useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { AbsentMember } from "../../parts/people/AbsentMember.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { partSlots } from "../../parts/slots.ts";
-import { buttonClasses } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { About } from "./About.tsx";
 import { LikenessPanel } from "./LikenessPanel.tsx";
@@ -50,18 +49,7 @@ export default function ProfilePage() {
       <div className="mx-auto w-full max-w-page px-6 py-10">
         {!error && <Skeleton label="Loading the profile" lines={5} withPerson />}
         {absent.has(codeOf(error) ?? "") ? (
-          <EmptyState
-            title="We can't find that member"
-            level={1}
-            seed={named}
-            action={
-              <Link to="/people" className={buttonClasses("outline")}>
-                See who's here
-              </Link>
-            }
-          >
-            They may have left, or the link may be wrong.
-          </EmptyState>
+          <AbsentMember named={named} />
         ) : (
           error && (
             <ErrorState

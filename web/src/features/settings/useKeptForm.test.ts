@@ -54,3 +54,33 @@ test("[Q9] what was sent isn't an unsaved change when the form has left the page
   expect(later.values.offering).toBe("");
   expect(later.unsaved).toBe(false);
 });
+
+const openAbout = (submit = async () => {}) =>
+  renderHook(
+    ({ name, bio }) =>
+      useKeptForm("profile", { initial: { name, bio }, validate: () => ({}), submit }),
+    { initialProps: { name: "Ada", bio: "Quiet." } },
+  );
+
+test("[K2] a field that wasn't edited follows what another device has saved", () => {
+  const { result, rerender } = openAbout();
+  rerender({ name: "Ada Winter", bio: "Quiet." });
+  expect(result.current.values.name).toBe("Ada Winter");
+  expect(result.current.unsaved).toBe(false);
+  act(() => result.current.set("bio", "Quieter."));
+  rerender({ name: "Ada von Winter", bio: "Loud." });
+  expect(result.current.values).toEqual({ name: "Ada von Winter", bio: "Quieter." });
+  expect(result.current.unsaved).not.toBe(false);
+});
+
+test("[K2] what was written is still there when saving it fails", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { result, rerender } = openAbout(() => promise);
+  act(() => result.current.set("bio", " Quieter. "));
+  await act(async () => result.current.props.onSubmit(submission));
+  // Shown as if it were stored, then taken back.
+  rerender({ name: "Ada", bio: "Quieter." });
+  rerender({ name: "Ada", bio: "Quiet." });
+  await act(async () => resolve());
+  expect(result.current.values.bio).toBe(" Quieter. ");
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { type FormOptions, useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -8,7 +8,10 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The values that differ from what's stored. */
-function changesOf<Values extends object>(values: Values, stored: Values): Partial<Values> {
+export function changesOf<Values extends object>(
+  values: Values,
+  stored: { readonly [Name in keyof Values]?: unknown },
+): Partial<Values> {
   const entries = Object.entries(values) as [keyof Values, unknown][];
   const changed = entries.filter(([name, value]) => !isSame(value, stored[name]));
   // `fromEntries` loses the key types.
@@ -19,13 +22,21 @@ const nothing = {};
 
 /**
  * `useForm` whose unsaved changes are kept as a draft when another section is opened. The draft has
- * only changed fields, so that the others follow the stored values.
+ * only changed fields; the others follow the stored values, which another device may change.
  */
 export function useKeptForm<Values extends object>(what: string, options: FormOptions<Values>) {
   const { userId } = useMine().user;
   const key = `settings-${what}`;
   const kept = useDraft<Partial<Values>>(userId, key, nothing);
   const form = useForm<Values>({ ...options, initial: { ...options.initial, ...kept } });
+  const [base, setBase] = useState(options.initial);
+  // While saving, what's shown as stored may still be taken back.
+  if (!form.busy && !isSame(base, options.initial)) {
+    setBase(options.initial);
+    const edited = changesOf(form.values, base);
+    const stored = Object.entries(options.initial) as [keyof Values, Values[keyof Values]][];
+    for (const [name, value] of stored) if (!(name in edited)) form.set(name, value);
+  }
   const changes = changesOf(form.values, options.initial);
   const latest = useRef(form.values);
   useEffect(() => {

@@ -17,6 +17,16 @@ export class AuthenticationFailed extends PhotoError {
   }
 }
 
+/** Too many uploads in a short time; the next ones would be refused, too. */
+export class UploadsLimited extends PhotoError {
+  constructor() {
+    super(
+      "Upload Failed",
+      "You've uploaded a lot in a short time. Please try again in a few minutes.",
+    );
+  }
+}
+
 export const describePhotoError = (problem: unknown): Pick<ErrorMessage, "title" | "message"> =>
   problem instanceof PhotoError
     ? { title: problem.title, message: problem.message }

@@ -258,6 +258,19 @@ test("[H18] an early refusal shows its own words", async () => {
   expect((await send(large)).problem?.[1]).toBe("File size must be less than 10MB.");
 });
 
+test.each(["generateSecureFilename", "createUpload", "finishUpload"] as const)(
+  "[H18] too many uploads in a row: %s isn't asked again, and it says so",
+  async (step) => {
+    answers[step].mockRejectedValue(failure(429, "request.rate_limited"));
+    const { problem } = await upload();
+    expect(problem).toEqual([
+      "Upload Failed",
+      "You've uploaded a lot in a short time. Please try again in a few minutes.",
+    ]);
+    expect(answers[step]).toHaveBeenCalledTimes(1);
+  },
+);
+
 test("without a connection, the name and the end of an upload say so", async () => {
   const lost = new TypeError("Failed to fetch");
   const message = "Unable to connect to the server. Please check your internet connection.";

@@ -12,7 +12,7 @@ import { language } from "../languages/language.ts";
 import { readError } from "../read-error.ts";
 import { session } from "../session.ts";
 import { wait } from "../wait.ts";
-import { AuthenticationFailed, PhotoError } from "./photo-errors.ts";
+import { AuthenticationFailed, PhotoError, UploadsLimited } from "./photo-errors.ts";
 
 export type UploadPurpose = "profile_image" | "avatar" | "post" | "photo";
 
@@ -75,7 +75,12 @@ function checkBeforeSending(file: Blob): ContentType {
   return known;
 }
 
-const isUnauthenticated = (error: unknown) => readError(error).status === 401;
+/** Throws what another try wouldn't change. */
+function throwIfFinal(error: unknown): void {
+  const { status } = readError(error);
+  if (status === 401) throw new AuthenticationFailed();
+  if (status === 429) throw new UploadsLimited();
+}
 
 /** An error without an HTTP status got no response. */
 const isNetworkError = (error: unknown) => readError(error).status === undefined;
@@ -85,7 +90,7 @@ async function newFilename(originalFilename: string): Promise<string> {
     const { filename } = await client.photos.generateSecureFilename({ originalFilename });
     return filename;
   } catch (error) {
-    if (isUnauthenticated(error)) throw new AuthenticationFailed();
+    throwIfFinal(error);
     if (isNetworkError(error)) throw refused(connectionError.message);
     throw refused("Failed to generate secure filename.");
   }
@@ -104,7 +109,7 @@ async function askForForm(
   try {
     return await client.photos.createUpload({ purpose, filename, contentType, bytes: file.size });
   } catch (error) {
-    if (isUnauthenticated(error)) throw new AuthenticationFailed();
+    throwIfFinal(error);
     if (codeOf(error) === "photo.too_large") throw refused("File size must be less than 10MB.");
     throw error;
   }
@@ -131,7 +136,7 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
   try {
     return await client.faces.finishUpload({ purpose, key });
   } catch (error) {
-    if (isUnauthenticated(error)) throw new AuthenticationFailed();
+    throwIfFinal(error);
     if (isNetworkError(error)) throw refused(connectionError.message);
     switch (codeOf(error)) {
       case "photo.no_face":

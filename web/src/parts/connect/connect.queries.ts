@@ -1,5 +1,6 @@
 import type { ConnectionStatus } from "@attune/core/connections/connections.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
@@ -61,13 +62,17 @@ async function take(step: Step, userId: string, requestId: string | null) {
   return none;
 }
 
-/** Optimistic update. Steps are sent in order, so that the last one counts. */
+/**
+ * Optimistic update. Steps are sent in order, so that the last one counts; the second click of a
+ * double click isn't one.
+ */
 export function useStep(userId: string) {
   const queryClient = useQueryClient();
   const myId = useAccount()?.user.userId ?? null;
   const key = statusKey(userId);
   const mutationKey = ["step", userId];
-  return useMutation({
+  const asked = useRef<Step | null>(null);
+  const mutation = useMutation({
     mutationKey,
     scope: { id: `step ${userId}` },
     mutationFn: ({ step, requestId }: { step: Step; requestId: string | null }) =>
@@ -94,5 +99,14 @@ export function useStep(userId: string) {
       toastError(error);
       void queryClient.invalidateQueries({ queryKey: key });
     },
+    onSettled: (_status, _error, { step }) => {
+      if (asked.current === step) asked.current = null;
+    },
   });
+  const mutate: typeof mutation.mutate = (wanted, options) => {
+    if (asked.current === wanted.step) return;
+    asked.current = wanted.step;
+    mutation.mutate(wanted, options);
+  };
+  return { ...mutation, mutate };
 }

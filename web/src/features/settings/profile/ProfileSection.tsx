@@ -11,7 +11,7 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
-import { useKeptForm } from "../useKeptForm.tsx";
+import { changesOf, useKeptForm } from "../useKeptForm.tsx";
 import { useMyProfile } from "../useMine.ts";
 import { InterestsField } from "./InterestsField.tsx";
 import { LanguagesField } from "./LanguagesField.tsx";
@@ -79,11 +79,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
         interests: [...interests],
       };
       const { cityId } = city;
-      const changes = {
-        ...shown,
-        phone: phone.trim() || null,
-        ...(cityId && cityId !== profile.cityId ? { cityId } : {}),
-      };
+      // Only these, so as not to undo what another device has changed meanwhile.
+      const changes = changesOf(
+        { ...shown, phone: phone.trim() || null, ...(cityId ? { cityId } : {}) },
+        { ...profile, ...profile.contactInfo },
+      );
       await save
         .mutateAsync({
           userId: profile.userId,

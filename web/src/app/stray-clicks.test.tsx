@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ignoreStrayClicks } from "./stray-clicks.ts";
+
+let stop = () => {};
+beforeEach(() => {
+  stop = ignoreStrayClicks();
+});
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+function Requests() {
+  const [left, setLeft] = useState(["Ada", "Ben", "Cem"]);
+  const [shown, setShown] = useState(1);
+  return (
+    <>
+      {left.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => setLeft(left.filter((one) => one !== name))}
+        >
+          <span>Decline {name}</span>
+        </button>
+      ))}
+      <button type="button" onClick={() => setShown(shown + 1)}>
+        Next, after {shown}
+      </button>
+    </>
+  );
+}
+
+const click = (name: string | RegExp, detail: number) =>
+  fireEvent.click(screen.getByText(name), { detail });
+const left = () => screen.getAllByText(/^Decline/).map(({ textContent }) => textContent);
+
+test("[Q8] a double click on Decline doesn't decline the request that moves up", () => {
+  render(<Requests />);
+  click("Decline Ada", 1);
+  click("Decline Ben", 2);
+  expect(left()).toEqual(["Decline Ben", "Decline Cem"]);
+  click("Decline Ben", 1);
+  // From the keyboard.
+  click("Decline Cem", 0);
+  expect(screen.queryByText(/^Decline/)).toBeNull();
+});
+
+test("both clicks of a double click on the same button count", () => {
+  render(<Requests />);
+  click(/^Next/, 1);
+  click(/^Next/, 2);
+  expect(screen.getByText("Next, after 3")).toBeTruthy();
+});
