@@ -213,6 +213,23 @@ test("[R1] a conversation scrolled to its end stays there when the device is tur
   await expect(newest).toBeInViewport();
 });
 
+test("[R4] an open conversation shows new messages without a socket, too", async ({
+  world,
+  context,
+  page,
+}) => {
+  await enterAs(context, world, ada);
+  await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+  await page.clock.install();
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const words = page.getByRole("log", { name: "Messages" });
+  await expect(words).toBeVisible();
+  await ben.api.conversations.sendMessage({ conversationId, body: "Past the firewall." });
+  await world.settle();
+  await page.clock.fastForward(30_000);
+  await expect(words).toContainText("Past the firewall.");
+});
+
 test("[R2] [R3] a conversation that cannot be made says so", async ({ world, context, page }) => {
   const cleo = await becomeMember(world, { name: "Cleo March", username: "cleo-writes" });
   await enterAs(context, world, cleo);

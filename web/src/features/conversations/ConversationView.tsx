@@ -10,7 +10,12 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { ConversationMenu } from "./ConversationMenu.tsx";
-import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.queries.ts";
+import {
+  conversationQuery,
+  messagesQuery,
+  oldestFirst,
+  useMessagesPoll,
+} from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
 import { PaneHeader } from "./PaneHeader.tsx";
 import { UnsentMessages } from "./UnsentMessages.tsx";
@@ -55,6 +60,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const userId = useAccount()?.user.userId ?? "";
   const conversation = useQuery(conversationQuery(conversationId));
   const query = useInfiniteQuery(messagesQuery(conversationId));
+  useMessagesPoll(conversationId);
   const outgoing = useOutgoing(conversationId);
   const remove = useDeleteMessage(conversationId);
   const messages = oldestFirst(query.data);
