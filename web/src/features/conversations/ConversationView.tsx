@@ -1,5 +1,6 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { describeError, isMissing } from "../../lib/errors.ts";
@@ -65,7 +66,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const remove = useDeleteMessage(conversationId);
   const messages = oldestFirst(query.data);
   const newest = messages.findLast(({ sender }) => sender.userId !== userId);
-  useMarkRead(conversationId, newest?.id ?? null);
+  const [seenUpTo, setSeenUpTo] = useState("");
+  useMarkRead(conversationId, newest && newest.id <= seenUpTo ? newest.id : null);
 
   const error = conversation.error ?? query.error;
   if (error && !(conversation.data && query.data)) {
@@ -125,6 +127,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
           isGroup={isGroup}
           list={query}
           onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
+          seenUpTo={seenUpTo}
+          onSeen={setSeenUpTo}
         />
       )}
       <UnsentMessages userId={userId} conversationId={conversationId} />
