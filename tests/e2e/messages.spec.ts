@@ -213,6 +213,55 @@ test("[R1] a conversation scrolled to its end stays there when the device is tur
   await expect(newest).toBeInViewport();
 });
 
+test("[R1] [R4] a message that arrives below what's being read is offered, and read once it's seen", async ({
+  world,
+  context,
+  page,
+}) => {
+  for (let count = 1; count <= 30; count++) {
+    await ben.api.conversations.sendMessage({ conversationId, body: `Page ${count}.` });
+  }
+  await world.settle();
+  const unread = async () => (await ada.api.accounts.getSession()).counts.unreadMessages;
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const words = page.getByRole("log", { name: "Messages" });
+  await expect(words.getByText("Page 30.", { exact: true })).toBeInViewport();
+  await expect.poll(unread).toBe(0);
+  await words.getByText("Page 10.", { exact: true }).scrollIntoViewIfNeeded();
+  await expect(words.getByText("Page 30.", { exact: true })).not.toBeInViewport();
+
+  await ben.api.conversations.sendMessage({ conversationId, body: "Below all that." });
+  await world.settle();
+  const offer = page.getByRole("button", { name: "1 new message" });
+  await expect(offer).toBeVisible();
+  expect(await unread()).toBe(1);
+  await expect(words.getByText("Page 10.", { exact: true })).toBeInViewport();
+
+  await offer.click();
+  await expect(words.getByText("Below all that.")).toBeInViewport();
+  await expect(offer).toHaveCount(0);
+  await expect(words).toBeFocused();
+  await expect.poll(unread).toBe(0);
+});
+
+test("[R4] an open conversation shows new messages without a socket, too", async ({
+  world,
+  context,
+  page,
+}) => {
+  await enterAs(context, world, ada);
+  await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+  await page.clock.install();
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const words = page.getByRole("log", { name: "Messages" });
+  await expect(words).toBeVisible();
+  await ben.api.conversations.sendMessage({ conversationId, body: "Past the firewall." });
+  await world.settle();
+  await page.clock.fastForward(30_000);
+  await expect(words).toContainText("Past the firewall.");
+});
+
 test("[R2] [R3] a conversation that cannot be made says so", async ({ world, context, page }) => {
   const cleo = await becomeMember(world, { name: "Cleo March", username: "cleo-writes" });
   await enterAs(context, world, cleo);

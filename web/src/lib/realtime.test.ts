@@ -158,6 +158,21 @@ describe("facts missed without a socket", () => {
     expect(refuse).toHaveBeenCalledTimes(2);
   });
 
+  test("the first socket asks again for what may not miss anything", async () => {
+    const askLive = vi.fn<() => Promise<string>>().mockResolvedValue("messages");
+    const queryKey = ["live"];
+    new QueryObserver(link.queryClient, {
+      queryKey,
+      queryFn: askLive,
+      meta: { live: true },
+    }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    link.last().onopen?.();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(askLive).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   test("a list on screen isn't fetched again, unless its first page failed", async () => {
     const askShown = vi.fn<() => Promise<string>>().mockResolvedValue("posts");
     const askFailed = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("offline"));

@@ -124,7 +124,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   /**
    * Events missed without a socket aren't replayed, so this refetches active queries, except those
    * that their list refreshes. The first socket opens while the page still loads, so then it
-   * refetches only what was answered or refused well before.
+   * refetches only what was answered or refused well before, and what has `meta.live`.
    */
   const makeUp = () => {
     const late = Date.now() - lateSocketMs;
@@ -135,6 +135,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
         // A list whose first page failed has no posts that could refresh it.
         (!meta?.listed || state.data === undefined) &&
         (isReopened ||
+          meta?.live === true ||
           (state.fetchStatus === "idle" &&
             Math.max(state.dataUpdatedAt, state.errorUpdatedAt) < late)),
     });

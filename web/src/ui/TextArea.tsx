@@ -7,11 +7,13 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   value: string;
   /** Also shows a counter. */
   maxLength?: number;
+  /** The length at which the counter appears. */
+  countFrom?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Grows with its content. */
-export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps) {
+export function TextArea({ className, value, maxLength, countFrom = 0, ...rest }: TextAreaProps) {
   const left = maxLength === undefined ? undefined : maxLength - value.length;
   return (
     // Keeps a long word from widening the parent element.
@@ -28,7 +30,7 @@ export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps
           className,
         )}
       />
-      {maxLength !== undefined && (
+      {maxLength !== undefined && value.length >= countFrom && (
         <p className="mt-1 text-end text-small text-muted tabular-nums">
           <span aria-hidden="true">
             {value.length}/{maxLength}

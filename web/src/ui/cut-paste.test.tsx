@@ -15,6 +15,21 @@ function Bio() {
     </Field>
   );
 }
+
+function Note() {
+  const [text, setText] = useState("");
+  return (
+    <Field label="Note">
+      <TextArea
+        value={text}
+        maxLength={10}
+        countFrom={8}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Field>
+  );
+}
+
 const cut = /^Input exceeds maximum length of 10\./;
 
 describe("a paste that the browser cuts at the maximum", () => {
@@ -36,5 +51,17 @@ describe("a paste that the browser cuts at the maximum", () => {
     bio.setSelectionRange(0, 4);
     await userEvent.paste("two\r\nthree");
     expect(screen.queryByText(cut)).toBeNull();
+  });
+
+  test("says so where the counter only appears near the maximum", async () => {
+    render(<Note />);
+    const note = screen.getByRole<HTMLTextAreaElement>("textbox");
+    note.focus();
+    await userEvent.paste("one");
+    expect(screen.queryByText("3/10")).toBeNull();
+    await userEvent.paste(" two three");
+    expect(note.value).toHaveLength(10);
+    expect(screen.getByText("10/10")).toBeTruthy();
+    expect(screen.getByText(cut)).toBeTruthy();
   });
 });

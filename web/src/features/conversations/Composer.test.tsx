@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 const send = vi.hoisted(() => vi.fn());
@@ -95,4 +96,17 @@ test("a message whose answer was lost is sent again as itself after a reload", a
   const [first, second, third] = send.mock.calls.map(([{ token }]) => token);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test("a paste that's longer than a message can be says that its end is missing", async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Composer conversationId="con_1" name="Ben" newest="msg_1" />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben" });
+  field.focus();
+  await userEvent.paste("word ".repeat(1_000));
+  expect(field.value).toHaveLength(4_000);
+  expect(screen.getByText(/^Input exceeds maximum length of 4000\./)).toBeTruthy();
 });

@@ -17,6 +17,9 @@ import { useSendMessage } from "./useSendMessage.ts";
 
 const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
 
+/** The counter appears from this length on. */
+const nearTheEnd = maxMessageLength - 300;
+
 interface ComposerProps {
   conversationId: string;
   name: string;
@@ -103,9 +106,9 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
           placeholder="Write a message"
           enterKeyHint={isPhone ? "enter" : "send"}
           value={written}
-          onChange={({ target }) =>
-            setDraft(userId, draft, () => target.value.slice(0, maxMessageLength), "")
-          }
+          maxLength={maxMessageLength}
+          countFrom={nearTheEnd}
+          onChange={({ target }) => setDraft(userId, draft, () => target.value, "")}
           onKeyDown={onKeyDown}
           className="max-h-40 min-h-11! resize-none!"
         />

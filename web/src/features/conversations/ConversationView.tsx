@@ -1,5 +1,6 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { describeError, isMissing } from "../../lib/errors.ts";
@@ -10,7 +11,12 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { ConversationMenu } from "./ConversationMenu.tsx";
-import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.queries.ts";
+import {
+  conversationQuery,
+  messagesQuery,
+  oldestFirst,
+  useMessagesPoll,
+} from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
 import { PaneHeader } from "./PaneHeader.tsx";
 import { UnsentMessages } from "./UnsentMessages.tsx";
@@ -55,11 +61,13 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const userId = useAccount()?.user.userId ?? "";
   const conversation = useQuery(conversationQuery(conversationId));
   const query = useInfiniteQuery(messagesQuery(conversationId));
+  useMessagesPoll(conversationId);
   const outgoing = useOutgoing(conversationId);
   const remove = useDeleteMessage(conversationId);
   const messages = oldestFirst(query.data);
   const newest = messages.findLast(({ sender }) => sender.userId !== userId);
-  useMarkRead(conversationId, newest?.id ?? null);
+  const [seenUpTo, setSeenUpTo] = useState("");
+  useMarkRead(conversationId, newest && newest.id <= seenUpTo ? newest.id : null);
 
   const error = conversation.error ?? query.error;
   if (error && !(conversation.data && query.data)) {
@@ -119,6 +127,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
           isGroup={isGroup}
           list={query}
           onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
+          seenUpTo={seenUpTo}
+          onSeen={setSeenUpTo}
         />
       )}
       <UnsentMessages userId={userId} conversationId={conversationId} />

@@ -39,6 +39,8 @@ const showMessage = () =>
         isGroup={false}
         list={older({ hasNextPage: false })}
         onDelete={vi.fn()}
+        seenUpTo=""
+        onSeen={vi.fn()}
       />
     </MemoryRouter>,
   );
@@ -71,6 +73,8 @@ test("[R1] a conversation without messages says so, unless older ones are still 
         isGroup={false}
         list={older({ hasNextPage })}
         onDelete={vi.fn()}
+        seenUpTo=""
+        onSeen={vi.fn()}
       />,
     );
   show(true);
@@ -90,6 +94,8 @@ test("older messages that don't come are asked for again by Try Again alone", ()
       isGroup={false}
       list={list}
       onDelete={vi.fn()}
+      seenUpTo=""
+      onSeen={vi.fn()}
     />,
   );
   fireEvent.scroll(screen.getByLabelText("Messages"));
@@ -108,6 +114,8 @@ test("older messages are asked for near the top, once at a time", () => {
         isGroup={false}
         list={list}
         onDelete={vi.fn()}
+        seenUpTo=""
+        onSeen={vi.fn()}
       />,
     );
     fireEvent.scroll(screen.getByLabelText("Messages"));
@@ -138,6 +146,8 @@ test("what's read at the lower edge stays there when a notice takes room above",
       isGroup={false}
       list={list}
       onDelete={vi.fn()}
+      seenUpTo=""
+      onSeen={vi.fn()}
     />,
   );
   const log = screen.getByLabelText("Messages");
@@ -174,6 +184,8 @@ test("messages at the same time of two days each show it, those of one minute on
       isGroup={false}
       list={older({ hasNextPage: false })}
       onDelete={vi.fn()}
+      seenUpTo=""
+      onSeen={vi.fn()}
     />,
   );
   expect(screen.getAllByText("08:00")).toHaveLength(2);

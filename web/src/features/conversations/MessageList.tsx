@@ -1,17 +1,18 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { dayLabel, timeOfDay } from "../../lib/date-format.ts";
 import { useMinute } from "../../lib/useMinute.ts";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
-import { IconButton } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TrashIcon } from "../../ui/icons.ts";
 import { DeleteMessageDialog } from "./DeleteMessageDialog.tsx";
 import { messageWords } from "./message-words.ts";
 import type { Outgoing } from "./outgoing.ts";
+import { nearEdge, useStaying } from "./useStaying.ts";
 
 interface Line {
   key: string;
@@ -54,14 +55,16 @@ export interface MessageListProps {
   /** Loads older messages. */
   list: PagedList;
   onDelete: (messageId: string, done: () => void) => void;
+  /** The newest message that the reader has seen; ids sort by time. */
+  seenUpTo: string;
+  onSeen: (messageId: string) => void;
 }
 
-/** Pixels from an edge within which the list counts as scrolled to it. */
-const nearEdge = 120;
+const newMessages = (count: number) => (count === 1 ? "1 new message" : `${count} new messages`);
 
 /** Opens at the newest message; older ones load upwards. */
 export function MessageList(props: MessageListProps) {
-  const { messages, outgoing, userId, isGroup, list, onDelete } = props;
+  const { messages, outgoing, userId, isGroup, list, onDelete, seenUpTo, onSeen } = props;
   const [asking, setAsking] = useState<string | null>(null);
   const now = useMinute();
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
@@ -69,65 +72,85 @@ export function MessageList(props: MessageListProps) {
     ...messages.map((message) => fromMessage(message, userId, lastRead ?? null)),
     ...outgoing.map(fromOutgoing),
   ];
-  const scroller = useStaying(lines);
+  const newest = messages.at(-1)?.id;
+  const scroller = useStaying(lines, () => newest && onSeen(newest));
+  const unseen = messages.filter(({ id, sender }) => id > seenUpTo && sender.userId !== userId);
+  const showNewest = () => {
+    scroller.current?.focus({ preventScroll: true });
+    scroller.current?.scrollTo(0, scroller.current.scrollHeight);
+  };
   const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const lastDeletable = lines.findLast(({ deletable }) => deletable !== null)?.deletable;
 
   return (
-    <div
-      ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-      tabIndex={0}
-      role="log"
-      aria-label="Messages"
-      onKeyDown={stepThroughButtons}
-      onScroll={({ currentTarget }) => {
-        if (currentTarget.scrollTop < nearEdge && goesOn) void list.fetchNextPage();
-      }}
-      className="relative flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
-    >
-      <div className="grow" />
-      {lines.length === 0 && !list.hasNextPage && (
-        <p className="text-center text-muted">Nothing written yet</p>
-      )}
-      {list.hasNextPage && (
-        <div className="mb-4 text-center">
-          <ShowMore
-            list={list}
-            look="text"
-            label="Show older messages"
-            busyLabel="Loading older messages"
-          />
-        </div>
-      )}
-      {lines.map((line, index) => {
-        const before = lines[index - 1];
-        const day = dayLabel(line.at, now);
-        const newDay = !before || dayLabel(before.at, now) !== day;
-        const sameVoice = !newDay && isSameVoice(before, line);
-        const next = lines[index + 1];
-        const timed = !next || !isSameVoice(line, next) || minuteOf(line.at) !== minuteOf(next.at);
-        return (
-          <div key={line.key} className={sameVoice ? "mt-1" : "mt-4"}>
-            {newDay && <p className="mb-3 text-center text-small text-muted">{day}</p>}
-            <Words
-              line={line}
-              named={isGroup && !line.own && !sameVoice}
-              timed={timed}
-              inTabOrder={line.deletable === lastDeletable}
-              onDelete={setAsking}
+    <div className="relative flex min-h-0 grow flex-col">
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        role="log"
+        aria-label="Messages"
+        onKeyDown={stepThroughButtons}
+        onScroll={({ currentTarget }) => {
+          if (currentTarget.scrollTop < nearEdge && goesOn) void list.fetchNextPage();
+        }}
+        className="relative flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
+      >
+        <div className="grow" />
+        {lines.length === 0 && !list.hasNextPage && (
+          <p className="text-center text-muted">Nothing written yet</p>
+        )}
+        {list.hasNextPage && (
+          <div className="mb-4 text-center">
+            <ShowMore
+              list={list}
+              look="text"
+              label="Show older messages"
+              busyLabel="Loading older messages"
             />
           </div>
-        );
-      })}
-      {asking !== null && (
-        <DeleteMessageDialog
-          onClose={() => setAsking(null)}
-          onDelete={() => {
-            onDelete(asking, () => scroller.current?.focus({ preventScroll: true }));
-            setAsking(null);
-          }}
-        />
+        )}
+        {lines.map((line, index) => {
+          const before = lines[index - 1];
+          const day = dayLabel(line.at, now);
+          const newDay = !before || dayLabel(before.at, now) !== day;
+          const sameVoice = !newDay && isSameVoice(before, line);
+          const next = lines[index + 1];
+          const timed =
+            !next || !isSameVoice(line, next) || minuteOf(line.at) !== minuteOf(next.at);
+          return (
+            <div key={line.key} className={sameVoice ? "mt-1" : "mt-4"}>
+              {newDay && <p className="mb-3 text-center text-small text-muted">{day}</p>}
+              <Words
+                line={line}
+                named={isGroup && !line.own && !sameVoice}
+                timed={timed}
+                inTabOrder={line.deletable === lastDeletable}
+                onDelete={setAsking}
+              />
+            </div>
+          );
+        })}
+        {asking !== null && (
+          <DeleteMessageDialog
+            onClose={() => setAsking(null)}
+            onDelete={() => {
+              onDelete(asking, () => scroller.current?.focus({ preventScroll: true }));
+              setAsking(null);
+            }}
+          />
+        )}
+      </div>
+      {seenUpTo && unseen.length > 0 && (
+        <div className="absolute inset-x-0 bottom-14 flex h-0 justify-center">
+          <Button
+            onClick={showNewest}
+            className="animate-rise bg-surface text-clay enabled:hover:bg-sunken"
+          >
+            <span aria-hidden="true" className="size-2 rounded-person bg-clay" />
+            {newMessages(unseen.length)}
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -195,58 +218,4 @@ function Words({ line, named, timed, inTabOrder, onDelete }: WordsProps) {
       )}
     </div>
   );
-}
-
-/**
- * Keeps the scroll position: at the end when the reader is there, and at the same message when
- * older ones load above.
- */
-function useStaying(lines: Line[]) {
-  const ref = useRef<HTMLDivElement>(null);
-  const before = useRef<{ first: string | undefined; last: string | undefined; height: number }>({
-    first: undefined,
-    last: undefined,
-    height: 0,
-  });
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const was = before.current;
-    const first = lines[0]?.key;
-    const last = lines.at(-1);
-    const grown = element.scrollHeight - was.height;
-    const distance = was.height - element.scrollTop - element.clientHeight;
-    if (was.last === undefined || (last?.key !== was.last && (last?.own || distance < nearEdge))) {
-      element.scrollTop = element.scrollHeight;
-    } else if (first !== was.first && grown > 0) {
-      element.scrollTop += grown;
-    }
-    before.current = { first, last: last?.key, height: element.scrollHeight };
-  }, [lines]);
-  // Keeps the bottom edge in place when a notice or a growing text field makes the list shorter, and
-  // the end in view when lines break elsewhere.
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    let { clientHeight: height, clientWidth: width } = element;
-    let isAtEnd = true;
-    const onScroll = () => {
-      if (element.clientWidth !== width) return;
-      isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEdge;
-    };
-    const observer = new ResizeObserver(() => {
-      const lost = height - element.clientHeight;
-      if (element.clientWidth !== width && isAtEnd) element.scrollTop = element.scrollHeight;
-      else if (lost > 0) element.scrollTop += lost;
-      ({ clientHeight: height, clientWidth: width } = element);
-      before.current.height = element.scrollHeight;
-    });
-    element.addEventListener("scroll", onScroll, { passive: true });
-    observer.observe(element);
-    return () => {
-      element.removeEventListener("scroll", onScroll);
-      observer.disconnect();
-    };
-  }, []);
-  return ref;
 }

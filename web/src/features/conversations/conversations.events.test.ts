@@ -63,6 +63,12 @@ test("[S2] a message that isn't here yet is fetched with its newest page", async
   expect(calls.list).toHaveBeenCalledOnce();
 });
 
+test("[S2] a message whose page can't be fetched at once is fetched with the whole list", async () => {
+  calls.list.mockRejectedValue(new TypeError("Failed to fetch"));
+  hear("2");
+  await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+});
+
 test("[S2] one that's here, as the answer to sending it, isn't fetched", () => {
   hear("1");
   expect(calls.list).not.toHaveBeenCalled();

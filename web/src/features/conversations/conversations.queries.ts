@@ -29,6 +29,8 @@ export const messagesQuery = (conversationId: string) => ({
     ...byCursor,
   }),
   ...presets.realtime,
+  // A message may arrive between this answer and the opening of the first socket.
+  meta: { live: true },
 });
 
 interface MessagePage {
@@ -92,9 +94,9 @@ async function refetchNewest(queryClient: QueryClient, conversationId: string): 
   const { queryKey } = messagesQuery(conversationId);
   const isOpen = queryClient.isFetching({ queryKey }) === 0 && isShown(queryClient, queryKey);
   if (!isOpen) return queryClient.invalidateQueries({ queryKey });
-  const fresh = await client.conversations.listMessages({ conversationId });
+  const fresh = await client.conversations.listMessages({ conversationId }).catch(() => null);
   const data = queryClient.getQueryData<MessagePages>(queryKey);
-  const joined = data && withNewestPage(data, fresh);
+  const joined = fresh && data && withNewestPage(data, fresh);
   if (joined) queryClient.setQueryData(queryKey, joined);
   else await queryClient.invalidateQueries({ queryKey });
 }
@@ -109,6 +111,9 @@ export const sendKey = (conversationId: string) => ["conversations", "send", con
 const listKey = () => api.conversations.listConversations.key();
 
 export const useConversationsPoll = (): void => usePolling(() => [listKey()]);
+
+export const useMessagesPoll = (conversationId: string): void =>
+  usePolling(() => [messagesQuery(conversationId).queryKey]);
 
 onDomainEvent("message.sent", () => [listKey(), accountKey()]);
 const runOnce = createSerialRunner();

@@ -18,6 +18,9 @@ import { CommentLine } from "./CommentLine.tsx";
 import { PendingLine } from "./PendingLine.tsx";
 import { postKey, toastGone, useAddComment, useComments } from "./posts.queries.ts";
 
+/** The counter appears from this length on. */
+const nearTheEnd = maxCommentLength - 300;
+
 interface CommentsProps {
   postId: string;
   /** The post's. */
@@ -122,7 +125,9 @@ export default function Comments({
             value={draft}
             className="min-h-11!"
             placeholder="Write a comment"
-            onChange={({ target }) => setText(target.value.slice(0, maxCommentLength))}
+            maxLength={maxCommentLength}
+            countFrom={nearTheEnd}
+            onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}
             autoFocus={autoFocus}
           />

@@ -168,7 +168,8 @@ export function PostComposer({
               if (event.target.value === "" && !uploading) creation.current = {};
               change({ content: event.target.value });
             }}
-            {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
+            maxLength={maxPostLength}
+            countFrom={nearTheEnd}
           />
         </Field>
         {open && (

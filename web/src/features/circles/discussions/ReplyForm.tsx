@@ -36,8 +36,9 @@ export function ReplyForm({ circleId, field, draft, onDraft, busy, onSend }: Rep
           ref={field}
           value={draft}
           onKeyDown={onKeyDown}
-          onChange={(event) => onDraft(event.target.value.slice(0, maxReplyLength))}
-          {...(draft.length > nearTheEnd ? { maxLength: maxReplyLength } : {})}
+          onChange={(event) => onDraft(event.target.value)}
+          maxLength={maxReplyLength}
+          countFrom={nearTheEnd}
         />
       </Field>
       <div className="mt-3 flex justify-end">
