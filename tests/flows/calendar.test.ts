@@ -50,6 +50,18 @@ async function planMeetup(title: string) {
   return firstOccurrence(ada, name);
 }
 
+test("a calendar without plans has a component, which readers of RFC 5545 require", async () => {
+  const { path: empty } = await dora.api.calendar.makeAddress();
+  const answer = await read(empty);
+  const lines = (await answer.text()).split("\r\n");
+  expect(lines.filter((line) => line.startsWith("BEGIN:"))).toEqual([
+    "BEGIN:VCALENDAR",
+    "BEGIN:VTIMEZONE",
+    "BEGIN:STANDARD",
+  ]);
+  await dora.api.calendar.removeAddress();
+});
+
 test("a calendar app reads what a member goes to, without a sign-in", async () => {
   const eventId = await planEvent("Dew walk");
   const occurrence = await planMeetup("Silent hour");

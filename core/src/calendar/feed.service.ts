@@ -21,6 +21,18 @@ const head = [
   `X-PUBLISHED-TTL:${refresh}`,
 ];
 
+/** Only for a calendar without entries, because RFC 5545 requires a component. */
+const utcZone = [
+  "BEGIN:VTIMEZONE",
+  "TZID:UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
 /**
  * What the member goes to or hosts, as a calendar.
  * @throws not_found for an address that we didn't issue or that was replaced, and while the member
@@ -40,7 +52,10 @@ export async function readCalendar(key: string): Promise<string> {
     entries.sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
     now(),
     // Without the zones, whose rules would have to be searched for at each request.
-    { head, timeOf: (moment) => `:${calendarTime(moment)}Z` },
+    {
+      head: entries.length > 0 ? head : [...head, ...utcZone],
+      timeOf: (moment) => `:${calendarTime(moment)}Z`,
+    },
   );
 }
 

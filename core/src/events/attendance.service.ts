@@ -1,24 +1,20 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import type { Card } from "../kernel/schemas.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
 import { type EventItem, findEvent, openEvent, requireOpen } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
-import { facesShown, maxEventCapacity } from "./events.rules.ts";
+import { maxEventCapacity } from "./events.rules.ts";
+import { latestStayed, latestWith, latestWithout } from "./latest-attendees.ts";
 
-/** More than are shown, so that lists still have faces after some have left. */
-const latestKept = 2 * facesShown;
-
-const latestWithout = ({ latestAttendees = [] }: EventItem, userId: string): string[] =>
-  latestAttendees.filter((one) => one !== userId);
-
-export const latestWith = (event: EventItem, userId: string): string[] =>
-  [userId, ...latestWithout(event, userId)].slice(0, latestKept);
+/** While others keep leaving, a member goes without being among the latest attendees. */
+const triesAtLatest = 3;
 
 /**
  * Idempotent.
@@ -26,70 +22,80 @@ export const latestWith = (event: EventItem, userId: string): string[] =>
  */
 export async function joinEvent(actor: SignedInActor, eventId: string): Promise<void> {
   const [event, card] = await Promise.all([openEvent(actor, eventId), cardOf(actor.userId)]);
-  const { userId, username, imageUrl } = card;
   if (Date.parse(event.endsAt) <= now() || event.cancelledAt) throw new AppError("event.over");
   await requireOpen(event);
   // Once begun, places no longer go to the waiting list: its members join like everyone else.
   const hasBegun = Date.parse(event.startsAt) <= now();
-  const waits = hasBegun && event.waitingCount ? await isWaiting(userId, eventId) : false;
-  try {
-    await transact([
-      {
-        write: AttendeeEntity.create(
-          defined({
-            eventId: event.eventId,
-            userId,
-            name: card.name,
-            username,
-            imageUrl: imageUrl ?? undefined,
-            joinedAt: timestamp(),
-            endsAt: event.endsAt,
-          }),
-        ).params(),
-        conditionError: "duplicate",
-      },
-      {
-        write: EventEntity.patch({ eventId: event.eventId })
-          .add({ attendeeCount: 1, ...(waits && { waitingCount: -1 }) })
-          .set({ latestAttendees: latestWith(event, userId) })
-          .where(
-            ({ attendeeCount, capacity, cancelledAt, waitingCount }, { lt, name, notExists }) =>
-              [
-                lt(attendeeCount, maxEventCapacity),
-                // The host may change the limit concurrently.
-                `(${notExists(capacity)} OR ${name(attendeeCount)} < ${name(capacity)})`,
-                notExists(cancelledAt),
-                ...(hasBegun ? [] : [noOneWaits(waitingCount, { lt, notExists })]),
-              ].join(" AND "),
-          )
-          .params(),
-        conditionError: "event.full",
-      },
-      ...(waits ? [{ write: WaitingEntity.remove({ eventId, userId }).params() }] : []),
-      recordEvent(actor.userId, {
-        type: "event.joined",
-        eventId: event.eventId,
-        hostId: event.hostId,
-        userId,
-      }),
-    ]);
-  } catch (error) {
-    if (isAppError(error, "event.full") && (await isCancelled(eventId))) {
-      throw new AppError("event.over");
+  const waits = hasBegun && event.waitingCount ? await isWaiting(card.userId, eventId) : false;
+  let current = event;
+  for (let attempt = 1; ; attempt++) {
+    const isLatest = attempt <= triesAtLatest;
+    try {
+      return await take(current, card, { hasBegun, waits, isLatest });
+    } catch (error) {
+      if (!isAppError(error, "event.full")) throw error;
+      // The same condition fails for other reasons, too.
+      const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
+      if (!data || data.cancelledAt) throw new AppError("event.over");
+      if (!isLatest || `${data.latestAttendees}` === `${current.latestAttendees}`) throw error;
+      current = data;
     }
-    if (!isAppError(error, "duplicate")) throw error;
   }
+}
+
+interface Taking {
+  hasBegun: boolean;
+  /** Whether they're on the waiting list. */
+  waits: boolean;
+  /** Whether they're listed among the latest attendees. */
+  isLatest: boolean;
+}
+
+async function take(
+  event: EventItem,
+  { userId, name, username, imageUrl }: Card,
+  { hasBegun, waits, isLatest }: Taking,
+): Promise<void> {
+  const { eventId, hostId, endsAt } = event;
+  const place = AttendeeEntity.create(
+    defined({
+      eventId,
+      userId,
+      name,
+      username,
+      imageUrl: imageUrl ?? undefined,
+      joinedAt: timestamp(),
+      endsAt,
+    }),
+  );
+  await transactUnless("duplicate", [
+    { write: place.params(), conditionError: "duplicate" },
+    {
+      write: EventEntity.patch({ eventId })
+        .add({ attendeeCount: 1, ...(waits && { waitingCount: -1 }) })
+        .set(isLatest ? { latestAttendees: latestWith(event, userId) } : {})
+        .where((row, operations) => {
+          const { lt, name: value, notExists } = operations;
+          return [
+            lt(row.attendeeCount, maxEventCapacity),
+            // The host may change the limit concurrently.
+            `(${notExists(row.capacity)} OR ${value(row.attendeeCount)} < ${value(row.capacity)})`,
+            notExists(row.cancelledAt),
+            ...(hasBegun ? [] : [noOneWaits(row.waitingCount, operations)]),
+            ...(isLatest ? latestStayed(row.latestAttendees, operations, event) : []),
+          ].join(" AND ");
+        })
+        .params(),
+      conditionError: "event.full",
+    },
+    ...(waits ? [{ write: WaitingEntity.remove({ eventId, userId }).params() }] : []),
+    recordEvent(userId, { type: "event.joined", eventId, hostId, userId }),
+  ]);
 }
 
 async function isWaiting(userId: string, eventId: string): Promise<boolean> {
   const { data } = await WaitingEntity.get({ eventId, userId }).go({ consistent: true });
   return data !== null;
-}
-
-/** A cancelled event fails the same condition as a full one, so the error doesn't tell which. */
-async function isCancelled(eventId: string): Promise<boolean> {
-  const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
-  return data?.cancelledAt !== undefined;
 }
 
 /** Idempotent, but non-attendees can't see a blocked host's event. @throws not_found */
@@ -105,42 +111,41 @@ export async function withdrawAttendee(userId: string, eventId: string): Promise
   else await AttendeeEntity.delete({ eventId, userId }).go();
 }
 
+/** @returns whether they were going */
+const withdrawFrom = (userId: string, event: EventItem): Promise<boolean> =>
+  retryConflicts(async (attempt) => {
+    if (attempt === 1) return attemptWithdrawal(userId, event);
+    const { data } = await EventEntity.get({ eventId: event.eventId }).go({ consistent: true });
+    return data ? attemptWithdrawal(userId, data) : false;
+  });
+
 /**
- * The event records whether others are waiting, so that its handler needs no read when no one is.
- * @returns whether they were going
+ * The domain event records whether others are waiting, so that its handler needs no read when no
+ * one is.
  */
-async function withdrawFrom(userId: string, event: EventItem): Promise<boolean> {
-  const { eventId, hostId } = event;
+async function attemptWithdrawal(userId: string, event: EventItem): Promise<boolean> {
+  const { eventId, hostId, latestAttendees } = event;
   const opens = (event.waitingCount ?? 0) > 0;
-  try {
-    await transact([
-      {
-        write: AttendeeEntity.remove({ eventId, userId }).params(),
-        conditionError: "not_found",
-      },
-      {
-        write: EventEntity.patch({ eventId })
-          .add({ attendeeCount: -1 })
-          .set({ latestAttendees: latestWithout(event, userId) })
-          .where(({ eventId: id, waitingCount }, { eq, lt, notExists }) =>
-            opens ? eq(id, eventId) : noOneWaits(waitingCount, { lt, notExists }),
-          )
-          .params(),
-      },
-      recordEvent(userId, {
-        type: "event.left",
-        eventId,
-        hostId,
-        userId,
-        ...(opens && { opens }),
-      }),
-    ]);
-    return true;
-  } catch (error) {
-    if (isAppError(error, "not_found")) return false;
-    // Someone has joined the waiting list since the event was read.
-    if (opens || !isAppError(error, "request.conflict")) throw error;
-    const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
-    return data ? withdrawFrom(userId, data) : false;
-  }
+  const isLatest = latestAttendees?.includes(userId) ?? false;
+  return transactUnless("not_found", [
+    {
+      write: AttendeeEntity.remove({ eventId, userId }).params(),
+      conditionError: "not_found",
+    },
+    {
+      write: EventEntity.patch({ eventId })
+        .add({ attendeeCount: -1 })
+        .set(isLatest ? { latestAttendees: latestWithout(event, userId) } : {})
+        .where((row, operations) =>
+          [
+            ...(isLatest
+              ? latestStayed(row.latestAttendees, operations, event)
+              : [operations.notContains(row.latestAttendees, userId)]),
+            ...(opens ? [] : [noOneWaits(row.waitingCount, operations)]),
+          ].join(" AND "),
+        )
+        .params(),
+    },
+    recordEvent(userId, { type: "event.left", eventId, hostId, userId, ...(opens && { opens }) }),
+  ]);
 }

@@ -3,10 +3,10 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { givePlaces } from "../waiting-lists/give-places.ts";
-import { latestWith } from "./attendance.service.ts";
 import { type EventItem, isClosed } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
+import { latestStayed, latestWith } from "./latest-attendees.ts";
 import { type WaitingItem, waitingFor } from "./waiting.service.ts";
 
 /** Gives free places to the waiting list, until the event begins. Idempotent. */
@@ -88,10 +88,17 @@ async function promote(event: EventItem, one: WaitingItem): Promise<EventItem> {
       write: EventEntity.patch({ eventId })
         .add({ attendeeCount: 1, waitingCount: -1 })
         .set({ latestAttendees })
-        .where(
-          (row, { eq, lt, notExists }) =>
-            `${lt(row.attendeeCount, capacity ?? maxEventCapacity)} AND ${capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity)} AND ${notExists(row.cancelledAt)} AND ${eq(row.startsAt, event.startsAt)} AND ${eq(row.approvalStatus, "approved")}`,
-        )
+        .where((row, operations) => {
+          const { eq, lt, notExists } = operations;
+          return [
+            lt(row.attendeeCount, capacity ?? maxEventCapacity),
+            capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity),
+            notExists(row.cancelledAt),
+            eq(row.startsAt, event.startsAt),
+            eq(row.approvalStatus, "approved"),
+            ...latestStayed(row.latestAttendees, operations, event),
+          ].join(" AND ");
+        })
         .params(),
     },
     recordEvent(userId, { type: "event.promoted", eventId, hostId, userId }),

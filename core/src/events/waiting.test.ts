@@ -102,6 +102,16 @@ test("the next one has the place when the first leaves the list at the same mome
   expect(await countsOf(eventId)).toEqual({ attendeeCount: 1, waitingCount: 0, waiting: [] });
 });
 
+test("a place given brings no one back among the latest who leaves at the same moment", async () => {
+  const eventId = await fullEvent();
+  await joinWaiting(system("cleo"), eventId);
+  await change(eventId, { capacity: 2 });
+  justBefore(client, () => leaveEvent(system("ben"), eventId));
+  await givePlacesOf(eventId);
+  const { data } = await EventEntity.get({ eventId }).go();
+  expect(data?.latestAttendees).toEqual(["cleo"]);
+});
+
 test.each([
   ["cancelled", (eventId: string) => cancelEvent(system("ada"), eventId)],
   [
