@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsNeeded } from "../attention/circle-quiet.ts";
+import { rowsToSend } from "../attention/circle-quiet.ts";
 import { type CircleItem, circleMemberRef, circleRef } from "./circles.access.ts";
 import { circleClosed } from "./circles.notifications.ts";
 
@@ -11,7 +11,7 @@ test("the news that a circle was closed doesn't name its host, whom a member may
 });
 
 test("what's sent to a circle's member looks for the row of their place in it", () => {
-  const needed = rowsNeeded("ben", {
+  const needed = rowsToSend("ben", {
     subject: { pk: "post#pst_1", sk: "post" },
     quietIn: circleRef("cir_1").key,
   });

@@ -6,7 +6,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
-import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
+import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
 import { type EventItem, findEvent, openEvent, requireOpen } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown, maxEventCapacity } from "./events.rules.ts";
@@ -17,7 +17,7 @@ const latestKept = 2 * facesShown;
 const latestWithout = ({ latestAttendees = [] }: EventItem, userId: string): string[] =>
   latestAttendees.filter((one) => one !== userId);
 
-export const latestWith = (event: EventItem, userId: string): string[] =>
+export const addToLatestAttendees = (event: EventItem, userId: string): string[] =>
   [userId, ...latestWithout(event, userId)].slice(0, latestKept);
 
 /**
@@ -51,7 +51,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
       {
         write: EventEntity.patch({ eventId: event.eventId })
           .add({ attendeeCount: 1, ...(waits && { waitingCount: -1 }) })
-          .set({ latestAttendees: latestWith(event, userId) })
+          .set({ latestAttendees: addToLatestAttendees(event, userId) })
           .where(
             ({ attendeeCount, capacity, cancelledAt, waitingCount }, { lt, name, notExists }) =>
               [
@@ -59,7 +59,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
                 // The host may change the limit concurrently.
                 `(${notExists(capacity)} OR ${name(attendeeCount)} < ${name(capacity)})`,
                 notExists(cancelledAt),
-                ...(hasBegun ? [] : [noOneWaits(waitingCount, { lt, notExists })]),
+                ...(hasBegun ? [] : [waitingListIsEmpty(waitingCount, { lt, notExists })]),
               ].join(" AND "),
           )
           .params(),
@@ -123,7 +123,7 @@ async function withdrawFrom(userId: string, event: EventItem): Promise<boolean> 
           .add({ attendeeCount: -1 })
           .set({ latestAttendees: latestWithout(event, userId) })
           .where(({ eventId: id, waitingCount }, { eq, lt, notExists }) =>
-            opens ? eq(id, eventId) : noOneWaits(waitingCount, { lt, notExists }),
+            opens ? eq(id, eventId) : waitingListIsEmpty(waitingCount, { lt, notExists }),
           )
           .params(),
       },

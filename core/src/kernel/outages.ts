@@ -1,4 +1,4 @@
-import { endOfCalls } from "./aws.ts";
+import { callDeadlineSignal } from "./aws.ts";
 import type { ErrorCode } from "./errors.ts";
 import { logError } from "./log.ts";
 
@@ -66,7 +66,7 @@ export function withOutageCode<C extends Client>(
 ): C {
   const send = (client.send as (...call: unknown[]) => Promise<unknown>).bind(client);
   client.send = async (command: unknown, options?: object) => {
-    const abortSignal = endOfCalls();
+    const abortSignal = callDeadlineSignal();
     try {
       return await send(command, { ...(abortSignal && { abortSignal }), ...options });
     } catch (error) {

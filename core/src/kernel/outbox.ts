@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { day, expiresIn, timestamp } from "./clock.ts";
 import type { DomainEvent, DomainEventOf, DomainEventType } from "./domain-events.ts";
 import { idPrefixes } from "./id-prefixes.ts";
-import { bareId, madeAt, newId } from "./ids.ts";
+import { bareId, createdAtOfId, newId } from "./ids.ts";
 import { entityOptions, key, type Write, type WriteParameters } from "./table.ts";
 
 const eventTtl = 7 * day;
@@ -78,7 +78,7 @@ export function recordEvent(
 const carrier = "carries";
 
 /** Kept short, because every read of the row pays for it. */
-type CarriedEvent = [
+type EmbeddedEvent = [
   bareId: string,
   type: DomainEventType,
   /** The row's attribute that contains the actor. */
@@ -97,7 +97,7 @@ type CarriedEvent = [
  * row, so it mustn't name a member who can leave before the row is removed.
  * @param leftOut filled in by the feature's `completed`
  */
-export function carrying<T extends DomainEventType>(
+export function embedEvent<T extends DomainEventType>(
   write: WriteParameters,
   actorId: string,
   event: DomainEventOf<T>,
@@ -118,15 +118,15 @@ export function carrying<T extends DomainEventType>(
     if (attribute === undefined) and[name] = value;
     else of.push(attribute === name ? name : `${name}=${attribute}`);
   }
-  const carried: CarriedEvent = [bareId(newId("domainEvent")), type, by, of.join(" "), and];
+  const carried: EmbeddedEvent = [bareId(newId("domainEvent")), type, by, of.join(" "), and];
   return { ...write, Item: { ...row, [carrier]: JSON.stringify(carried) } };
 }
 
-function carriedBy(row: Record<string, unknown>): StoredEvent | null {
+function embeddedEventOf(row: Record<string, unknown>): StoredEvent | null {
   const text = row[carrier];
   if (typeof text !== "string") return null;
-  // Written by `carrying`.
-  const [bare, type, by, of, and] = JSON.parse(text) as CarriedEvent;
+  // Written by `embedEvent`.
+  const [bare, type, by, of, and] = JSON.parse(text) as EmbeddedEvent;
   const id = `${idPrefixes.domainEvent}_${bare}`;
   const ids = of
     .split(" ")
@@ -139,15 +139,15 @@ function carriedBy(row: Record<string, unknown>): StoredEvent | null {
     domainEventId: id,
     type,
     actorId: String(row[by]),
-    at: madeAt(id),
-    // `carrying` took it apart in this way.
+    at: createdAtOfId(id),
+    // `embedEvent` took it apart in this way.
     payload: { type, ...Object.fromEntries(ids), ...and } as unknown as DomainEvent,
   };
 }
 
 /** An event's own row, or one that carries its event. */
 export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | null => {
-  const carried = carriedBy(item);
+  const carried = embeddedEventOf(item);
   if (carried) return carried;
   const parsed = OutboxEntity.parse({ Item: item }).data;
   return parsed

@@ -7,7 +7,7 @@ import type { AllowedCaller } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "./blocks.access.ts";
-import { type Mutes, mutedPeopleIn, mutesIn, unwantedIn } from "./mutes.access.ts";
+import { type Mutes, mutedOrHiddenIds, mutedPeopleIn, mutesIn } from "./mutes.access.ts";
 
 export interface Restriction {
   reason: string;
@@ -100,7 +100,7 @@ export async function authorize(
 const withStatus = (actor: SignedInActor, status: AccessStatus): Actor => ({
   ...actor,
   blocked: status.blocked,
-  unwanted: () => unwantedIn(status.mutes),
+  unwanted: () => mutedOrHiddenIds(status.mutes),
   mutedPeople: () => mutedPeopleIn(status.mutes),
   mutedWords: status.mutes.words,
   restriction: status.restriction,

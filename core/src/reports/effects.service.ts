@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { allowBackIntoCircle, removeFromCircle } from "../circles/removals.service.ts";
 import { system } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
+import { otherDecisions } from "./other-decisions.service.ts";
 import type { Subject } from "./reports.contract.ts";
 import type { ReportItem } from "./reports.entity.ts";
-import { otherDecisions } from "./standing.service.ts";
 import { handlingOf } from "./subjects.ts";
 
 /** Idempotent. */

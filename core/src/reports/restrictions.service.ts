@@ -9,10 +9,10 @@ import type { Permission } from "../kernel/permissions.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { hasPermission, invalidateAccessCache } from "../members/members.access.ts";
+import { otherDecisions } from "./other-decisions.service.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { Decision } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
-import { otherDecisions } from "./standing.service.ts";
 
 const restrictions = ["restriction", "limited"] as const;
 
@@ -57,7 +57,7 @@ const isStill = <Field>(
  * with a permission that the moderator lacks; request.conflict, also for an account that's being
  * deleted
  */
-export async function restricting(
+export async function restrictionWrites(
   actor: SignedInActor,
   { ownerId: userId }: Pick<ReportItem, "ownerId">,
   decision: Decision,

@@ -2,7 +2,7 @@ import type { contract } from "@attune/core/contract";
 import type { Actor } from "@attune/core/kernel/actor";
 import type { OperationMeta } from "@attune/core/kernel/operation";
 import {
-  makeBlockedUnknown,
+  replaceBlockedIds,
   withoutBlocked,
   withoutItemsOf,
 } from "@attune/core/members/blocks.access";
@@ -33,7 +33,7 @@ const guarded = (whole: Contract) =>
       await recordThreats(actor, route.path ?? "", input);
       // Moderators and admins see everyone, so blocks don't apply.
       const { blocked } = rules.namesBlocked || typeof who === "object" ? {} : actor;
-      if (blocked) makeBlockedUnknown(input, blocked);
+      if (blocked) replaceBlockedIds(input, blocked);
       const result = await next({ context: { actor } });
       const unwanted = leavesOutMuted ? actor.unwanted?.() : undefined;
       const answer = withoutItemsOf(withoutBlocked(result.output, blocked), unwanted);

@@ -25,7 +25,7 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
 }
 
 /** Optimistic update. @returns the rollback */
-export function showAtOnce(shown: Partial<Profile>): () => void {
+export function showOptimistically(shown: Partial<Profile>): () => void {
   let before: Partial<Profile> = {};
   updateAccount((account) => {
     if (!account.profile) return account;
@@ -61,7 +61,7 @@ export function useSaveProfile() {
     // One at a time, because each answer has the whole profile.
     scope: { id: "profile" },
     mutationFn: ({ userId, changes }: ProfileSave) => updateProfile(userId, changes),
-    onMutate: ({ shown }) => showAtOnce(shown),
+    onMutate: ({ shown }) => showOptimistically(shown),
     onSuccess: (profile) => {
       updateAccount((account) => ({ ...account, profile }));
       toast({

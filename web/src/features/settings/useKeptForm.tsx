@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { type FormOptions, useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useMine } from "./useMine.ts";
+import { useRequiredAccount } from "./useRequiredAccount.ts";
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -22,7 +22,7 @@ const nothing = {};
  * only changed fields, so that the others follow the stored values.
  */
 export function useKeptForm<Values extends object>(what: string, options: FormOptions<Values>) {
-  const { userId } = useMine().user;
+  const { userId } = useRequiredAccount().user;
   const key = `settings-${what}`;
   const kept = useDraft<Partial<Values>>(userId, key, nothing);
   const form = useForm<Values>({ ...options, initial: { ...options.initial, ...kept } });

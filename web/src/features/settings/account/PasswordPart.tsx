@@ -7,7 +7,7 @@ import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { passwordProblem } from "../password-words.ts";
-import { useMine } from "../useMine.ts";
+import { useRequiredAccount } from "../useRequiredAccount.ts";
 
 interface Values {
   current: string;
@@ -28,7 +28,7 @@ function validate({ current, next, again }: Values): FieldErrors<Values> {
 }
 
 export function PasswordPart() {
-  const { user } = useMine();
+  const { user } = useRequiredAccount();
   const change = useMutation({
     mutationFn: async ({ current, next }: Values) => {
       const { changePassword } = await import("../../../lib/auth/password.ts");

@@ -1,4 +1,4 @@
-import { placeNeeded } from "../attention/circle-quiet.ts";
+import { rowsToOpen } from "../attention/circle-quiet.ts";
 import { lookUp } from "../kernel/batch-get.ts";
 import { defined } from "../kernel/objects.ts";
 import { presenceRef } from "../kernel/row-key.ts";
@@ -21,12 +21,12 @@ const hasQuote = ({ contentPreview, metadata }: NotificationItem): boolean =>
  * Removes quotes from posts that the reader can no longer open, after leaving a circle or
  * connection.
  */
-export async function withoutClosed(
+export async function withoutClosedQuotes(
   userId: string,
   items: readonly NotificationItem[],
 ): Promise<NotificationItem[]> {
   const rowsOf = (item: NotificationItem) =>
-    hasQuote(item) ? placeNeeded(userId, placeOf(item)) : [];
+    hasQuote(item) ? rowsToOpen(userId, placeOf(item)) : [];
   const presenceOf = await lookUp(items.flatMap(rowsOf), presenceRef);
   return items.map((item) =>
     rowsOf(item).every((row) => presenceOf(row)) ? item : unquoted(item),
