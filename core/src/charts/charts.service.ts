@@ -44,8 +44,8 @@ const toChart = (item: Item): Chart => ({
   sunSign: item.sunSign ?? null,
   moonSign: item.moonSign ?? null,
   risingSign: item.risingSign ?? null,
-  humanDesign: (item.humanDesign as Chart["humanDesign"] | undefined) ?? null,
-  positions: (item.positions as Chart["positions"] | undefined) ?? null,
+  humanDesign: item.humanDesign ?? null,
+  positions: item.positions ?? null,
   ascendant: item.ascendant ?? null,
   flags: item.flags ?? [],
 });

@@ -31,7 +31,7 @@ export function visibleSummaryOf(
 }
 
 function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSummary {
-  const design = chart?.humanDesign as HumanDesign | undefined;
+  const design = chart?.humanDesign;
   const signs = chart?.sunSign
     ? { sun: chart.sunSign, moon: chart.moonSign ?? null, rising: chart.risingSign ?? null }
     : null;

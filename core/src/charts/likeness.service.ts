@@ -10,8 +10,8 @@ import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import type { Likeness } from "./charts.contract.ts";
-import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
-import { type Alike, peopleOf } from "./compare.service.ts";
+import { type Alike, LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
+import { peopleOf } from "./compare.service.ts";
 import { emptySummary, type LikenessSummary, visibleSummaryOf } from "./likeness-summary.ts";
 import { likenessWordsIn } from "./likeness-words.ts";
 
@@ -29,7 +29,7 @@ const reasonsOf = ({ parts }: EngineLikeness): string[] =>
 /** Uses the profile, because the summary may be older. */
 const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): LikenessSummary => {
   if (!profile) return emptySummary;
-  const summary = (item?.summary as LikenessSummary | undefined) ?? emptySummary;
+  const summary = item?.summary ?? emptySummary;
   return visibleSummaryOf(profile, { ...summary, interests: profile.interests ?? [] });
 };
 

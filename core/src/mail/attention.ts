@@ -77,7 +77,7 @@ function toAttention(
   level: Level,
   circleQuiet: QuietHours | null = null,
 ): MemberAttention {
-  const kinds = (profile?.notificationPreferences ?? {}) as Partial<Record<string, boolean>>;
+  const kinds = profile?.notificationPreferences ?? {};
   const mail = mailSettingsOf(
     preferences && { ...defaultEmailPreferences, ...defined(preferences) },
   );

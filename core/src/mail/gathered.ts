@@ -40,7 +40,7 @@ function groupsOf(mails: readonly OneMail[], contents: readonly MailContent[]): 
     const content = contents[index] as MailContent;
     const key = `${isAboutPost(type) ? type : content.subject} ${content.action?.url}`;
     const { times = 0, people = new Set<string>() } = groups.get(key) ?? {};
-    const lastName = String((emailData as Record<string, unknown>).senderName ?? "");
+    const lastName = String(emailData.senderName ?? "");
     people.add(senderId && senderId !== "none" ? senderId : lastName);
     groups.set(key, { type, content, times: times + 1, people, lastName });
   });
@@ -80,7 +80,7 @@ export function gatheredContent(
   const contents = oldest.map(({ emailType, emailData }) =>
     contentOf(emailType, {
       ...figures,
-      data: emailData as Record<string, unknown>,
+      data: emailData,
     }),
   );
   const first = contents[0] as MailContent;

@@ -119,8 +119,7 @@ async function leftOf(
   { findRead }: ReadState,
 ): Promise<Mail | null> {
   if (mail.emailType !== "digest") return mail;
-  // Untyped in the table; digests.service.ts writes it.
-  const all = mail.emailData as Record<string, unknown>;
+  const all = mail.emailData;
   const rowsOf = (place: Place) => rowsToOpen(mail.userId, place);
   const [isRead, presenceOf] = await Promise.all([
     findRead(

@@ -199,7 +199,7 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
     readAt: now(),
     onboardingCompleted: account.onboardingCompletedAt !== undefined,
     lapsed: hasLapsed(account),
-    permissions: (account.permissions ?? []) as Permission[],
+    permissions: account.permissions ?? [],
     signedOutBefore: account.signedOutBefore ?? 0,
     passwordChange: account.passwordChange,
     passkeySignInsFrom: account.passkeySignInsFrom ?? 0,

@@ -1,6 +1,5 @@
 import { rowsToOpen } from "../attention/circle-quiet.ts";
 import { lookUp } from "../kernel/batch-get.ts";
-import { defined } from "../kernel/objects.ts";
 import { presenceRef } from "../kernel/row-key.ts";
 import type { NotificationItem } from "./edit.ts";
 import { placeOf } from "./facts.ts";
@@ -8,10 +7,10 @@ import { placeOf } from "./facts.ts";
 export const previewNames = ["post_preview", "comment_preview"] as const;
 
 function unquoted(item: NotificationItem): NotificationItem {
-  // Untyped in the table, but an object.
-  const metadata = { ...(item.metadata as Record<string, unknown> | undefined) };
+  const { contentPreview: _quoted, ...unquotedItem } = item;
+  const metadata = { ...item.metadata };
   for (const name of previewNames) delete metadata[name];
-  return defined({ ...item, metadata, contentPreview: undefined }) as NotificationItem;
+  return { ...unquotedItem, metadata };
 }
 
 const hasQuote = ({ contentPreview, metadata }: NotificationItem): boolean =>

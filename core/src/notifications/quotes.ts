@@ -26,8 +26,7 @@ function withQuotes(
   { quoted, commentId }: QuoteUpdate,
 ): EditedNotification | null {
   if (!quoted) return null;
-  // Untyped in the table, but an object.
-  const metadata = (item.metadata ?? {}) as Record<string, unknown>;
+  const metadata = item.metadata ?? {};
   if (commentId !== undefined && metadata.comment_id !== commentId) return item;
   const { previewKey } = item;
   const changed = { ...metadata };

@@ -31,7 +31,7 @@ export const visibilityOf = (profile: ProfileItem): FieldVisibility => ({
 
 export const notificationPreferencesOf = (profile: ProfileItem): NotificationPreferences => ({
   ...defaultNotificationPreferences,
-  ...(profile.notificationPreferences as object | undefined),
+  ...profile.notificationPreferences,
 });
 
 export const privacySettingsOf = (profile: ProfileItem): PrivacySettings => ({

@@ -17,7 +17,7 @@ const warning = (reportId: string) => ({
   reporterId: `reporter-of-${reportId}`,
   ownerId: "ben",
   kind: "post" as const,
-  subject: { kind: "post", postId: "pst_1" },
+  subject: { kind: "post" as const, postId: "pst_1" },
   reason: "spam" as const,
   excerpt: "Buy this.",
   status: "resolved" as const,

@@ -5,7 +5,6 @@ import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import type { Permission } from "../kernel/permissions.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { hasPermission, invalidateAccessCache } from "../members/members.access.ts";
@@ -70,8 +69,8 @@ export async function restrictionWrites(
     { consistent: true },
   );
   if (!account) throw new AppError("not_found");
-  const held = (account.permissions ?? []) as Permission[];
-  const own = (moderator?.permissions ?? []) as Permission[];
+  const held = account.permissions ?? [];
+  const own = moderator?.permissions ?? [];
   if (held.includes("system_admin") || held.some((one) => !hasPermission(own, one))) {
     throw new AppError("permission.denied", "A system admin has to take their permission first.");
   }

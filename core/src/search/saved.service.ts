@@ -20,8 +20,7 @@ const toSaved = (item: Item): SavedSearch => ({
   id: item.searchId,
   name: item.name,
   query: item.query,
-  // Untyped in the table; written through the contract's schema.
-  filters: item.filters as SearchFilters,
+  filters: item.filters,
   createdAt: item.createdAt,
   notificationsEnabled: true,
 });
