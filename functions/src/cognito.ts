@@ -35,26 +35,26 @@ export async function handler(
   context?: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<Trigger> {
   if (context) setCallDeadline(context.getRemainingTimeInMillis());
-  const source: string = event.triggerSource;
-  if (source === "PreSignUp_ExternalProvider") {
-    await allowFederatedSignUp(event.userName, event.request.userAttributes);
-    return event;
+  switch (event.triggerSource) {
+    case "PreSignUp_ExternalProvider":
+      await allowFederatedSignUp(event.userName, event.request.userAttributes);
+      return event;
+    case "PreSignUp_SignUp":
+    case "PreSignUp_AdminCreateUser":
+      return holdUsername(event);
+    case "PostConfirmation_ConfirmSignUp":
+      return openAccount(event);
+    case "PostConfirmation_ConfirmForgotPassword":
+      return endOldSignIns(event);
+    case "PreAuthentication_Authentication":
+      await beforeSignIn(event);
+      return event;
+    case "PostAuthentication_Authentication":
+      if (!isExternal(event)) await afterSignIn(event.userName);
+      // Opens an account now if that failed at sign-up.
+      if (isExternal(event) || !(await hasAccount(event.userName))) await openAccount(event);
+      return event;
   }
-  if (source.startsWith("PreSignUp")) return holdUsername(event as PreSignUpTriggerEvent);
-  if (source === "PostConfirmation_ConfirmSignUp") {
-    return openAccount(event as PostConfirmationTriggerEvent);
-  }
-  if (source === "PostConfirmation_ConfirmForgotPassword") return endOldSignIns(event);
-  if (source === "PreAuthentication_Authentication") {
-    await beforeSignIn(event as PreAuthenticationTriggerEvent);
-  }
-  if (source === "PostAuthentication_Authentication") {
-    if (!isExternal(event)) await afterSignIn(event.userName);
-    // Opens an account now if that failed at sign-up.
-    if (isExternal(event) || !(await hasAccount(event.userName)))
-      await openAccount(event as PostAuthenticationTriggerEvent);
-  }
-  return event;
 }
 
 /** Another provider's user, whose name at the pool isn't the token's `sub`. */

@@ -1,3 +1,4 @@
+import { recordOf } from "../kernel/objects.ts";
 import {
   type AttentionKind,
   attentionKinds,
@@ -12,12 +13,7 @@ export type Switches = Record<AttentionKind, Record<SwitchedChannel, boolean>>;
 type Preferences = Partial<Record<string, boolean>>;
 
 export function switchesOf(chosen: ChosenSwitches | undefined, preferences: Preferences): Switches {
-  const of = (kind: AttentionKind) =>
-    Object.fromEntries(
-      switchedChannels.map((channel) => [
-        channel,
-        chosen?.[kind]?.[channel] ?? preferences[kind] ?? true,
-      ]),
-    ) as Record<SwitchedChannel, boolean>;
-  return Object.fromEntries(attentionKinds.map((kind) => [kind, of(kind)])) as Switches;
+  return recordOf(attentionKinds, (kind) =>
+    recordOf(switchedChannels, (channel) => chosen?.[kind]?.[channel] ?? preferences[kind] ?? true),
+  );
 }

@@ -233,6 +233,7 @@ async function markPending(userId: string, forgetEnteredAt: string | undefined):
 function rowsOf(userId: string, chart: EngineChart) {
   const design = chart.timeKnown ? chart.humanDesign : null;
   const signs = defined({
+    // The sun's sign needs no time of birth.
     sunSign: chart.signs.sun as string,
     moonSign: chart.signs.moon ?? undefined,
     risingSign: chart.signs.rising ?? undefined,

@@ -1,7 +1,7 @@
 import { type Likeness as EngineLikeness, likenessOf } from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { day, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
@@ -89,12 +89,12 @@ async function compared(
 ) {
   if (people.length === 0) return [];
   const ids = [readerId, ...people.map(({ userId }) => userId)];
-  const found = await batchGet([
-    ...ids.map((userId) => itemRef(ProfileEntity, { userId })),
-    ...ids.map((userId) => itemRef(LikenessSummaryEntity, { userId })),
-  ]);
-  const [me, ...profiles] = found.slice(0, ids.length) as (ProfileItem | null)[];
-  const [mine, ...summaries] = found.slice(ids.length) as (SummaryItem | null)[];
+  const found = await batchGetLists({
+    profiles: ids.map((userId) => itemRef(ProfileEntity, { userId })),
+    summaries: ids.map((userId) => itemRef(LikenessSummaryEntity, { userId })),
+  });
+  const [me, ...profiles] = found.profiles;
+  const [mine, ...summaries] = found.summaries;
   const own = shownNow(me ?? null, mine ?? null);
   return profiles.flatMap((profile, index) => {
     if (profile?.listed !== "listed") return [];

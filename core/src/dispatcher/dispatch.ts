@@ -132,6 +132,7 @@ async function handle(stored: StoredEvent): Promise<DomainEvent> {
   const isPushedFirst = pushedFirst.has(event.type);
   if (isPushedFirst) await send(stored);
   for (const handlers of await loadHandlers()) {
+    // Each handler accepts its own event, which TypeScript can't know.
     await (handlers as Partial<Record<DomainEventType, HandleEvent>>)[event.type]?.(
       event,
       domainEventId,

@@ -124,6 +124,7 @@ export async function listCirclePosts(
 export async function getPost(actor: SignedInActor, postId: string): Promise<Post> {
   const post = await openPost(actor, postId);
   const [own] = await withMyReactions(actor, [post]);
+  // One for each post.
   return own as Post;
 }
 

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { day, expiresIn, timestamp } from "./clock.ts";
 import type { DomainEvent, DomainEventOf, DomainEventType } from "./domain-events.ts";
 import { idPrefixes } from "./id-prefixes.ts";
@@ -13,10 +13,10 @@ const OutboxEntity = new Entity(
     model: { entity: "domain-event", version: "1", service: "attune" },
     attributes: {
       domainEventId: { type: "string", required: true },
-      type: { type: "string", required: true },
+      type: { type: CustomAttributeType<DomainEventType>("string"), required: true },
       actorId: { type: "string", required: true },
       at: { type: "string", required: true },
-      payload: { type: "any", required: true },
+      payload: { type: CustomAttributeType<DomainEvent>("any"), required: true },
       ttl: { type: "number", required: true },
     },
     indexes: {
@@ -113,7 +113,7 @@ export function embedEvent<T extends DomainEventType>(
   const of: string[] = [];
   const and: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(payload)) {
-    if (value === undefined || (leftOut as readonly string[]).includes(name)) continue;
+    if (value === undefined || leftOut.some((left) => left === name)) continue;
     const attribute = row[name] === value ? name : attributeOf(value);
     if (attribute === undefined) and[name] = value;
     else of.push(attribute === name ? name : `${name}=${attribute}`);
@@ -149,10 +149,7 @@ function embeddedEventOf(row: Record<string, unknown>): StoredEvent | null {
 export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | null => {
   const carried = embeddedEventOf(item);
   if (carried) return carried;
-  const parsed = OutboxEntity.parse({ Item: item }).data;
-  return parsed
-    ? { ...parsed, type: parsed.type as DomainEventType, payload: parsed.payload as DomainEvent }
-    : null;
+  return OutboxEntity.parse({ Item: item }).data;
 };
 
 /** Makes a handler's work idempotent. Fails with `request.conflict` when it was done before. */

@@ -62,6 +62,7 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   if (!mail) return skip(queued, followers);
   const unreadOf = await unreadIn([mail, ...followers], readState);
   const verdicts = await askAgain([mail, ...followers], recipient, unreadOf, readState);
+  // One for each mail.
   const own = verdicts[0] as Verdict;
   if (own.when === "never" && mail.status === "pending") return skip(mail, followers);
   if (own.when !== "now" && own.when !== "never") return postpone(mail, own.at);

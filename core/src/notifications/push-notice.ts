@@ -28,6 +28,7 @@ export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
       const words = await notificationWordsIn(language);
       const said = item && formatNotification(item, words);
       return {
+        // Queued by notify.ts; the pushes know no types of notifications.
         plain: { title: plainTitle(words, type as NotificationType, count), body: "" },
         full: said && { title: said.title, body: item.contentPreview ?? said.message },
       };

@@ -26,6 +26,7 @@ export interface BadgeAccountInput {
 
 export const visibilityOf = (profile: ProfileItem): FieldVisibility => ({
   ...defaultFieldVisibility,
+  // Untyped in the table; written through the contract's schema.
   ...(profile.fieldVisibility as Partial<FieldVisibility> | undefined),
 });
 
@@ -36,6 +37,7 @@ export const notificationPreferencesOf = (profile: ProfileItem): NotificationPre
 
 export const privacySettingsOf = (profile: ProfileItem): PrivacySettings => ({
   ...defaultPrivacySettings,
+  // Untyped in the table; written through the contract's schema.
   ...(profile.privacySettings as object | undefined),
 });
 

@@ -1,9 +1,9 @@
+import { keysOf } from "../kernel/objects.ts";
 import type { Concept } from "./concept.ts";
 import { type ConceptId, concepts } from "./concepts.data.ts";
 import { significantWordsOf } from "./words.ts";
 
-// Object.keys() types keys as strings.
-const ids = Object.keys(concepts) as ConceptId[];
+const ids = keysOf(concepts);
 const conceptOf = (id: ConceptId): Concept => concepts[id];
 
 /** Prefixes are found by their first three letters. */

@@ -23,6 +23,7 @@ const guarded = (whole: Contract) =>
     .$context<ApiContext>()
     .use(async ({ context, next, procedure }, input, output) => {
       const { meta, route } = procedure["~orpc"];
+      // The contract's operations are all made by operation().
       const { who, recentSignIn, leavesOutMuted, limit, ...rules } = meta as OperationMeta;
       if (!who) throw new Error("An operation does not state who may call it.");
       // Only reads may use the cached access status.

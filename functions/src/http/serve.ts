@@ -131,6 +131,7 @@ const toResult = ({
 
 /** For clients that read only headers. */
 function retryAfterOf(body: unknown): Record<string, string> {
+  // Any answer; most have no such field.
   const seconds = (body as { data?: { retryAfter?: unknown } } | null)?.data?.retryAfter;
   return typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
 }
