@@ -40,6 +40,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useRef(false);
   const problems = validate(values);
+  // Object.keys() types keys as strings.
   const names = Object.keys(problems) as (keyof Values & string)[];
   const wrong = names.filter((name) => problems[name] !== undefined);
 
@@ -58,6 +59,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   };
 
   const focusFirst = () => {
+    // The controls that have names also have focus().
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     controls.find(({ name }) => wrong.includes(name as keyof Values & string))?.focus();
   };
@@ -114,6 +116,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       value: String(values[name]),
       onChange: (event: ChangeEvent<Control>) => {
         typed.current = true;
+        // Only fields whose values are strings are bound.
         set(name, event.target.value as Values[Name] & string);
       },
     }),

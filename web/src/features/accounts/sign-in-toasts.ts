@@ -5,6 +5,7 @@ import {
   UnknownUsernameError,
   UsernameLookupError,
 } from "../../lib/auth/sign-in.ts";
+import { readError } from "../../lib/read-error.ts";
 import { toast } from "../../ui/toast.ts";
 import { revealsAccount, signInFailure, signInWords } from "./sign-in-words.ts";
 
@@ -29,7 +30,7 @@ export function toastFailure(thrown: unknown): Next {
     return "otherName";
   }
   if (thrown instanceof UsernameLookupError) toast(signInWords.lookupFailed);
-  else if ((thrown as { status?: number }).status === 429) toast(signInWords.tooMany);
+  else if (readError(thrown).status === 429) toast(signInWords.tooMany);
   else toast(signInFailure(thrown));
   return "nothing";
 }

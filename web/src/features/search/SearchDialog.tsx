@@ -21,6 +21,7 @@ const townOf = (location: string | null | undefined) => location?.split(",")[0]?
 /** Arrow keys move from the field through the options. */
 function move(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  // Only elements have the focus.
   const target = event.target as HTMLElement;
   const targets = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-move]")];
   const at = targets.indexOf(target);

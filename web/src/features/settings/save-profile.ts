@@ -30,6 +30,7 @@ export function showOptimistically(shown: Partial<Profile>): () => void {
   updateAccount((account) => {
     if (!account.profile) return account;
     const { profile } = account;
+    // Object.keys() types keys as strings.
     const names = Object.keys(shown) as (keyof Profile)[];
     before = Object.fromEntries(names.map((name) => [name, profile[name]]));
     return { ...account, profile: { ...profile, ...shown } };

@@ -9,6 +9,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** The values that differ from what's stored. */
 function changesOf<Values extends object>(values: Values, stored: Values): Partial<Values> {
+  // Object.entries() types keys as strings.
   const entries = Object.entries(values) as [keyof Values, unknown][];
   const changed = entries.filter(([name, value]) => !isSame(value, stored[name]));
   // `fromEntries` loses the key types.

@@ -83,6 +83,7 @@ export async function redirectToProvider(leaving: Leaving): Promise<void> {
 function takeLeft(state: string | null): Left {
   const stored = readItem(tabKeys.atProvider, sessionStorage);
   removeItem(tabKeys.atProvider, sessionStorage);
+  // Written by redirectToProvider().
   const left = stored === null ? null : (JSON.parse(stored) as Left);
   if (!left || left.state !== state) throw new ProviderError("stale");
   return left;
@@ -115,6 +116,7 @@ async function exchange(code: string, { verifier, next }: Left): Promise<Tokens>
     }),
   });
   if (!answer.ok) throw new ProviderError("stale", next);
+  // OAuth's answer (RFC 6749, 5.1).
   return (await answer.json()) as Tokens;
 }
 

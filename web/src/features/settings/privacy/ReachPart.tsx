@@ -69,6 +69,7 @@ export function ReachPart() {
                 save.mutate({
                   userId,
                   changes: { reach: { [key]: value } },
+                  // TypeScript doesn't relate a computed key to its values.
                   shown: { reach: { ...reach, [key]: value } as ReachSettings },
                 })
               }
