@@ -7,6 +7,7 @@ test("the news that a circle was closed doesn't name its host, whom a member may
   const circle = { circleId: "cir_1", name: "Sitters", hostId: "ada", hostName: "Ada Winter" };
   // Only what the news is about.
   const draft = circleClosed("ben", circle as CircleItem);
+  expect(draft.title).toContain("Sitters");
   expect(JSON.stringify(draft)).not.toContain("Ada");
 });
 
