@@ -1,7 +1,7 @@
 import {
-  admitFederated,
-  openFederated,
-  refusesSignUp,
+  allowFederatedSignUp,
+  createFederatedAccount,
+  isSignUpRefused,
   reserveOwnAddress,
 } from "@attune/core/accounts/federation.service";
 import { providerOf, takenAddress } from "@attune/core/accounts/sign-in-providers.rules";
@@ -13,7 +13,7 @@ import {
 } from "@attune/core/accounts/sign-up.service";
 import { useSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
 import { afterSignIn, beforePassword } from "@attune/core/accounts/wrong-passwords.service";
-import { endCallsBefore } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/aws";
 import { isAppError } from "@attune/core/kernel/errors";
 import type {
   Context,
@@ -34,27 +34,27 @@ export async function handler(
   event: Trigger,
   context?: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<Trigger> {
-  if (context) endCallsBefore(context.getRemainingTimeInMillis());
-  const source: string = event.triggerSource;
-  if (source === "PreSignUp_ExternalProvider") {
-    await admitFederated(event.userName, event.request.userAttributes);
-    return event;
+  if (context) setCallDeadline(context.getRemainingTimeInMillis());
+  switch (event.triggerSource) {
+    case "PreSignUp_ExternalProvider":
+      await allowFederatedSignUp(event.userName, event.request.userAttributes);
+      return event;
+    case "PreSignUp_SignUp":
+    case "PreSignUp_AdminCreateUser":
+      return holdUsername(event);
+    case "PostConfirmation_ConfirmSignUp":
+      return openAccount(event);
+    case "PostConfirmation_ConfirmForgotPassword":
+      return endOldSignIns(event);
+    case "PreAuthentication_Authentication":
+      await beforeSignIn(event);
+      return event;
+    case "PostAuthentication_Authentication":
+      if (!isExternal(event)) await afterSignIn(event.userName);
+      // Opens an account now if that failed at sign-up.
+      if (isExternal(event) || !(await hasAccount(event.userName))) await openAccount(event);
+      return event;
   }
-  if (source.startsWith("PreSignUp")) return holdUsername(event as PreSignUpTriggerEvent);
-  if (source === "PostConfirmation_ConfirmSignUp") {
-    return openAccount(event as PostConfirmationTriggerEvent);
-  }
-  if (source === "PostConfirmation_ConfirmForgotPassword") return endOldSignIns(event);
-  if (source === "PreAuthentication_Authentication") {
-    await beforeSignIn(event as PreAuthenticationTriggerEvent);
-  }
-  if (source === "PostAuthentication_Authentication") {
-    if (!isExternal(event)) await afterSignIn(event.userName);
-    // Opens an account now if that failed at sign-up.
-    if (isExternal(event) || !(await hasAccount(event.userName)))
-      await openAccount(event as PostAuthenticationTriggerEvent);
-  }
-  return event;
 }
 
 /** Another provider's user, whose name at the pool isn't the token's `sub`. */
@@ -68,7 +68,7 @@ async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTrig
   if (event.triggerSource === "PreSignUp_SignUp") {
     if (!(await useSignUpTicket(ticket, { email, username: wanted })))
       throw new Error("This page is out of date. Please reload it and sign up again");
-    if (await refusesSignUp(email)) throw new Error(takenAddress);
+    if (await isSignUpRefused(email)) throw new Error(takenAddress);
   }
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
@@ -83,7 +83,7 @@ async function openAccount<
   Event extends PostConfirmationTriggerEvent | PostAuthenticationTriggerEvent,
 >(event: Event): Promise<Event> {
   if (isExternal(event)) {
-    await openFederated(event.userName, event.request.userAttributes);
+    await createFederatedAccount(event.userName, event.request.userAttributes);
     return event;
   }
   const { email = "", name = "", preferred_username: wanted } = event.request.userAttributes;

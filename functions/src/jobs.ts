@@ -8,6 +8,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   for (const { body, messageId } of event.Records) {
     let job = "unknown";
     try {
+      // Queued by enqueueJob().
       const message = JSON.parse(body) as { job: string; payload: unknown };
       job = String(message.job);
       await runJob(job, message.payload);

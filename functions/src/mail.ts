@@ -9,6 +9,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
   for (const record of event.Records) {
     try {
+      // Queued by enqueueMail().
       const { mailId } = JSON.parse(record.body) as { mailId: string };
       await sendQueuedMail(mailId, { findRead, unreadFrom });
     } catch (error) {

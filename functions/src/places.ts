@@ -1,4 +1,4 @@
-import { endCallsBefore } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/aws";
 import type { PlaceQuestion } from "@attune/core/places/city-lookup";
 import { cityById, nearestCity, searchCities } from "@attune/core/places/gazetteer";
 import { placesContract } from "@attune/core/places/places.contract";
@@ -28,7 +28,7 @@ export async function handler(
   event: APIGatewayProxyEventV2 | PlaceQuestion,
   context: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<unknown> {
-  endCallsBefore(context.getRemainingTimeInMillis());
+  setCallDeadline(context.getRemainingTimeInMillis());
   if (!("operation" in event)) return serveApi(event);
   switch (event.operation) {
     case "findCity":

@@ -1,5 +1,5 @@
 import { watchTopic } from "@attune/core/dispatcher/watch";
-import { endCallsBefore } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/aws";
 import { isAppError } from "@attune/core/kernel/errors";
 import { countFrame } from "@attune/core/realtime/frames";
 import {
@@ -37,7 +37,7 @@ export async function handler(
   event: Event,
   context: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<APIGatewayProxyResultV2> {
-  endCallsBefore(context.getRemainingTimeInMillis());
+  setCallDeadline(context.getRemainingTimeInMillis());
   const { connectionId, routeKey, authorizer } = event.requestContext;
   const userId = authorizer?.userId;
   if (!userId) return { statusCode: 401 };

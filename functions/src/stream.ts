@@ -29,5 +29,6 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 
 function eventIn({ dynamodb }: DynamoDBRecord) {
   const image = dynamodb?.NewImage;
+  // The types of events and of the SDK name the same JSON differently.
   return image && parseStoredEvent(unmarshall(image as Parameters<typeof unmarshall>[0]));
 }

@@ -1,5 +1,5 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
-import { endCallsBefore } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/aws";
 import { AppError } from "@attune/core/kernel/errors";
 import { billingContract } from "@attune/core/memberships/billing.contract";
 import {
@@ -61,7 +61,7 @@ export async function handler(
   event: APIGatewayProxyEventV2 | RemoveCustomer,
   context: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
-  endCallsBefore(context.getRemainingTimeInMillis());
+  setCallDeadline(context.getRemainingTimeInMillis());
   if ("operation" in event) {
     await removeCustomer(event.userId);
     return undefined;

@@ -31,11 +31,16 @@ test("bundles and the SDK agree on any table command, item and answers", async (
 
 test("bundles and the SDK agree on ElectroDB's writes, pages and batches", async () => {
   await fc.assert(
-    fc.asyncProperty(name, fc.jsonValue(), answers, async (mailId, data, script) => {
-      await compare(script, (calls) => calls.putMail(mailId, data));
-      await compare(script, (calls) => calls.listMails(null));
-      await compare(script, (calls) => calls.getMails([mailId]));
-    }),
+    fc.asyncProperty(
+      name,
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      answers,
+      async (mailId, data, script) => {
+        await compare(script, (calls) => calls.putMail(mailId, data));
+        await compare(script, (calls) => calls.listMails(null));
+        await compare(script, (calls) => calls.getMails([mailId]));
+      },
+    ),
     { numRuns: 30 },
   );
 });

@@ -1,4 +1,4 @@
-import { meaningsAsked } from "@attune/core/search/concepts";
+import { weightedConcepts } from "@attune/core/search/concepts";
 import { documentOf } from "@attune/core/search/document";
 import { MemoryIndex } from "@attune/core/search/memory-index";
 import type { SearchType } from "@attune/core/search/search.contract";
@@ -68,7 +68,7 @@ export async function searchTrial(encode?: Encode) {
       {
         query,
         words: queryWordsOf(query),
-        meanings: byMeaning ? meaningsAsked(query) : new Map(),
+        meanings: byMeaning ? weightedConcepts(query) : new Map(),
         isQuestion: byMeaning,
         sentence,
         isShown: () => true,

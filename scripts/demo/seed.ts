@@ -8,7 +8,7 @@ import { castOf, type Sessions } from "./cast.ts";
 import { operatorOf } from "./operator.ts";
 import { makePlan } from "./plan.ts";
 import type { Act, Era, Plan } from "./plan-types.ts";
-import { type Known, nothingKnown, perform } from "./stage.ts";
+import { type Known, noIds, perform } from "./stage.ts";
 
 const HOUR = 3_600_000;
 /** Number of people who act concurrently. */
@@ -40,7 +40,7 @@ export async function seedDemo({
   const { folder } = options;
   if (folder === undefined) throw new Error("A demo community needs a data folder.");
   prepare(folder);
-  const past: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
+  const past: Past = { plan, now: Date.now(), sessions: new Map(), known: noIds() };
   setStoredClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
   const world = await startLocalCloud(assembly, {
     ...options,

@@ -19,7 +19,7 @@ export interface Known extends KnownAlbums, KnownMeetups {
   conversations: Map<string, string>;
 }
 
-export const nothingKnown = (): Known => ({
+export const noIds = (): Known => ({
   posts: new Map(),
   circles: new Map(),
   discussions: new Map(),

@@ -2,7 +2,7 @@
 //   node scripts/docs/architecture.ts
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { layersTable, roomsDiagram } from "./diagrams.ts";
+import { layersTable, packagesDiagram } from "./diagrams.ts";
 import { eventDiagram, requestDiagram } from "./flows.ts";
 import { ROOT, textOf } from "./imports.ts";
 
@@ -11,7 +11,7 @@ const PAGE = "docs/architecture.md";
 const mermaid = (diagram: string) => `\`\`\`mermaid\n${diagram}\n\`\`\``;
 
 const parts: Record<string, () => string> = {
-  rooms: () => mermaid(roomsDiagram()),
+  packages: () => mermaid(packagesDiagram()),
   layers: layersTable,
   request: () => mermaid(requestDiagram("circles", "joinCircle")),
   event: () => mermaid(eventDiagram("circle.joined")),

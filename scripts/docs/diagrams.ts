@@ -18,7 +18,7 @@ function withoutShortcuts(arrows: Arrows): [from: string, to: string][] {
 
 const idOf = (name: string) => name.replace(/\W/g, "_");
 
-export function roomsDiagram(): string {
+export function packagesDiagram(): string {
   const paths = [
     "core/src",
     "functions/src",

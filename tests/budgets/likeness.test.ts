@@ -1,5 +1,5 @@
 import { computeChart } from "@attune/charts/chart";
-import { summarizeChart } from "@attune/charts/likeness";
+import { type LikenessSummary, summarizeChart } from "@attune/charts/likeness";
 import { LikenessEntity, LikenessSummaryEntity } from "@attune/core/charts/charts.entity";
 import { ProfileEntity } from "@attune/core/members/profile.entity";
 import type { LocalCloud } from "@attune/local-cloud/types";
@@ -23,7 +23,7 @@ const number = (index: number) => String(index).padStart(12, "0");
 const idOf = (index: number) => `00000000-0000-4000-8000-${number(index)}`;
 const interests = ["Tarot", "Prayer", "Reiki", "Journaling", "Crystals", "Numerology"];
 
-function summaryOf(index: number): Item {
+function summaryOf(index: number): LikenessSummary {
   // As many different charts as realistic sizes take; computing all would be slow.
   const date = new Date(Date.UTC(1950, 0, 1) + (index % 400) * 33.3 * 86_400_000);
   const chart = computeChart({
@@ -53,7 +53,8 @@ const at = "2026-11-20T12:00:00.000Z";
 function* rows(): Generator<Item> {
   const summaries = Array.from({ length: 400 }, (_, index) => summaryOf(alike + index));
   for (let index = 0; index < others; index++) {
-    const summary = index < alike ? summaryOf(index) : summaries[index % summaries.length];
+    const like = index < alike ? undefined : summaries[index % summaries.length];
+    const summary = like ?? summaryOf(index);
     const userId = idOf(index);
     yield itemOf(LikenessSummaryEntity.put({ userId, summary, updatedAt: at }));
     if (index >= alike) continue;

@@ -71,8 +71,8 @@ async function fill(): Promise<void> {
       if (index < thingsOfType - changed) settled.push(stored);
       else {
         const { doc, changedAt, document } = stored;
-        const content = document && pack(document);
-        await put(rowOf(EntryEntity.put({ doc, changedAt, content, revision: 1 })));
+        const content = document ? { content: pack(document) } : {};
+        await put(rowOf(EntryEntity.put({ doc, changedAt, ...content, revision: 1 })));
       }
     }
   }

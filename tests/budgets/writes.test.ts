@@ -1,6 +1,6 @@
 import { ReactionEntity } from "@attune/core/feed/feed.entity";
 import { hour, minute } from "@attune/core/kernel/clock";
-import { madeAt, newId } from "@attune/core/kernel/ids";
+import { createdAtOfId, newId } from "@attune/core/kernel/ids";
 import { itemOf } from "@attune/core/testing/item-of";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
@@ -131,7 +131,7 @@ test("a page of sparse posts costs a reader of many reactions a bounded amount",
   const last = posts.at(-1) ?? "";
   const { client, name } = operatorTable(world);
   for (let number = 0; number < 300; number++) {
-    const postId = newId("post", Date.parse(madeAt(first)) + 1);
+    const postId = newId("post", Date.parse(createdAtOfId(first)) + 1);
     const put = ReactionEntity.put({ postId, userId: ben.userId, reactionType: "love" }).params();
     await client.send(new PutCommand({ TableName: name, Item: itemOf(put) }));
   }

@@ -138,7 +138,7 @@ describe("bytes, compressed with brotli", () => {
     const complete = closure(...scriptChunks("app.html"), buttons);
     expect(weigh(complete)).toBeLessThanOrEqual(101.8);
     expect(complete.size).toBeLessThanOrEqual(4);
-    const all = new Set([...complete, ...closure(chunkOf("features/accounts/sign-in-acts.ts"))]);
+    const all = new Set([...complete, ...closure(chunkOf("features/accounts/sign-in-toasts.ts"))]);
     expect(weigh(all)).toBeLessThanOrEqual(132.8);
     expect(all.size).toBeLessThanOrEqual(6);
   });

@@ -16,7 +16,7 @@ export const chunkGroups = [
     "app",
     "app/main.tsx",
     "app/chrome/LanguageChoice.tsx",
-    "features/accounts/Entrance.tsx",
+    "features/accounts/FormPage.tsx",
     "features/accounts/LoginPage.tsx",
     "lib/config.ts",
     "lib/form.ts",
@@ -44,7 +44,7 @@ export const chunkGroups = [
   ),
   // Once a form to sign in is shown, and once it's touched.
   layer("other-sign-ins", "features/accounts/OtherSignIns.tsx"),
-  layer("sign-in", "features/accounts/sign-in-acts.ts"),
+  layer("sign-in", "features/accounts/sign-in-toasts.ts"),
   // For charts; "shared" is for all.
   layer("chart-words", "parts/cosmic/chart-words.ts"),
   layer(

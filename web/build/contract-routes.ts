@@ -23,6 +23,7 @@ const understood = new Set(["method", "path", "summary", "description", "tags", 
 /** @throws when a route needs more than the browser's link supports */
 export function compact(router: object): CompactRouter {
   const result: CompactRouter = {};
+  // A router contains routers and procedures.
   for (const [name, value] of Object.entries(router) as [string, object][]) {
     if (!isProcedure(value)) {
       result[name] = compact(value);

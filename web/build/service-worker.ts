@@ -87,6 +87,7 @@ function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
 }
 
 async function compiled(known: ReturnType<typeof knownOf>): Promise<string> {
+  // One input and no watching.
   const built = (await build({
     configFile: false,
     logLevel: "error",

@@ -2,7 +2,7 @@ import type { ScheduledTasks } from "../kernel/feature.ts";
 
 export const schedules = {
   nightly: async () => {
-    const { deleteDue } = await import("./leaving.service.ts");
-    return deleteDue();
+    const { startDueDeletions } = await import("./leaving.service.ts");
+    return startDueDeletions();
   },
 } satisfies ScheduledTasks;

@@ -1,5 +1,5 @@
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
-import { handToProvider } from "../mail/provider.ts";
+import { sendViaProvider } from "../mail/provider.ts";
 import { languageOf } from "../members/language.ts";
 import { accountMail } from "./account-mails.ts";
 import { decryptPoolCode } from "./pool-code.ts";
@@ -26,5 +26,5 @@ export async function mailCode(request: CodeRequest): Promise<void> {
   ]);
   const content = accountMail(trigger, { code, userId }, words);
   if (!content) throw new Error(`There's no mail for ${trigger}.`);
-  await handToProvider({ to: address, content, receiverId: userId });
+  await sendViaProvider({ to: address, content, receiverId: userId });
 }

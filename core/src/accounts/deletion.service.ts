@@ -18,8 +18,8 @@ export async function deleteAccount(
   if (userId !== actor.userId) throw new AppError("account.mismatch");
   if (withGrace) {
     // Lazy: the user pool's client is large.
-    const { leaveAfterGrace } = await import("./leaving.service.ts");
-    return leaveAfterGrace(actor);
+    const { scheduleAccountDeletion } = await import("./leaving.service.ts");
+    return scheduleAccountDeletion(actor);
   }
   await transact([
     {

@@ -30,7 +30,7 @@ const isOffered = (poolUsername: string): boolean => {
  * Lets another provider's user in who has no account yet.
  * @throws Error with a code of `federationRefusals`
  */
-export async function admitFederated(
+export async function allowFederatedSignUp(
   poolUsername: string,
   { sub, email, email_verified }: PoolAttributes,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function admitFederated(
 }
 
 /** Creates the account of another provider's user, unless it exists. Idempotent. */
-export async function openFederated(
+export async function createFederatedAccount(
   poolUsername: string,
   attributes: PoolAttributes,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function openFederated(
   if (!userId) throw new Error("Cognito named no user.");
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
   if (account) return;
-  await admitFederated(poolUsername, attributes);
+  await allowFederatedSignUp(poolUsername, attributes);
   const username = await reserveUsernameFromEmail(userId, email);
   await createAccount({ userId, email, name: name || username, username, poolUsername });
 }
@@ -64,7 +64,7 @@ export const isFederatedAddress = async (email: string): Promise<boolean> =>
  * Whether a sign-up with a password is refused before the pool looks. Where providers are offered
  * that's so for every account, so that the answer doesn't tell how its owner joined.
  */
-export async function refusesSignUp(email: string): Promise<boolean> {
+export async function isSignUpRefused(email: string): Promise<boolean> {
   const accounts = await accountsOf(email);
   if (offered().length === 0)
     return accounts.some(({ poolUsername }) => poolUsername !== undefined);

@@ -15,7 +15,7 @@ import { endAllSignIns } from "./sign-ins.service.ts";
  * Deletes the account after the grace period, and signs the member out everywhere now. Asking again
  * doesn't put it off.
  */
-export async function leaveAfterGrace({ userId }: SignedInActor): Promise<void> {
+export async function scheduleAccountDeletion({ userId }: SignedInActor): Promise<void> {
   const leavingAt = timestamp(now() + graceDays * day);
   const isNew = await transactUnless("duplicate", [
     {
@@ -54,7 +54,7 @@ export async function keepAccount({ userId }: SignedInActor): Promise<void> {
 const perRun = 100;
 
 /** Begins the deletion of accounts whose grace period is over. @returns how many */
-export async function deleteDue(): Promise<number> {
+export async function startDueDeletions(): Promise<number> {
   const { data } = await LeavingEntity.query
     .due({})
     .lte({ leavingAt: timestamp() })

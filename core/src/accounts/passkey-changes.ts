@@ -59,11 +59,11 @@ const events: Record<PasskeyFault, NewSecurityEvent> = {
 };
 
 /** Called for a passkey that the review removed; the review mails once for all of them. */
-export const finishFault = (row: PasskeyRow, fault: PasskeyFault): Promise<void> =>
+export const finishFaultRemoval = (row: PasskeyRow, fault: PasskeyFault): Promise<void> =>
   record(row, removal(row), events[fault]);
 
 /**
  * Records a sign-in by a passkey that's no longer at the pool, and was never added in the settings.
  */
-export const recordUnexplained = (userId: string): Promise<void> =>
+export const recordUnknownPasskeyUse = (userId: string): Promise<void> =>
   recordSecurityEvent(userId, { eventType: "unknown_passkey_used", severity: "high" });

@@ -6,11 +6,11 @@ import { invalidateAccessCache } from "../members/members.access.ts";
 import type { Passkey } from "./accounts.contract.ts";
 import {
   finishAdding,
-  finishFault,
+  finishFaultRemoval,
   finishRemoval,
   hashOfPasskey,
   type PasskeyRow,
-  recordUnexplained,
+  recordUnknownPasskeyUse,
 } from "./passkey-changes.ts";
 import { listAtPool, removeAtPool } from "./passkey-pool.ts";
 import { noPasskeySignIns, PasskeyEntity, type PasskeyFault } from "./passkeys.entity.ts";
@@ -162,8 +162,8 @@ async function conclude(
       said: { id: "oldPasskeys" },
     });
   }
-  if (isUnexplained) await recordUnexplained(userId);
-  for (const { row, fault } of faulty) await finishFault(row, fault);
+  if (isUnexplained) await recordUnknownPasskeyUse(userId);
+  for (const { row, fault } of faulty) await finishFaultRemoval(row, fault);
   return isStolen || (hasOutdated && signIn?.byPasskey === true);
 }
 

@@ -75,7 +75,7 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
     },
     profile: profile ? toProfile(profile, grounds, membership) : null,
     membership,
-    permissions: (account.permissions ?? []) as Permission[],
+    permissions: account.permissions ?? [],
     isAdmin: grounds.isAdmin,
     restriction: restrictionOf(account),
     mutedPeople: [...(actor.mutedPeople?.() ?? [])],
@@ -117,5 +117,5 @@ async function reviewedAt(
 
 export const getUserPermissions = async (actor: SignedInActor): Promise<Permission[]> => {
   const { data } = await AccountEntity.get({ userId: actor.userId }).go();
-  return (data?.permissions ?? []) as Permission[];
+  return data?.permissions ?? [];
 };

@@ -46,7 +46,7 @@ export async function getUser(userId: string) {
   return {
     user: toUser(account),
     membership: membership ? toMembership(membership) : null,
-    permissions: (account.permissions ?? []) as Permission[],
+    permissions: account.permissions ?? [],
     isAdmin: account.isAdmin ?? false,
     isFacilitator: profile?.isFacilitator ?? false,
     photoInReview: profile?.photoInReview ?? false,

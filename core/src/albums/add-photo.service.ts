@@ -12,7 +12,7 @@ import type { Photo } from "./albums.contract.ts";
 import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { listingOf } from "./albums.service.ts";
 import { toPhoto } from "./albums.view.ts";
-import { countIn, requireRoom } from "./photos.service.ts";
+import { countPhotoWrite, requireSpaceForPhoto } from "./photos.service.ts";
 
 export interface NewPhoto {
   albumId: string;
@@ -36,7 +36,7 @@ async function attemptAdd(actor: SignedInActor, draft: NewPhoto): Promise<Photo>
   const file = uploadOf("photo", actor.userId, draft.imageUrl);
   const measures = file ? await measuresOf("photo", actor.userId, file) : null;
   if (!file || !measures) throw new AppError("reference.missing");
-  requireRoom(album);
+  requireSpaceForPhoto(album);
   const { albumId, ownerId } = album;
   const item = defined({
     albumId,
@@ -58,7 +58,7 @@ async function attemptAdd(actor: SignedInActor, draft: NewPhoto): Promise<Photo>
       },
       { write: PhotoEntity.create(item).params() },
       { write: PhotoAlbumEntity.create({ photoId, albumId, ownerId }).params() },
-      countIn(album),
+      countPhotoWrite(album),
       recordEvent(actor.userId, {
         type: "photo.added",
         photoId,

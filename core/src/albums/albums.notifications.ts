@@ -1,6 +1,6 @@
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import { TagEntity } from "./albums.entity.ts";
 
 export const photoTagged = (
@@ -11,7 +11,7 @@ export const photoTagged = (
 ): NotificationDraft => ({
   userId,
   type: "photo_tag",
-  ...worded({ id: "photoTagged" }, sender),
+  ...translatableText({ id: "photoTagged" }, sender),
   sender,
   metadata: { photo_id: photoId, album_name: albumName },
   text: albumName,

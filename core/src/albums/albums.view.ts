@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { madeAt } from "../kernel/ids.ts";
+import { createdAtOfId } from "../kernel/ids.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { photoPath } from "../photos/keys.ts";
 import { mediaUrl } from "../photos/media-urls.ts";
@@ -32,7 +32,7 @@ export const toAlbum = async (item: AlbumItem): Promise<Album> => ({
       }
     : null,
   coverPhotoId: item.coverPhotoId ?? null,
-  createdAt: madeAt(item.albumId),
+  createdAt: createdAtOfId(item.albumId),
 });
 
 /** Contains a signed URL: only for those who may see the photo. */
@@ -46,5 +46,5 @@ export const toPhoto = async (item: PhotoItem, album: AlbumItem): Promise<Photo>
   height: item.height,
   caption: item.caption ?? null,
   alt: item.alt ?? null,
-  createdAt: madeAt(item.photoId),
+  createdAt: createdAtOfId(item.photoId),
 });

@@ -19,12 +19,12 @@ import { listingOf } from "./albums.service.ts";
 import { type AlbumItem, toPhoto } from "./albums.view.ts";
 
 /** @throws album.full */
-export function requireRoom({ photoCount = 0 }: AlbumItem): void {
+export function requireSpaceForPhoto({ photoCount = 0 }: AlbumItem): void {
   if (photoCount >= maxPhotosInAlbum) throw new AppError("album.full");
 }
 
 /** Fails for a full album, or if it no longer has the visibility it was opened with. */
-export const countIn = ({ albumId, visibility }: AlbumItem): Write => ({
+export const countPhotoWrite = ({ albumId, visibility }: AlbumItem): Write => ({
   write: AlbumEntity.patch({ albumId })
     .add({ photoCount: 1 })
     .where(
@@ -90,7 +90,7 @@ export async function movePhoto(
   const { photo, album, timesTagged } = await openPhoto(actor, photoId, "owner");
   const target = await openAlbum(actor, toAlbumId, "owner");
   if (target.albumId === photo.albumId) return toPhoto(photo, album);
-  requireRoom(target);
+  requireSpaceForPhoto(target);
   const key = { photoId: photo.photoId };
   const { data: tags } = await TagEntity.query.one(key).go({ pages: "all" });
   const moved = {
@@ -117,7 +117,7 @@ export async function movePhoto(
         .params(),
     })),
     countOut(album.albumId),
-    countIn(target),
+    countPhotoWrite(target),
     recordEvent(actor.userId, {
       type: "photo.moved",
       photoId: photo.photoId,

@@ -22,7 +22,7 @@ export async function getAttention(
     options,
   );
   return {
-    switches: switchesOf(item?.switches, (profile?.notificationPreferences ?? {}) as object),
+    switches: switchesOf(item?.switches, profile?.notificationPreferences ?? {}),
     calm: item?.calm ?? false,
     pausedUntil: stillAhead(item?.pausedUntil),
     pushPausedUntil: stillAhead(item?.pushPausedUntil),

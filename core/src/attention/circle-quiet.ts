@@ -21,13 +21,13 @@ export interface Place {
  * Keys of the circle's row and the reader's membership. Derived instead of stored, because a
  * waiting mail must stay small.
  */
-export const placeNeeded = (userId: string, { quietIn, connection }: Place): RowKey[] => [
+export const rowsToOpen = (userId: string, { quietIn, connection }: Place): RowKey[] => [
   ...(quietIn ? [quietIn, { pk: quietIn.pk, sk: `member#${userId}` }] : []),
   ...(connection ? [connection] : []),
 ];
 
 /** What must still be there when it's sent: its subject, and what lets the reader open that. */
-export const rowsNeeded = (
+export const rowsToSend = (
   userId: string,
   { subject, ...place }: Place & { subject?: RowKey | undefined },
-): RowKey[] => (subject ? [subject, ...placeNeeded(userId, place)] : []);
+): RowKey[] => (subject ? [subject, ...rowsToOpen(userId, place)] : []);

@@ -1,5 +1,6 @@
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import { logError } from "../kernel/log.ts";
+import { recordOf } from "../kernel/objects.ts";
 import { ChannelFiguresEntity } from "./figures.entity.ts";
 
 export const figureNames = [
@@ -44,6 +45,5 @@ export async function readFigures(days: number): Promise<ChannelFigures> {
   const rows = pages.flatMap(({ data }) => data);
   const totalOf = (name: (typeof figureNames)[number]) =>
     rows.reduce((total, row) => total + (row[name] ?? 0), 0);
-  // Each name has a value.
-  return Object.fromEntries(figureNames.map((name) => [name, totalOf(name)])) as ChannelFigures;
+  return recordOf(figureNames, totalOf);
 }

@@ -1,4 +1,5 @@
 import { day, hour, minute } from "../kernel/clock.ts";
+import { recordOf } from "../kernel/objects.ts";
 import {
   type AttentionKind,
   type AttentionLevel,
@@ -186,10 +187,7 @@ export function digestSince(digest: "daily" | "weekly", at: number, timeZone: st
 }
 
 export const defaultAttention: AttentionSettings = {
-  // Each kind has a value.
-  kinds: Object.fromEntries(
-    attentionKinds.map((kind) => [kind, { bell: true, mail: true, push: true }]),
-  ) as Record<AttentionKind, Record<SwitchedChannel, boolean>>,
+  kinds: recordOf(attentionKinds, () => ({ bell: true, mail: true, push: true })),
   mail: true,
   push: true,
   gathersMail: true,

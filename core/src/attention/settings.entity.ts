@@ -1,6 +1,10 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
-import { attentionLevels } from "./attention.rules.ts";
+import { type AttentionKind, attentionLevels, type SwitchedChannel } from "./attention.rules.ts";
+
+export type ChosenSwitches = Partial<
+  Record<AttentionKind, Partial<Record<SwitchedChannel, boolean>>>
+>;
 
 /** Settings beyond the specification's preferences; absent until the member chooses. */
 export const AttentionEntity = new Entity(
@@ -9,7 +13,7 @@ export const AttentionEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       /** By kind and channel; if absent, the kind's preference applies. */
-      switches: { type: "any" },
+      switches: { type: CustomAttributeType<ChosenSwitches>("any") },
       /** Version of the switches, for optimistic locking. */
       version: { type: "number" },
       calm: { type: "boolean", default: false },

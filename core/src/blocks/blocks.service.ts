@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { bothWays } from "../kernel/both-ways.ts";
+import { bothOrders } from "../kernel/both-orders.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { hasSameCount, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -39,7 +39,7 @@ export async function listBlocks(
 }
 
 const fromBoth = (one: string, other: string): Write[] =>
-  bothWays(one, other).map(([userId, otherId]) => ({
+  bothOrders(one, other).map(([userId, otherId]) => ({
     write: BlockSetEntity.update({ userId })
       .delete({ blocked: [otherId] })
       .params(),

@@ -1,5 +1,12 @@
-import { Entity } from "electrodb";
+import type { LikenessSummary } from "@attune/charts/likeness";
+import { CustomAttributeType, Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
+import type { Chart, HumanDesign } from "./charts.contract.ts";
+
+export interface Alike {
+  userId: string;
+  score: number;
+}
 
 /** Encrypted. */
 export const BirthEntity = new Entity(
@@ -30,8 +37,8 @@ export const ChartEntity = new Entity(
       sunSign: { type: "string" },
       moonSign: { type: "string" },
       risingSign: { type: "string" },
-      humanDesign: { type: "any" },
-      positions: { type: "any" },
+      humanDesign: { type: CustomAttributeType<HumanDesign>("any") },
+      positions: { type: CustomAttributeType<NonNullable<Chart["positions"]>>("any") },
       ascendant: { type: "number" },
       flags: { type: "list", items: { type: "string" } },
       dataVersion: { type: "string" },
@@ -54,7 +61,7 @@ export const LikenessSummaryEntity = new Entity(
     model: { entity: "likeness-summary", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
-      summary: { type: "any", required: true },
+      summary: { type: CustomAttributeType<LikenessSummary>("any"), required: true },
       updatedAt: { type: "string", required: true },
     },
     indexes: {
@@ -72,7 +79,7 @@ export const LikenessEntity = new Entity(
     model: { entity: "likeness", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
-      people: { type: "any", required: true },
+      people: { type: CustomAttributeType<Alike[]>("any"), required: true },
       updatedAt: { type: "string", required: true },
     },
     indexes: {

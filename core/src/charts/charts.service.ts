@@ -44,8 +44,8 @@ const toChart = (item: Item): Chart => ({
   sunSign: item.sunSign ?? null,
   moonSign: item.moonSign ?? null,
   risingSign: item.risingSign ?? null,
-  humanDesign: (item.humanDesign as Chart["humanDesign"] | undefined) ?? null,
-  positions: (item.positions as Chart["positions"] | undefined) ?? null,
+  humanDesign: item.humanDesign ?? null,
+  positions: item.positions ?? null,
   ascendant: item.ascendant ?? null,
   flags: item.flags ?? [],
 });
@@ -233,6 +233,7 @@ async function markPending(userId: string, forgetEnteredAt: string | undefined):
 function rowsOf(userId: string, chart: EngineChart) {
   const design = chart.timeKnown ? chart.humanDesign : null;
   const signs = defined({
+    // The sun's sign needs no time of birth.
     sunSign: chart.signs.sun as string,
     moonSign: chart.signs.moon ?? undefined,
     risingSign: chart.signs.rising ?? undefined,

@@ -4,7 +4,7 @@ import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { retryConflicts } from "../kernel/conditional-writes.ts";
-import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
+import { type Alike, LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
 
 /** Twice as many as a page of suggestions shows, because members come and go. */
@@ -15,14 +15,9 @@ const maxCompared = 4_000;
 /** Limits writes: other lists find the member in their own runs. */
 const listsEntered = 3;
 
-export interface Alike {
-  userId: string;
-  score: number;
-}
-
 type List = EntityItem<typeof LikenessEntity>;
 
-export const peopleOf = (list: List | null): Alike[] => (list?.people as Alike[] | undefined) ?? [];
+export const peopleOf = (list: List | null): Alike[] => list?.people ?? [];
 
 const bestFirst = (people: Alike[]): Alike[] =>
   people.sort((a, b) => b.score - a.score).slice(0, peopleKept);
@@ -65,7 +60,7 @@ async function comparedAgain(own: LikenessSummary, people: readonly Alike[]): Pr
     people.map(({ userId }) => itemRef(LikenessSummaryEntity, { userId })),
   );
   return people.flatMap(({ userId }, index) => {
-    const summary = found[index]?.summary as LikenessSummary | undefined;
+    const summary = found[index]?.summary;
     const score = summary ? likenessTotal(own, summary) : null;
     return score === null ? [] : [{ userId, score }];
   });
@@ -91,7 +86,7 @@ async function mostSimilar(
         await range.go({ cursor, limit: left, params: { ConsistentRead: false } });
       for (const other of page.data) {
         if (other.userId === userId) continue;
-        const score = likenessTotal(own, other.summary as LikenessSummary);
+        const score = likenessTotal(own, other.summary);
         if (score !== null) best.push({ userId: other.userId, score });
       }
       left -= page.data.length;

@@ -31,12 +31,13 @@ export function visibleSummaryOf(
 }
 
 function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSummary {
-  const design = chart?.humanDesign as HumanDesign | undefined;
+  const design = chart?.humanDesign;
   const signs = chart?.sunSign
     ? { sun: chart.sunSign, moon: chart.moonSign ?? null, rising: chart.risingSign ?? null }
     : null;
   return visibleSummaryOf(profile, {
     interests: profile.interests ?? [],
+    // Written by the engine, whose names they are.
     signs: signs as LikenessSummary["signs"],
     humanDesign: design ? summarizeDesign(design) : null,
   });
@@ -46,6 +47,7 @@ function summarizeDesign(design: HumanDesign): HumanDesignSummary {
   const gates = [design.personality, design.design]
     .flatMap((activations) => Object.values(activations))
     .map((name) => Number.parseInt(name, 10));
+  // Written by the engine, whose names they are.
   return {
     type: design.type,
     authority: design.authority,

@@ -1,7 +1,7 @@
 import { type Likeness as EngineLikeness, likenessOf } from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { day, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
@@ -10,8 +10,8 @@ import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import type { Likeness } from "./charts.contract.ts";
-import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
-import { type Alike, peopleOf } from "./compare.service.ts";
+import { type Alike, LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
+import { peopleOf } from "./compare.service.ts";
 import { emptySummary, type LikenessSummary, visibleSummaryOf } from "./likeness-summary.ts";
 import { likenessWordsIn } from "./likeness-words.ts";
 
@@ -29,7 +29,7 @@ const reasonsOf = ({ parts }: EngineLikeness): string[] =>
 /** Uses the profile, because the summary may be older. */
 const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): LikenessSummary => {
   if (!profile) return emptySummary;
-  const summary = (item?.summary as LikenessSummary | undefined) ?? emptySummary;
+  const summary = item?.summary ?? emptySummary;
   return visibleSummaryOf(profile, { ...summary, interests: profile.interests ?? [] });
 };
 
@@ -89,12 +89,12 @@ async function compared(
 ) {
   if (people.length === 0) return [];
   const ids = [readerId, ...people.map(({ userId }) => userId)];
-  const found = await batchGet([
-    ...ids.map((userId) => itemRef(ProfileEntity, { userId })),
-    ...ids.map((userId) => itemRef(LikenessSummaryEntity, { userId })),
-  ]);
-  const [me, ...profiles] = found.slice(0, ids.length) as (ProfileItem | null)[];
-  const [mine, ...summaries] = found.slice(ids.length) as (SummaryItem | null)[];
+  const found = await batchGetLists({
+    profiles: ids.map((userId) => itemRef(ProfileEntity, { userId })),
+    summaries: ids.map((userId) => itemRef(LikenessSummaryEntity, { userId })),
+  });
+  const [me, ...profiles] = found.profiles;
+  const [mine, ...summaries] = found.summaries;
   const own = shownNow(me ?? null, mine ?? null);
   return profiles.flatMap((profile, index) => {
     if (profile?.listed !== "listed") return [];

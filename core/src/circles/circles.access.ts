@@ -40,7 +40,7 @@ export const circleMemberCheck = (circleId: string, userId: string): Write => ({
 });
 
 /** The host and the moderators: the host can do everything a moderator can. */
-export const moderatingIn = ({ hostId, moderatorIds = [] }: CircleItem): string[] => [
+export const hostAndModeratorIds = ({ hostId, moderatorIds = [] }: CircleItem): string[] => [
   hostId,
   ...moderatorIds,
 ];
@@ -50,7 +50,7 @@ export const isModerator = ({ moderatorIds = [] }: CircleItem, userId: string): 
 
 /** True for the host as well as for moderators. */
 export const moderates = (circle: CircleItem, userId: string): boolean =>
-  moderatingIn(circle).includes(userId);
+  hostAndModeratorIds(circle).includes(userId);
 
 /** Fails the transaction with `permission.denied`. */
 export const moderatorCheck = (circleId: string, userId: string): Write => ({
@@ -83,7 +83,7 @@ export const plannerChecks = ({ circleId }: CircleItem, userId: string): Write[]
  * For members leaving a circle: also ends their moderator role. Fails the transaction with
  * `permission.denied` for the host.
  */
-export const endModerating = (circleId: string, userId: string): Write => ({
+export const removeModeratorWrite = (circleId: string, userId: string): Write => ({
   write: CircleEntity.patch({ circleId })
     .delete({ moderatorIds: [userId] })
     .where(({ hostId }, { ne }) => ne(hostId, userId))

@@ -1,12 +1,12 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import { circleTopic } from "../realtime/topics.ts";
-import { findCircle, moderatingIn } from "./circles.access.ts";
+import { findCircle, hostAndModeratorIds } from "./circles.access.ts";
 import type { CircleEvents } from "./circles.domain-events.ts";
 
 /** The current moderators, and the member whose request it is. */
 async function moderatingAnd({ circleId, hostId, userId }: CircleEvents["circle.requested"]) {
   const circle = await findCircle(circleId);
-  return { members: [...new Set([...(circle ? moderatingIn(circle) : [hostId]), userId])] };
+  return { members: [...new Set([...(circle ? hostAndModeratorIds(circle) : [hostId]), userId])] };
 }
 
 const hostAndMember = ({ circleId, hostId, userId }: CircleEvents["circle.moderator_ended"]) => ({

@@ -9,9 +9,9 @@ import { notify } from "../notifications/notify.ts";
 import {
   type CircleItem,
   findCircle,
+  hostAndModeratorIds,
   isModerator,
   moderates,
-  moderatingIn,
 } from "./circles.access.ts";
 import {
   circleAccepted,
@@ -42,7 +42,7 @@ const answerNotice = (userId: string, circle: CircleItem, answer: "joined" | "de
 async function closeRequestNotices(circleId: string): Promise<void> {
   const circle = await findCircle(circleId);
   if (!circle) return;
-  const done = await withoutRequests(circleId, moderatingIn(circle));
+  const done = await withoutRequests(circleId, hostAndModeratorIds(circle));
   await inGroups(done, (userId) =>
     endRequests(circle, userId, async () => (await withoutRequests(circleId, [userId])).length > 0),
   );
@@ -76,7 +76,7 @@ export const handlers: EventHandlers = {
     if (!(await isStillOpen())) return;
     const circle = await findCircle(circleId);
     if (!circle) return;
-    const answering = isRepeated ? [circle.hostId] : moderatingIn(circle);
+    const answering = isRepeated ? [circle.hostId] : hostAndModeratorIds(circle);
     await withCard(userId, (card) =>
       inGroups(answering, (id) => notify(domainEventId, circleRequested(id, card, circle))),
     );

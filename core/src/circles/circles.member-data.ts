@@ -6,7 +6,7 @@ import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
 import { type CircleItem, circleNames, findCircle } from "./circles.access.ts";
 import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
-import { endPlace } from "./circles.service.ts";
+import { endCircleMembership } from "./circles.service.ts";
 import { CircleInvitationEntity } from "./invitations.entity.ts";
 import { circlesModeratedBy } from "./moderators.service.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
@@ -56,7 +56,7 @@ export const memberData: MemberData = {
         phase: "content",
         async each({ circleId }, { userId }) {
           await takeCoverOff(circleId, userId);
-          await endPlace(userId, circleId);
+          await endCircleMembership(userId, circleId);
         },
       },
     }),

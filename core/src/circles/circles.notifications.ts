@@ -1,6 +1,6 @@
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import { type CircleItem, circleRef } from "./circles.access.ts";
 import { CircleMemberEntity } from "./circles.entity.ts";
 import { invitationRef } from "./invitations.service.ts";
@@ -16,7 +16,7 @@ const about = ({ circleId, name, hostId }: CircleItem) => ({
 export const circleJoined = (sender: Card, circle: CircleItem): NotificationDraft => ({
   ...about(circle),
   type: "circle_joined",
-  ...worded({ id: "circleJoined", circle_name: circle.name }, sender),
+  ...translatableText({ id: "circleJoined", circle_name: circle.name }, sender),
   sender,
   groupKey: `circle_joined_${circle.circleId}`,
   subject: itemRef(CircleMemberEntity, { circleId: circle.circleId, userId: sender.userId }).key,
@@ -42,7 +42,7 @@ export const circleRequested = (
   ...about(circle),
   userId,
   type: "circle_update",
-  ...worded({ id: "circleRequested", circle_name: circle.name }, sender),
+  ...translatableText({ id: "circleRequested", circle_name: circle.name }, sender),
   sender,
   priority: 2,
   groupKey: requestsGroup(circle.circleId),
@@ -56,7 +56,7 @@ export const circleAccepted = (userId: string, circle: CircleItem): Notification
   ...about(circle),
   userId,
   type: "circle_update",
-  ...worded({ id: "circleAccepted", circle_name: circle.name }),
+  ...translatableText({ id: "circleAccepted", circle_name: circle.name }),
   fromId: circle.hostId,
   priority: 2,
   mail: "circle_update",
@@ -71,7 +71,7 @@ export const circleRemoved = (
   ...about(circle),
   userId,
   type: "circle_update",
-  ...worded(
+  ...translatableText(
     {
       id: reason ? "circleRemovedWithReason" : "circleRemoved",
       circle_name: circle.name,
@@ -99,7 +99,7 @@ export const circleInvited = (
   ...about(circle),
   userId,
   type: "circle_invitation",
-  ...worded({ id: "circleInvited", circle_name: circle.name }, sender),
+  ...translatableText({ id: "circleInvited", circle_name: circle.name }, sender),
   sender,
   metadata: invitationMetadata(circle, "open"),
   key: invitationKey(circle.circleId),
@@ -110,7 +110,10 @@ export const circleInvited = (
 export const circleReviewed = (circle: CircleItem, approved: boolean): NotificationDraft => ({
   ...about(circle),
   type: "circle_update",
-  ...worded({ id: approved ? "circleApproved" : "circleRefused", circle_name: circle.name }),
+  ...translatableText({
+    id: approved ? "circleApproved" : "circleRefused",
+    circle_name: circle.name,
+  }),
   priority: 2,
   mail: null,
 });
@@ -119,7 +122,7 @@ export const circleClosed = (userId: string, circle: CircleItem): NotificationDr
   ...about(circle),
   userId,
   type: "circle_update",
-  ...worded({ id: "circleClosed", circle_name: circle.name }),
+  ...translatableText({ id: "circleClosed", circle_name: circle.name }),
   quietIn: circleRef(circle.circleId).key,
   priority: 2,
   actionUrl: "/circles",
@@ -129,7 +132,7 @@ export const circleClosed = (userId: string, circle: CircleItem): NotificationDr
 export const circleHandedOver = (sender: Card, circle: CircleItem): NotificationDraft => ({
   ...about(circle),
   type: "circle_update",
-  ...worded({ id: "circleHandedOver", circle_name: circle.name }, sender),
+  ...translatableText({ id: "circleHandedOver", circle_name: circle.name }, sender),
   sender,
   priority: 2,
   mail: "circle_update",
@@ -143,7 +146,7 @@ export const circleModerator = (
   ...about(circle),
   userId,
   type: "circle_update",
-  ...worded({ id: "circleModerator", circle_name: circle.name }, sender),
+  ...translatableText({ id: "circleModerator", circle_name: circle.name }, sender),
   sender,
   priority: 2,
   actionUrl: `/circles/${circle.circleId}?tab=members`,

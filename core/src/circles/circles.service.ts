@@ -20,19 +20,19 @@ import {
   circleMemberRef,
   circleRef,
   circleRemovalRef,
-  endModerating,
+  hostAndModeratorIds,
   isBan,
   isVisibleTo,
-  moderatingIn,
   notRemovedCheck,
   openCircle,
+  removeModeratorWrite,
 } from "./circles.access.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 import type { CircleJoining } from "./circles.rules.ts";
 import { placeOf, toCircle } from "./circles.view.ts";
 import { invitationRef, isOpenFrom } from "./invitations.service.ts";
-import { moderatingEnded } from "./moderators.service.ts";
+import { moderatorEndedEvents } from "./moderators.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
 
 const perPage = 24;
@@ -204,7 +204,8 @@ export async function joinCircle(actor: SignedInActor, circleId: string): Promis
       invitationRef(circleId, actor.userId),
     ]);
     if (place) return;
-    if (!isOpenFrom(invitation, moderatingIn(circle))) throw new AppError("permission.denied");
+    if (!isOpenFrom(invitation, hostAndModeratorIds(circle)))
+      throw new AppError("permission.denied");
   }
   await transactUnless("duplicate", [
     { write: placeOf(circle.circleId, card), conditionError: "duplicate" },
@@ -221,15 +222,15 @@ export async function joinCircle(actor: SignedInActor, circleId: string): Promis
 export async function leaveCircle(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId);
   if (circle.hostId === actor.userId) throw new AppError("permission.denied");
-  await endPlace(
+  await endCircleMembership(
     actor.userId,
     circle.circleId,
-    moderatingEnded(circle, actor.userId, actor.userId),
+    moderatorEndedEvents(circle, actor.userId, actor.userId),
   );
 }
 
 /** Works for any approval status. Idempotent. @throws permission.denied for its host */
-export async function endPlace(
+export async function endCircleMembership(
   userId: string,
   circleId: string,
   further: Write[] = [],
@@ -239,7 +240,7 @@ export async function endPlace(
       write: CircleMemberEntity.remove({ circleId, userId }).params(),
       conditionError: "not_found",
     },
-    endModerating(circleId, userId),
+    removeModeratorWrite(circleId, userId),
     recordEvent(userId, { type: "circle.left", circleId, userId }),
     ...further,
   ]);

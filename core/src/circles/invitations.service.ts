@@ -33,7 +33,10 @@ export const isOpenFrom = (
  * Requires an approved circle and, where joining needs a request, the host or a moderator.
  * @throws not_found, permission.denied
  */
-export async function invitingCircle(actor: SignedInActor, circleId: string): Promise<CircleItem> {
+export async function openCircleToInvite(
+  actor: SignedInActor,
+  circleId: string,
+): Promise<CircleItem> {
   const circle = await openCircle(actor, circleId, "member");
   const canInvite = circle.joining !== "request" || moderates(circle, actor.userId);
   if (circle.approvalStatus !== "approved" || !canInvite) throw new AppError("permission.denied");

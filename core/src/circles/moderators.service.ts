@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
-import { bothWays } from "../kernel/both-ways.ts";
+import { bothOrders } from "../kernel/both-orders.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -11,9 +11,9 @@ import {
   type CircleMemberKey,
   circleMemberCheck,
   circleRef,
-  endModerating,
   isModerator,
   openCircle,
+  removeModeratorWrite,
 } from "./circles.access.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 import { maxCircleModerators } from "./circles.rules.ts";
@@ -67,7 +67,7 @@ export async function appointModerator(
 }
 
 /** The domain event to add to a transaction that ends the role; empty for non-moderators. */
-export const moderatingEnded = (circle: CircleItem, userId: string, by: string): Write[] => {
+export const moderatorEndedEvents = (circle: CircleItem, userId: string, by: string): Write[] => {
   const { circleId, hostId } = circle;
   if (!isModerator(circle, userId)) return [];
   return [recordEvent(by, { type: "circle.moderator_ended", circleId, hostId, userId })];
@@ -91,13 +91,13 @@ export async function endModerator(
         .where(({ hostId }, { eq, ne }) => (isOwn ? ne(hostId, userId) : eq(hostId, actor.userId)))
         .params(),
     },
-    ...moderatingEnded(circle, userId, actor.userId),
+    ...moderatorEndedEvents(circle, userId, actor.userId),
   ]);
 }
 
 /** Called after a block: neither can stay a moderator of the other's circles. */
 export async function endModeratingBetween(one: string, other: string): Promise<void> {
-  for (const [hostId, userId] of bothWays(one, other)) {
+  for (const [hostId, userId] of bothOrders(one, other)) {
     const { data } = await CircleEntity.query.byHost({ hostId }).go({ pages: "all" });
     const circleOf = await lookUp(data, ({ circleId }) => circleRef(circleId));
     for (const row of data) {
@@ -105,8 +105,8 @@ export async function endModeratingBetween(one: string, other: string): Promise<
       if (!circle || !isModerator(circle, userId)) continue;
       // Fails if they've become the circle's host meanwhile.
       await transactUnless("permission.denied", [
-        endModerating(circle.circleId, userId),
-        ...moderatingEnded(circle, userId, hostId),
+        removeModeratorWrite(circle.circleId, userId),
+        ...moderatorEndedEvents(circle, userId, hostId),
       ]);
     }
   }

@@ -20,15 +20,15 @@ import {
   circleMemberRef,
   circleRef,
   circleRemovalRef,
-  endModerating,
   findCircle,
   isBan,
   moderatorCheck,
   openCircle,
+  removeModeratorWrite,
   removerCheck,
 } from "./circles.access.ts";
 import { CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
-import { moderatingEnded } from "./moderators.service.ts";
+import { moderatorEndedEvents } from "./moderators.service.ts";
 import type { CircleBan } from "./removals.contract.ts";
 import { CircleRequestEntity } from "./requests.entity.ts";
 import { requestEnded } from "./requests.service.ts";
@@ -78,11 +78,11 @@ export async function removeFromCircle(
           { write: CircleRemovalEntity.put({ circleId, userId, removedAt: timestamp() }).params() },
         ]),
     { write: CircleRequestEntity.delete({ circleId, userId }).params() },
-    endModerating(circleId, userId),
+    removeModeratorWrite(circleId, userId),
     stayingCheck(userId, "not_found"),
     endPlaceOf({ circleId, userId }, place),
     ...(place ? [recordEvent(moderator.userId, { type: "circle.left", circleId, userId })] : []),
-    ...(circle ? moderatingEnded(circle, userId, moderator.userId) : []),
+    ...(circle ? moderatorEndedEvents(circle, userId, moderator.userId) : []),
     ...(circle && isOpenRequest(request) ? [requestEnded(circle, userId, moderator.userId)] : []),
   ]);
 }
@@ -136,7 +136,7 @@ export async function removeCircleMember(actor: SignedInActor, removal: Removal)
           recordEvent(actor.userId, { type: "circle.member_removed", circleId, userId }),
         ]
       : [banChanged(actor.userId, circle, userId)]),
-    ...moderatingEnded(circle, userId, actor.userId),
+    ...moderatorEndedEvents(circle, userId, actor.userId),
     ...(request ? [{ write: CircleRequestEntity.delete({ circleId, userId }).params() }] : []),
     ...(isOpenRequest(request) ? [requestEnded(circle, userId, actor.userId)] : []),
   ]);

@@ -1,5 +1,5 @@
 import type { Card } from "../kernel/schemas.ts";
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 
 export const requestKey = (requestId: string): string => `connection_request_${requestId}`;
 
@@ -10,7 +10,7 @@ export const connectionRequested = (
 ): NotificationDraft => ({
   userId,
   type: "connection_request",
-  ...worded({ id: "connectionRequested" }, sender),
+  ...translatableText({ id: "connectionRequested" }, sender),
   sender,
   metadata: { status: "pending" },
   priority: 2,
@@ -27,7 +27,7 @@ export const connectionAccepted = (
 ): NotificationDraft => ({
   userId,
   type: "connection_accepted",
-  ...worded({ id: "connectionAccepted" }, sender),
+  ...translatableText({ id: "connectionAccepted" }, sender),
   sender,
   metadata: {},
   connectionRequestId: requestId,

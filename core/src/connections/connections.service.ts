@@ -107,7 +107,7 @@ function pairOf(
       otherName: other.name,
       otherUsername: other.username,
       otherImageUrl: other.imageUrl ?? undefined,
-    }) as Row;
+    });
   return [side(actorCard, otherCard), side(otherCard, actorCard)];
 }
 

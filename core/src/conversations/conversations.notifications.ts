@@ -1,7 +1,7 @@
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { Write } from "../kernel/table.ts";
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
@@ -39,7 +39,7 @@ export const messageReceived = (
 ): NotificationDraft => ({
   userId,
   type: "message",
-  ...worded({ id: "messageReceived" }, sender),
+  ...translatableText({ id: "messageReceived" }, sender),
   sender,
   metadata: { conversation_id: conversationId },
   priority: 2,
@@ -62,7 +62,7 @@ export const requestReceived = (
 ): NotificationDraft => ({
   userId,
   type: "message",
-  ...worded({ id: "messageRequested" }, sender),
+  ...translatableText({ id: "messageRequested" }, sender),
   sender,
   metadata: { status: "pending" },
   priority: 2,
@@ -79,7 +79,7 @@ export const requestAccepted = (
 ): NotificationDraft => ({
   userId,
   type: "message",
-  ...worded({ id: "messageRequestAccepted" }, sender),
+  ...translatableText({ id: "messageRequestAccepted" }, sender),
   sender,
   metadata: { conversation_id: conversationId },
   actionUrl: `/messages/${conversationId}`,

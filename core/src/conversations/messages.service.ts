@@ -9,7 +9,7 @@ import { AppError } from "../kernel/errors.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { carrying, recordEvent } from "../kernel/outbox.ts";
+import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
@@ -61,7 +61,7 @@ export async function listMessages(
 }
 
 /** The reported messages, oldest first. @throws not_found */
-export async function readLines(
+export async function readReportedMessages(
   actor: SignedInActor,
   conversationId: string,
   messageIds: readonly string[],
@@ -130,7 +130,7 @@ async function attemptSending(
   const write = (claim: Write[]) =>
     transact([
       {
-        write: carrying(
+        write: embedEvent(
           MessageEntity.create(item).params(),
           actor.userId,
           {

@@ -207,7 +207,7 @@ test("[O7] members who are banned, lapsed or being deleted get no digest, those 
     p014: { deletingSince: past },
     p015: { restriction: { reason: "Be kind.", until: past } },
     p016: { membershipStatus: "grace", membershipEndsAt: future },
-    p017: { membershipStatus: "lapsed", permissions: ["users_update"] },
+    p017: { membershipStatus: "lapsed", permissions: ["users_update" as const] },
   };
   for (const [userId, change] of Object.entries(changes)) {
     await AccountEntity.patch({ userId }).set(change).go();

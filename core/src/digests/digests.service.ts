@@ -19,7 +19,12 @@ import type { DigestCode, DigestResult } from "../mail/mail-tools.contract.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { lacksAccess } from "../members/members.access.ts";
-import { isMuted, type Mutes, saysMutedWord, unwantedIn } from "../members/mutes.access.ts";
+import {
+  containsMutedWord,
+  isMuted,
+  type Mutes,
+  mutedOrHiddenIds,
+} from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import type { DigestRun } from "../notifications/digest.service.ts";
 import { newsIn } from "../notifications/digest-news.ts";
@@ -112,7 +117,7 @@ async function readerOf(
     userId,
     (circleId) => silenced.has(circleId) || isMuted(mutes, circleId),
   );
-  const unwanted = unwantedIn(mutes);
+  const unwanted = mutedOrHiddenIds(mutes);
   return {
     actor: { ...system(userId), blocked, unwanted: () => unwanted },
     since: digestSince(digestType, at, timeZone),
@@ -148,7 +153,7 @@ async function sectionsFor(reader: DigestReader, mutes: Mutes): Promise<ShownSec
   const { blocked } = reader.actor;
   const unwanted = reader.actor.unwanted?.();
   const canName = ({ personIds, text }: DigestLine) =>
-    !saysMutedWord(mutes, text) &&
+    !containsMutedWord(mutes, text) &&
     personIds.every((personId) => !blocked?.has(personId) && !unwanted?.has(personId));
   return digestSections.flatMap((name) => {
     const lines = parts

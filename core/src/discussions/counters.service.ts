@@ -1,5 +1,5 @@
 import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
-import { madeAt } from "../kernel/ids.ts";
+import { createdAtOfId } from "../kernel/ids.ts";
 import { markHandled } from "../kernel/outbox.ts";
 import type { WriteParameters } from "../kernel/table.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
@@ -11,7 +11,7 @@ function counted(
   by: 1 | -1,
 ) {
   const write = DiscussionEntity.patch({ discussionId }).add({ replyCount: by });
-  const at = madeAt(replyId);
+  const at = createdAtOfId(replyId);
   if (by === -1 || at <= (lastReplyAt ?? "")) return write;
   return kind === "topic"
     ? write.set({ lastReplyAt: at, activeAt: at }).composite({ rank })

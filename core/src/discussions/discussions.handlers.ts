@@ -4,7 +4,7 @@ import type { EventHandlers } from "../kernel/feature.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { withCard } from "../members/card.ts";
 import { notify } from "../notifications/notify.ts";
-import { requote } from "../notifications/quotes.ts";
+import { updateQuotes } from "../notifications/quotes.ts";
 import { countReply } from "./counters.service.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 import {
@@ -87,7 +87,7 @@ export const handlers: EventHandlers = {
   "discussion.changed": notifyMentioned,
   "discussion.deleted": async ({ discussionId, unnamed = [] }, domainEventId) => {
     const key = mentionKey(discussionId);
-    await requote(
+    await updateQuotes(
       domainEventId,
       unnamed.map((userId) => ({ userId, key, quoted: null })),
     );

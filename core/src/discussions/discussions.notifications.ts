@@ -1,7 +1,7 @@
 import { type CircleItem, circleRef } from "../circles/circles.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 
@@ -37,7 +37,7 @@ export const discussionReplied = (
 ): NotificationDraft => ({
   userId,
   type: "circle_update",
-  ...worded({ id: "discussionReplied", ...threadOf(about) }, sender),
+  ...translatableText({ id: "discussionReplied", ...threadOf(about) }, sender),
   sender,
   metadata: metadataOf(about.discussion, about.circle),
   actionUrl: addressOf(about.discussion),
@@ -54,7 +54,7 @@ export const discussionContinued = (
   about: About,
 ): NotificationDraft => ({
   ...discussionReplied(userId, sender, about),
-  ...worded({ id: "discussionContinued", ...threadOf(about) }, sender),
+  ...translatableText({ id: "discussionContinued", ...threadOf(about) }, sender),
   groupKey: `discussion_thread_${about.discussion.discussionId}`,
 });
 
@@ -68,7 +68,7 @@ export const mentionedInDiscussion = (
 ): NotificationDraft => ({
   userId,
   type: "mention",
-  ...worded({ id: "mentionedInDiscussion", circle_name: about.circle.name }, sender),
+  ...translatableText({ id: "mentionedInDiscussion", circle_name: about.circle.name }, sender),
   sender,
   metadata: metadataOf(about.discussion, about.circle),
   actionUrl: addressOf(about.discussion),

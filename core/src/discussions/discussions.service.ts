@@ -5,7 +5,7 @@ import { itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { createOnce } from "../kernel/idempotency.ts";
-import { madeAt, newId } from "../kernel/ids.ts";
+import { createdAtOfId, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
@@ -96,7 +96,7 @@ export async function createDiscussion(
     isClosed: false,
     replyCount: 0,
     rank: "0" as const,
-    activeAt: madeAt(discussionId),
+    activeAt: createdAtOfId(discussionId),
   });
   const write = (claim: Write[]) =>
     transact([

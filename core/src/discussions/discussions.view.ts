@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { madeAt } from "../kernel/ids.ts";
+import { createdAtOfId } from "../kernel/ids.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
 import type { Discussion, DiscussionSummary, Reply } from "./discussions.contract.ts";
@@ -38,7 +38,7 @@ const common = (item: DiscussionItem) => ({
   isRemoved: isRemoved(item),
   replyCount: Math.max(0, item.replyCount ?? 0),
   lastReplyAt: item.lastReplyAt ?? null,
-  createdAt: madeAt(item.discussionId),
+  createdAt: createdAtOfId(item.discussionId),
 });
 
 export const toDiscussion = (item: DiscussionItem): Discussion => ({
@@ -67,6 +67,6 @@ export const toReply = (item: ReplyItem): Reply => ({
   author: authorOf(item),
   body: shown(item, item.body),
   isRemoved: isRemoved(item),
-  createdAt: madeAt(item.replyId),
+  createdAt: createdAtOfId(item.replyId),
   editedAt: item.editedAt ?? null,
 });

@@ -6,7 +6,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { carrying, recordEvent } from "../kernel/outbox.ts";
+import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write, type WriteParameters } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
@@ -71,7 +71,7 @@ export async function addReply(
   const withEvent = (write: WriteParameters): Write[] =>
     mentions.length > 0
       ? [{ write }, recordEvent(actor.userId, event)]
-      : [{ write: carrying(write, actor.userId, event, ["authorId"]) }];
+      : [{ write: embedEvent(write, actor.userId, event, ["authorId"]) }];
   const write = async (known: DiscussionItem, claim: Write[]): Promise<void> => {
     try {
       await transact([

@@ -12,7 +12,10 @@ vi.mock("../features.ts", () => ({
   features: [
     {
       name: "circles",
-      audience: { "circle.left": () => ({ members: [] }) },
+      audience: {
+        "circle.left": () => ({ members: [] }),
+        "account.kept": () => ({ members: [] }),
+      },
       handlers: async () => ({ handlers: { "circle.left": handle } }),
       search: [
         {
@@ -70,6 +73,11 @@ test("a failing event ends its batch, and what came before is indexed", async ()
 });
 
 test("events that change nothing searchable queue no job", async () => {
-  expect(await dispatch([])).toBeNull();
+  const kept: StoredEvent = {
+    ...left("cir_1", "ada"),
+    type: "account.kept",
+    payload: { type: "account.kept", userId: "ada" },
+  };
+  expect(await dispatch([kept])).toBeNull();
   expect(enqueueJob).not.toHaveBeenCalled();
 });

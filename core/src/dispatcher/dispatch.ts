@@ -7,9 +7,9 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { push } from "../realtime/push.ts";
 import { type Socket, socketsOf, watchersIfFew } from "../realtime/sockets.service.ts";
-import { announceNews, isNewsOnItsWay } from "../realtime/topic-news.ts";
+import { announceNews, isNewsQueued } from "../realtime/topic-news.ts";
 import { queueReindex } from "../search-index/search-index.service.ts";
-import { membersIn, withoutBlockedListeners } from "./heard.ts";
+import { memberIdsIn, withoutBlockedListeners } from "./blocked-listeners.ts";
 
 const pushedFirst = new Set(features.flatMap((feature) => feature.pushedFirst ?? []));
 
@@ -64,7 +64,7 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
-    topic === undefined ? [] : isNewsOnItsWay(topic) ? null : watchersIfFew(topic),
+    topic === undefined ? [] : isNewsQueued(topic) ? null : watchersIfFew(topic),
   ]);
   const sockets = await allowed(
     acrossBlocks ? (watching ?? []) : [...own, ...(watching ?? [])],
@@ -81,7 +81,7 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
 }
 
 async function sendNews({ topic, readersAmong }: News, stored: StoredEvent): Promise<void> {
-  if (isNewsOnItsWay(topic)) return;
+  if (isNewsQueued(topic)) return;
   const watching = await watchersIfFew(topic);
   if (watching === null) return announceNews(topic);
   const readers = await readersAmong?.([...new Set(watching.map(({ userId }) => userId))]);
@@ -91,7 +91,7 @@ async function sendNews({ topic, readersAmong }: News, stored: StoredEvent): Pro
 
 async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): Promise<Socket[]> {
   if (sockets.every(({ userId }) => userId === actorId)) return sockets;
-  const blockedOf = await readBlocked(membersIn(event, actorId));
+  const blockedOf = await readBlocked(memberIdsIn(event, actorId));
   return withoutBlockedListeners(sockets, actorId, blockedOf);
 }
 
@@ -132,6 +132,7 @@ async function handle(stored: StoredEvent): Promise<DomainEvent> {
   const isPushedFirst = pushedFirst.has(event.type);
   if (isPushedFirst) await send(stored);
   for (const handlers of await loadHandlers()) {
+    // Each handler accepts its own event, which TypeScript can't know.
     await (handlers as Partial<Record<DomainEventType, HandleEvent>>)[event.type]?.(
       event,
       domainEventId,

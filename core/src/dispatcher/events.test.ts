@@ -28,7 +28,7 @@ const declaredEvents = (files: Sources) => declared(files, ".domain-events.ts");
 
 function neverEmitted(files: Sources): string[] {
   const emitting = Object.values(files).filter((text) =>
-    /\b(?:recordEvent|carrying|push)\(/.test(text),
+    /\b(?:recordEvent|embedEvent|push)\(/.test(text),
   );
   return declaredEvents(files).filter(
     (type) => !emitting.some((text) => text.includes(`"${type}"`)),

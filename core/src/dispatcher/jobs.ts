@@ -62,6 +62,7 @@ type FeatureJob<F = Features> = F extends { jobs: infer J } ? keyof J : never;
 
 const handlers: JobHandlers<JobMap> = {
   ...overAll,
+  // Object.assign() returns any.
   ...(Object.assign({}, ...features.map(({ jobs }) => jobs)) as JobHandlers<
     Pick<JobMap, FeatureJob>
   >),

@@ -2,7 +2,7 @@ import { features } from "../features.ts";
 import { type ScheduleName, scheduleNames } from "../kernel/feature.ts";
 
 const isSchedule = (name: string): name is ScheduleName =>
-  (scheduleNames as readonly string[]).includes(name);
+  scheduleNames.some((known) => known === name);
 
 /** A failing task doesn't stop the others. @returns items processed */
 export async function runSchedule(name: string): Promise<number> {

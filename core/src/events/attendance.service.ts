@@ -7,7 +7,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
-import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
+import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
 import { type EventItem, findEvent, openEvent, requireOpen } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
@@ -81,7 +81,7 @@ async function take(
             // The host may change the limit concurrently.
             `(${notExists(row.capacity)} OR ${value(row.attendeeCount)} < ${value(row.capacity)})`,
             notExists(row.cancelledAt),
-            ...(hasBegun ? [] : [noOneWaits(row.waitingCount, operations)]),
+            ...(hasBegun ? [] : [waitingListIsEmpty(row.waitingCount, operations)]),
             ...(isLatest ? latestStayed(row.latestAttendees, operations, event) : []),
           ].join(" AND ");
         })
@@ -141,7 +141,7 @@ async function attemptWithdrawal(userId: string, event: EventItem): Promise<bool
             ...(isLatest
               ? latestStayed(row.latestAttendees, operations, event)
               : [operations.notContains(row.latestAttendees, userId)]),
-            ...(opens ? [] : [noOneWaits(row.waitingCount, operations)]),
+            ...(opens ? [] : [waitingListIsEmpty(row.waitingCount, operations)]),
           ].join(" AND "),
         )
         .params(),

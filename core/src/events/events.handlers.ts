@@ -3,10 +3,14 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
-import { givePlacesOf, givePlacesOfHost, givePlacesToMember } from "./event-places.service.ts";
 import type { EventEvents } from "./events.domain-events.ts";
 import { EventEntity } from "./events.entity.ts";
 import { eventJoined, eventReviewed, type NewsForAttendees } from "./events.notifications.ts";
+import {
+  promoteReturningMember,
+  promoteWaitingFor,
+  promoteWaitingForHost,
+} from "./promotion.service.ts";
 import { endWaitingBetween } from "./waiting.service.ts";
 
 type Attendance = EventEvents["event.joined"];
@@ -25,7 +29,7 @@ async function notifyHost({ eventId, hostId, userId }: Attendance, domainEventId
 export const handlers: EventHandlers = {
   "event.joined": notifyHost,
   "event.left": async ({ eventId, opens }) => {
-    if (opens) await givePlacesOf(eventId);
+    if (opens) await promoteWaitingFor(eventId);
   },
   "event.promoted": async ({ eventId, hostId, userId }, domainEventId) => {
     await enqueueJob("notify-event-attendees", {
@@ -38,16 +42,16 @@ export const handlers: EventHandlers = {
   },
   "event.changed": async ({ eventId, isElsewhere, opens }, domainEventId) => {
     if (isElsewhere) await notifyLater(domainEventId, eventId, "changed");
-    if (opens) await givePlacesOf(eventId);
+    if (opens) await promoteWaitingFor(eventId);
   },
   "event.waiting_changed": async ({ eventId, opens }) => {
-    if (opens) await givePlacesOf(eventId);
+    if (opens) await promoteWaitingFor(eventId);
   },
   "member.restricted": async ({ userId }) => {
-    await givePlacesOfHost(userId);
-    await givePlacesToMember(userId);
+    await promoteWaitingForHost(userId);
+    await promoteReturningMember(userId);
   },
-  "membership.changed": ({ userId }) => givePlacesToMember(userId),
+  "membership.changed": ({ userId }) => promoteReturningMember(userId),
   "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
   "event.cancelled": ({ eventId }, domainEventId) =>
     notifyLater(domainEventId, eventId, "cancelled"),
@@ -55,7 +59,7 @@ export const handlers: EventHandlers = {
     const { data: event } = await EventEntity.get({ eventId }).go();
     if (!event) return;
     await notify(domainEventId, eventReviewed(event, approved));
-    if (approved && event.waitingCount) await givePlacesOf(eventId);
+    if (approved && event.waitingCount) await promoteWaitingFor(eventId);
     if (wasApproved && !approved) await notifyLater(domainEventId, eventId, "removed");
   },
   "event.near": ({ eventId }, domainEventId) =>

@@ -3,7 +3,7 @@ import { day, now } from "../kernel/clock.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { Moment, NotificationText } from "../kernel/texts/notification-texts.ts";
 import { reminderTime } from "../meetups/meetups.rules.ts";
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import type { EventItem } from "./events.access.ts";
 import { AttendeeEntity } from "./events.entity.ts";
 
@@ -16,7 +16,7 @@ export const eventJoined = (sender: Card, event: EventItem): NotificationDraft =
   ...about(event),
   userId: event.hostId,
   type: "event",
-  ...worded({ id: "eventJoined", event_title: event.title }, sender),
+  ...translatableText({ id: "eventJoined", event_title: event.title }, sender),
   sender,
   actionUrl: `/events/${event.eventId}?tab=attendees`,
   groupKey: `event_joined_${event.eventId}`,
@@ -28,7 +28,7 @@ export const eventNear = (userId: string, event: EventItem, when: Moment): Notif
   ...about(event),
   userId,
   type: "event_reminder",
-  ...worded({ id: "eventNear", event_title: event.title, when }),
+  ...translatableText({ id: "eventNear", event_title: event.title, when }),
   sender: null,
   fromId: event.hostId,
   metadata: { event_id: event.eventId, event_title: event.title, reminder_time: reminderTime },
@@ -44,7 +44,10 @@ export const eventReviewed = (event: EventItem, approved: boolean): Notification
   ...about(event),
   userId: event.hostId,
   type: "event",
-  ...worded({ id: approved ? "eventApproved" : "eventRefused", event_title: event.title }),
+  ...translatableText({
+    id: approved ? "eventApproved" : "eventRefused",
+    event_title: event.title,
+  }),
   sender: null,
   priority: 2,
   mail: null,
@@ -69,7 +72,7 @@ export function newsForAttendee(
     ...about(event),
     userId,
     type: "event",
-    ...worded({
+    ...translatableText({
       id: newsTexts[news],
       event_title: event.title,
       when,

@@ -6,7 +6,7 @@ export const schedules = {
     return remindOfEvents();
   },
   nightly: async () => {
-    const { giveFreePlaces } = await import("./event-places.service.ts");
-    return giveFreePlaces();
+    const { promoteAllWaiting } = await import("./promotion.service.ts");
+    return promoteAllWaiting();
   },
 } satisfies ScheduledTasks;

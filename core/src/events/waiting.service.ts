@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { itemRef, lookUp } from "../kernel/batch-get.ts";
-import { bothWays } from "../kernel/both-ways.ts";
+import { bothOrders } from "../kernel/both-orders.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -139,7 +139,7 @@ export async function endWaiting(
 
 /** Called after a block: takes each off the waiting lists of the other's events. */
 export async function endWaitingBetween(one: string, other: string): Promise<void> {
-  for (const [userId, hostId] of bothWays(one, other)) {
+  for (const [userId, hostId] of bothOrders(one, other)) {
     const { data } = await WaitingEntity.query.byPerson({ userId }).go({ pages: "all" });
     const eventIds = data.map(({ eventId }) => eventId);
     await endWaiting(userId, eventIds, (event) => event.hostId === hostId);

@@ -11,7 +11,7 @@ const { client, table: tableName } = await import("../kernel/table.ts");
 const { eventRow } = await import("../testing/event-row.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
 const { joinEvent, leaveEvent } = await import("./attendance.service.ts");
-const { givePlacesOf } = await import("./event-places.service.ts");
+const { promoteWaitingFor } = await import("./promotion.service.ts");
 const { EventEntity, WaitingEntity } = await import("./events.entity.ts");
 const { cancelEvent } = await import("./events.service.ts");
 const { joinWaiting, leaveWaiting, listWaiting } = await import("./waiting.service.ts");
@@ -75,7 +75,7 @@ test("a place given up as the first one asks to wait is given to them", async ()
   justBefore(client, () => joinWaiting(system("cleo"), eventId));
   await leaveEvent(system("ben"), eventId);
   expect(await saidToOpen(eventId)).toBe(true);
-  await givePlacesOf(eventId);
+  await promoteWaitingFor(eventId);
   expect(await countsOf(eventId)).toEqual({ attendeeCount: 1, waitingCount: 0, waiting: [] });
 });
 
@@ -89,7 +89,7 @@ test("concurrent calls give each free place once", async () => {
   const eventId = await fullEvent();
   for (const one of ["cleo", "dora", "emil"]) await joinWaiting(system(one), eventId);
   await change(eventId, { capacity: 3 });
-  await Promise.all([1, 2, 3].map(() => givePlacesOf(eventId)));
+  await Promise.all([1, 2, 3].map(() => promoteWaitingFor(eventId)));
   expect(await countsOf(eventId)).toEqual({ attendeeCount: 3, waitingCount: 1, waiting: ["emil"] });
 });
 
@@ -98,7 +98,7 @@ test("the next one has the place when the first leaves the list at the same mome
   for (const one of ["cleo", "dora"]) await joinWaiting(system(one), eventId);
   await leaveEvent(system("ben"), eventId);
   justBefore(client, () => leaveWaiting(system("cleo"), eventId));
-  await givePlacesOf(eventId);
+  await promoteWaitingFor(eventId);
   expect(await countsOf(eventId)).toEqual({ attendeeCount: 1, waitingCount: 0, waiting: [] });
 });
 
@@ -107,7 +107,7 @@ test("a place given brings no one back among the latest who leaves at the same m
   await joinWaiting(system("cleo"), eventId);
   await change(eventId, { capacity: 2 });
   justBefore(client, () => leaveEvent(system("ben"), eventId));
-  await givePlacesOf(eventId);
+  await promoteWaitingFor(eventId);
   const { data } = await EventEntity.get({ eventId }).go();
   expect(data?.latestAttendees).toEqual(["cleo"]);
 });
@@ -124,7 +124,7 @@ test.each([
   await joinWaiting(system("cleo"), eventId);
   await change(eventId, { capacity: 2 });
   justBefore(client, () => act(eventId));
-  await givePlacesOf(eventId);
+  await promoteWaitingFor(eventId);
   expect(await countsOf(eventId)).toMatchObject({ attendeeCount: 1, waiting: ["cleo"] });
 });
 

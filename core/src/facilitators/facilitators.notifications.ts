@@ -1,9 +1,9 @@
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 
 export const facilitatorReviewed = (userId: string, approved: boolean): NotificationDraft => ({
   userId,
   type: "system",
-  ...worded({ id: approved ? "facilitatorApproved" : "facilitatorRefused" }),
+  ...translatableText({ id: approved ? "facilitatorApproved" : "facilitatorRefused" }),
   sender: null,
   metadata: {},
   priority: 2,

@@ -8,20 +8,20 @@ import { AppError } from "../kernel/errors.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { carrying, recordEvent } from "../kernel/outbox.ts";
+import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
 import { transactCounted } from "./counters.service.ts";
 import {
+  audienceFields,
   findPost,
   isHiddenFrom,
   moderatesCircleOf,
   openPost,
   type PostItem,
   postModeratorCheck,
-  reachOf,
 } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
@@ -87,14 +87,14 @@ export async function addComment(
       userId: actor.userId,
       commentId: item.commentId,
       mentions: others,
-      ...reachOf(post),
+      ...audienceFields(post),
       ...counted,
     };
     // If others are mentioned, the event gets its own row, because the comment's row can outlive
     // them.
     return others.length > 0
       ? [{ write }, recordEvent(actor.userId, event)]
-      : [{ write: carrying(write, actor.userId, event) }];
+      : [{ write: embedEvent(write, actor.userId, event) }];
   };
   const write = (claim: Write[]) =>
     transactCounted(post.postId, { commentCount: 1 }, (counted) => [
@@ -166,7 +166,7 @@ export async function deleteComment(
       userId: comment.authorId,
       commentId: comment.commentId,
       ...unnamed,
-      ...reachOf(post),
+      ...audienceFields(post),
       ...counted,
     }),
   ]);

@@ -5,7 +5,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { mentionsInComment, toComment } from "./comments.service.ts";
-import { openPost, reachOf } from "./feed.access.ts";
+import { audienceFields, openPost } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity, PostEntity } from "./feed.entity.ts";
 import { mentionsInPost, type NewPost } from "./feed.service.ts";
@@ -40,7 +40,7 @@ export async function updatePost(
       authorId: actor.userId,
       mentions,
       ...unnamed,
-      ...reachOf(post),
+      ...audienceFields(post),
     }),
   ]);
   return { editedAt };
@@ -75,7 +75,7 @@ export async function updateComment(
       userId: actor.userId,
       mentions,
       ...unnamed,
-      ...reachOf(post),
+      ...audienceFields(post),
     }),
   ]);
   return toComment({ ...comment, content, editedAt });

@@ -1,5 +1,5 @@
 import { day, second } from "../kernel/clock.ts";
-import { timeOf } from "../kernel/ids.ts";
+import { timeOfId } from "../kernel/ids.ts";
 import { FeedEntryEntity } from "./feed.entity.ts";
 
 /** How long connections' feeds keep a post; the author's page keeps it. */
@@ -13,5 +13,5 @@ export const feedEntry = (
     postId,
     userId,
     authorId,
-    ttl: Math.ceil((timeOf(postId) + entriesKeptFor) / second),
+    ttl: Math.ceil((timeOfId(postId) + entriesKeptFor) / second),
   });

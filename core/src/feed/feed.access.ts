@@ -8,8 +8,8 @@ import { mapInGroups } from "../kernel/in-groups.ts";
 import type { FindNames } from "../kernel/member-data.ts";
 import type { Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { beginningOf } from "./beginning.ts";
 import { PostEntity } from "./feed.entity.ts";
+import { titleFromContent } from "./title-from-content.ts";
 
 export type PostItem = EntityItem<typeof PostEntity>;
 
@@ -61,7 +61,7 @@ export const postNames: FindNames = async (actor, postIds) => {
   const named = await mapInGroups(postIds, async (postId) => {
     const post = postOf(postId);
     if (!post || !(await canView(actor, post))) return [];
-    return [[postId, post.contentNote ?? post.topic ?? beginningOf(post.content)] as const];
+    return [[postId, post.contentNote ?? post.topic ?? titleFromContent(post.content)] as const];
   });
   const names = new Map(named.flat());
   return (postId) => names.get(postId);
@@ -104,13 +104,13 @@ export async function readersAmong(
   return userIds.filter((userId) => connected.has(userId));
 }
 
-export const inCircle = ({ circleId }: { circleId?: string | undefined }) =>
+export const circleFields = ({ circleId }: { circleId?: string | undefined }) =>
   circleId === undefined ? {} : { circleId };
 
-export const reachOf = ({
+export const audienceFields = ({
   circleId,
   visibility,
 }: Pick<PostItem, "circleId" | "visibility">): { circleId?: string; forConnections?: true } => ({
-  ...inCircle({ circleId }),
+  ...circleFields({ circleId }),
   ...(visibility === "connections" ? { forConnections: true } : {}),
 });

@@ -1,6 +1,6 @@
 import { circleRef } from "../circles/circles.access.ts";
 import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
-import { firstIdAt, madeAt } from "../kernel/ids.ts";
+import { createdAtOfId, firstIdAt } from "../kernel/ids.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import { sharedReads } from "../kernel/shared-reads.ts";
 import type { DigestTexts } from "../kernel/texts/mail-texts.ts";
@@ -40,7 +40,7 @@ function lineOf(
     personIds: [post.authorId],
     quietIn: circleRef(circle.circleId).key,
     // A comment counts twice a reaction; ties are broken by the newest.
-    order: -(reactionTotal + 2 * commentCount) - Date.parse(madeAt(post.postId)) / 1e14,
+    order: -(reactionTotal + 2 * commentCount) - Date.parse(createdAtOfId(post.postId)) / 1e14,
   };
 }
 

@@ -20,7 +20,12 @@ import {
   postReacted,
   threadContinued,
 } from "./feed.notifications.ts";
-import { previewOfPost, removeCommentNotices, requoteComment, requotePost } from "./quotes.ts";
+import {
+  previewOfPost,
+  removeCommentNotices,
+  updateQuotesOfComment,
+  updateQuotesOfPost,
+} from "./quotes.ts";
 
 async function placeOf({
   postId,
@@ -151,15 +156,15 @@ export const handlers: EventHandlers = {
   },
   // The post's id takes the event's place, so that edits don't repeat a mention's notification.
   "post.changed": async (event, domainEventId) => {
-    await requotePost(domainEventId, event);
+    await updateQuotesOfPost(domainEventId, event);
     await notifyMentioned(event, event.postId);
   },
-  "post.hidden": (event, domainEventId) => requotePost(domainEventId, event),
+  "post.hidden": (event, domainEventId) => updateQuotesOfPost(domainEventId, event),
   "post.deleted": async (event, domainEventId) => {
     const { postId, authorId, file, forConnections } = event;
     if (file) await enqueueJob("remove-post-picture", { authorId, file });
     if (forConnections) await enqueueJob("remove-feed-entries", { postId });
-    await requotePost(domainEventId, event);
+    await updateQuotesOfPost(domainEventId, event);
     await removeCommentsAndReactions(event, domainEventId);
   },
   "post.reacted": async (event, domainEventId) => {
@@ -181,12 +186,12 @@ export const handlers: EventHandlers = {
     await notifyOfComment(event, domainEventId);
   },
   "comment.changed": async (event, domainEventId) => {
-    await requoteComment(domainEventId, event);
+    await updateQuotesOfComment(domainEventId, event);
     await notifyMentionedInComment(event);
   },
-  "comment.hidden": (event, domainEventId) => requoteComment(domainEventId, event),
+  "comment.hidden": (event, domainEventId) => updateQuotesOfComment(domainEventId, event),
   "comment.deleted": async (event, domainEventId) => {
     if (!event.isCounted) await countComment(domainEventId, event.postId, -1);
-    await requoteComment(domainEventId, event);
+    await updateQuotesOfComment(domainEventId, event);
   },
 };

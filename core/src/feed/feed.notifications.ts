@@ -2,7 +2,7 @@ import { circleRef } from "../circles/circles.access.ts";
 import { connectionRef } from "../connections/status.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 
@@ -73,7 +73,7 @@ export const postReacted = (
 ): NotificationDraft => ({
   userId,
   type: "post_reaction",
-  ...worded({ id: "postReacted" }, sender),
+  ...translatableText({ id: "postReacted" }, sender),
   sender,
   metadata: {
     ...metadataOf(post),
@@ -99,7 +99,7 @@ export const postCommented = (
 ): NotificationDraft => ({
   userId,
   type: "post_comment",
-  ...worded({ id: "postCommented" }, sender),
+  ...translatableText({ id: "postCommented" }, sender),
   sender,
   metadata: commentMetadata(post, comment),
   contentPreview: comment.preview,
@@ -118,7 +118,7 @@ export const threadContinued = (
   comment: CommentPlace,
 ): NotificationDraft => ({
   ...postCommented(userId, sender, post, comment),
-  ...worded({ id: "threadContinued" }, sender),
+  ...translatableText({ id: "threadContinued" }, sender),
   groupKey: quotingKeys.thread(post.postId),
   mail: "notification",
 });
@@ -126,7 +126,7 @@ export const threadContinued = (
 export const mentioned = (userId: string, sender: Card, post: PostPlace): NotificationDraft => ({
   userId,
   type: "mention",
-  ...worded({ id: "mentionedInPost" }, sender),
+  ...translatableText({ id: "mentionedInPost" }, sender),
   sender,
   metadata: metadataOf(post),
   contentPreview: post.preview,
@@ -145,7 +145,7 @@ export const mentionedInComment = (
   comment: CommentPlace,
 ): NotificationDraft => ({
   ...mentioned(userId, sender, post),
-  ...worded({ id: "mentionedInComment" }, sender),
+  ...translatableText({ id: "mentionedInComment" }, sender),
   // Doesn't quote the post, because an edit of the post wouldn't find this notification.
   metadata: commentMetadata({ ...post, preview: undefined }, comment),
   contentPreview: comment.preview,
@@ -162,7 +162,7 @@ export const circlePosted = (
 ): NotificationDraft => ({
   userId,
   type: "circle_update",
-  ...worded({ id: "circlePosted", circle_name: post.circle?.name ?? "your circle" }),
+  ...translatableText({ id: "circlePosted", circle_name: post.circle?.name ?? "your circle" }),
   sender: null,
   metadata: metadataOf({ ...post, preview: undefined }),
   actionUrl: addressOf(post),

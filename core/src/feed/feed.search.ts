@@ -1,9 +1,9 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { madeAt } from "../kernel/ids.ts";
+import { createdAtOfId } from "../kernel/ids.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
-import { beginningOf } from "./beginning.ts";
 import { PostEntity } from "./feed.entity.ts";
 import { countsOf } from "./feed.service.ts";
+import { titleFromContent } from "./title-from-content.ts";
 
 export const load: SearchSource["load"] = async (postId) => {
   const { data } = await PostEntity.get({ postId }).go({ consistent: true });
@@ -14,7 +14,7 @@ export const load: SearchSource["load"] = async (postId) => {
     ...(contentNote
       ? { title: contentNote, description: "", imageUrl: null, categories: [] }
       : {
-          title: topic ?? beginningOf(content),
+          title: topic ?? titleFromContent(content),
           description: content,
           imageUrl,
           categories: topic ? [topic] : [],
@@ -22,7 +22,7 @@ export const load: SearchSource["load"] = async (postId) => {
     keywords: [],
     location: null,
     date: null,
-    createdAt: madeAt(postId),
+    createdAt: createdAtOfId(postId),
     popularity: 0,
     ownerId: data.authorId,
   };

@@ -4,7 +4,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { createOnce } from "../kernel/idempotency.ts";
-import { madeAt, newId } from "../kernel/ids.ts";
+import { createdAtOfId, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
@@ -14,12 +14,12 @@ import { cardOf } from "../members/card.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import { limitMentions } from "../security/limits.service.ts";
 import {
-  inCircle,
+  audienceFields,
+  circleFields,
   isHiddenFrom,
   openPost,
   type PostItem,
   postModeratorCheck,
-  reachOf,
 } from "./feed.access.ts";
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
@@ -57,8 +57,8 @@ export async function toPost(item: PostItem, myReaction: ReactionType | null): P
     ...(item.imageWidth && { imageWidth: item.imageWidth, imageHeight: item.imageHeight }),
     ...(item.imageAlt && { imageAlt: item.imageAlt }),
     visibility: item.visibility,
-    ...inCircle(item),
-    createdAt: madeAt(item.postId),
+    ...circleFields(item),
+    createdAt: createdAtOfId(item.postId),
     ...(item.editedAt && { editedAt: item.editedAt }),
     ...countsOf(item),
     myReaction,
@@ -124,6 +124,7 @@ export async function listCirclePosts(
 export async function getPost(actor: SignedInActor, postId: string): Promise<Post> {
   const post = await openPost(actor, postId);
   const [own] = await withMyReactions(actor, [post]);
+  // One for each post.
   return own as Post;
 }
 
@@ -177,7 +178,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
         postId,
         authorId: actor.userId,
         mentions: mentions.filter((id) => id !== actor.userId),
-        ...reachOf(item),
+        ...audienceFields(item),
       }),
       ...(item.visibility === "connections"
         ? [{ write: feedEntry(item, actor.userId).params() }]
@@ -214,7 +215,7 @@ export async function deletePost(actor: SignedInActor, postId: string): Promise<
       authorId: post.authorId,
       ...pictureIn(post),
       ...unnamed,
-      ...reachOf(post),
+      ...audienceFields(post),
     }),
   ]);
 }

@@ -3,7 +3,7 @@ import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { findPost, reachOf } from "./feed.access.ts";
+import { audienceFields, findPost } from "./feed.access.ts";
 import { CommentEntity, PostEntity } from "./feed.entity.ts";
 
 /** Hides it from everyone but its author, or shows it again. Idempotent. @throws not_found */
@@ -23,7 +23,7 @@ export async function hidePostFromAll(
       type: "post.hidden",
       postId,
       authorId: post.authorId,
-      ...reachOf(post),
+      ...audienceFields(post),
     }),
   ]);
 }
@@ -48,7 +48,7 @@ export async function hideCommentFromAll(
       ...key,
       authorId: post.authorId,
       userId: comment.authorId,
-      ...reachOf(post),
+      ...audienceFields(post),
     }),
   ]);
 }

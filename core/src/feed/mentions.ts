@@ -18,12 +18,12 @@ export const mentionedUsernames = (content: string): string[] =>
 
 /** Leaves out members who don't allow being mentioned. */
 export async function resolveMentions(authorId: string, content: string): Promise<string[]> {
-  const ids = await namedIn(content);
+  const ids = await mentionedMembers(content);
   return ids.length > 0 ? mentionable(authorId, ids) : [];
 }
 
 /** Includes members who don't allow being mentioned. */
-export const namedIn = (content: string): Promise<string[]> =>
+export const mentionedMembers = (content: string): Promise<string[]> =>
   holdersOf(mentionedUsernames(content));
 
 export async function removedMentions(

@@ -3,11 +3,11 @@ import { maxBatchSize } from "../kernel/batch-get.ts";
 import { chunksOf } from "../kernel/chunks.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import { previewOf } from "../notifications/notification-draft.ts";
-import { type Quoted, type Quoting, requote } from "../notifications/quotes.ts";
+import { type Quoted, type QuoteUpdate, updateQuotes } from "../notifications/quotes.ts";
 import { type PostItem, readersAmong } from "./feed.access.ts";
 import { CommentEntity, PostEntity } from "./feed.entity.ts";
 import { quotingKeys } from "./feed.notifications.ts";
-import { namedIn } from "./mentions.ts";
+import { mentionedMembers } from "./mentions.ts";
 
 interface OfPost {
   postId: string;
@@ -45,7 +45,7 @@ function ofMentions(
   named: string[],
   unnamed: string[],
   quoted: Quoted | null,
-): Quoting[] {
+): QuoteUpdate[] {
   const key = quotingKeys.mention(id);
   return [
     ...named.map((userId) => ({ userId, key, quoted })),
@@ -57,7 +57,7 @@ const withoutWords = (quoted: Quoted | null): Quoted | null =>
   quoted && Object.fromEntries(Object.keys(quoted).map((name) => [name, undefined]));
 
 /** Removes the quote for members who can no longer read the post. */
-async function forReaders(post: OfPost, quoting: readonly Quoting[]): Promise<Quoting[]> {
+async function forReaders(post: OfPost, quoting: readonly QuoteUpdate[]): Promise<QuoteUpdate[]> {
   const readers = new Set<string>();
   const ids = [...new Set(quoting.map(({ userId }) => userId))];
   for (const some of chunksOf(ids, maxBatchSize)) {
@@ -72,17 +72,20 @@ async function forReaders(post: OfPost, quoting: readonly Quoting[]): Promise<Qu
  * Updates quotes to the current text, removes them once the post is hidden, and removes the
  * notifications of a deleted post.
  */
-export async function requotePost(domainEventId: string, event: OfPost): Promise<void> {
+export async function updateQuotesOfPost(domainEventId: string, event: OfPost): Promise<void> {
   const { postId, authorId, unnamed = [] } = event;
   const { data: post } = await PostEntity.get({ postId }).go();
   const own = post && { post_preview: previewOfPost(post) };
   const quoted = post?.hiddenAt === undefined ? own : { post_preview: undefined };
-  const [named, thread] = await Promise.all([post ? namedIn(post.content) : [], threadOf(postId)]);
+  const [named, thread] = await Promise.all([
+    post ? mentionedMembers(post.content) : [],
+    threadOf(postId),
+  ]);
   const ofOthers = await forReaders(event, [
     ...thread.map((one) => ({ ...one, quoted })),
     ...ofMentions(postId, named, unnamed, quoted),
   ]);
-  await requote(domainEventId, [
+  await updateQuotes(domainEventId, [
     { userId: authorId, key: quotingKeys.reaction(postId), quoted: own },
     { userId: authorId, key: quotingKeys.comment(postId), quoted: own },
     ...ofOthers,
@@ -93,7 +96,7 @@ export async function requotePost(domainEventId: string, event: OfPost): Promise
  * Removes the mentions of a deleted comment; grouped notifications stay, because they're also about
  * other comments.
  */
-export async function requoteComment(
+export async function updateQuotesOfComment(
   domainEventId: string,
   event: OfPost & { commentId: string },
 ): Promise<void> {
@@ -104,13 +107,13 @@ export async function requoteComment(
   ]);
   const isShown = comment && comment.hiddenAt === undefined;
   const quoted = { comment_preview: isShown ? previewOf(comment.content) : undefined };
-  const named = comment ? await namedIn(comment.content) : [];
+  const named = comment ? await mentionedMembers(comment.content) : [];
   const quoting = await forReaders(event, [
     { userId: authorId, key: quotingKeys.comment(postId), quoted, commentId },
     ...thread.map((one) => ({ ...one, quoted, commentId })),
     ...ofMentions(commentId, named, unnamed, comment ? quoted : null),
   ]);
-  await requote(domainEventId, quoting);
+  await updateQuotes(domainEventId, quoting);
 }
 
 /** Removes the notifications of a deleted post's comments. */
@@ -124,9 +127,9 @@ export async function removeCommentNotices(
   const key = quotingKeys.thread(postId);
   const followers = [...new Set(comments.map((comment) => comment.authorId))];
   const mentions = await mapInGroups(comments, async ({ commentId, content }) =>
-    ofMentions(commentId, await namedIn(content), [], quoted),
+    ofMentions(commentId, await mentionedMembers(content), [], quoted),
   );
-  await requote(domainEventId, [
+  await updateQuotes(domainEventId, [
     { userId: authorId, key: quotingKeys.comment(postId), quoted },
     ...followers.map((userId) => ({ userId, key, quoted })),
     ...mentions.flat(),

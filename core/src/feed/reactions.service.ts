@@ -1,9 +1,9 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { retryConflicts } from "../kernel/conditional-writes.ts";
-import { carrying, recordEvent } from "../kernel/outbox.ts";
+import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import { reactionStep, transactCounted } from "./counters.service.ts";
-import { findPost, openPost, reachOf } from "./feed.access.ts";
+import { audienceFields, findPost, openPost } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
 
@@ -51,12 +51,12 @@ async function attemptReaction(
       userId: actor.userId,
       reaction,
       previous,
-      ...reachOf(post),
+      ...audienceFields(post),
       ...counted,
     };
     // Only a new row can carry its event.
     return previous === null
-      ? [{ write: carrying(write, actor.userId, event) }]
+      ? [{ write: embedEvent(write, actor.userId, event) }]
       : [{ write }, recordEvent(actor.userId, event)];
   };
   await transactCounted(post.postId, reactionStep({ reaction, previous }), withEvent);

@@ -1,9 +1,9 @@
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 
 export const suggestionReviewed = (userId: string, approved: boolean): NotificationDraft => ({
   userId,
   type: "system",
-  ...worded({ id: approved ? "interestAdded" : "interestRefused" }),
+  ...translatableText({ id: approved ? "interestAdded" : "interestRefused" }),
   sender: null,
   metadata: {},
   actionUrl: "/settings?section=profile",

@@ -1,6 +1,10 @@
 import { moderates } from "../circles/circles.access.ts";
 import type { Invitable } from "../circles/invitations.contract.ts";
-import { createInvitation, invitedAmong, invitingCircle } from "../circles/invitations.service.ts";
+import {
+  createInvitation,
+  invitedAmong,
+  openCircleToInvite,
+} from "../circles/invitations.service.ts";
 import { listConnections } from "../connections/connections.service.ts";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
@@ -15,7 +19,7 @@ export async function listInvitable(
   circleId: string,
   cursor: string | undefined,
 ): Promise<Page<Invitable>> {
-  const circle = await invitingCircle(actor, circleId);
+  const circle = await openCircleToInvite(actor, circleId);
   const page = await listConnections(actor, cursor);
   const states = await invitedAmong(
     circle.circleId,
@@ -37,7 +41,7 @@ export async function inviteToCircle(
   circleId: string,
   userId: string,
 ): Promise<void> {
-  const circle = await invitingCircle(actor, circleId);
+  const circle = await openCircleToInvite(actor, circleId);
   if (!(await isConnected(actor.userId, userId))) throw new AppError("reference.missing");
   const [profile] = await batchGet([itemRef(ProfileEntity, { userId })]);
   if (!profile) throw new AppError("reference.missing");

@@ -55,5 +55,6 @@ export const system = (userId: string): SignedInActor => ({
 /** @throws auth.required for visitors */
 export function requireSignedIn(actor: Actor): SignedInActor {
   if (actor.userId === null) throw new AppError("auth.required");
+  // TypeScript narrows only the field.
   return actor as SignedInActor;
 }

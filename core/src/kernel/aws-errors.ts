@@ -12,6 +12,7 @@ export const isWriteConflict = (error: unknown): boolean =>
 /** In the order of the writes; null for another error. */
 export function cancellationReasons(error: unknown): string[] | null {
   if (!(error instanceof Error) || error.name !== "TransactionCanceledException") return null;
+  // The SDK's error; its class would match only one copy of the SDK.
   const { CancellationReasons: reasons } = error as { CancellationReasons?: { Code?: string }[] };
   return reasons?.map((reason) => reason.Code ?? "None") ?? [];
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { expect, onTestFinished, test } from "vitest";
-import { awsOptions, endCallsBefore } from "./aws.ts";
+import { awsOptions, setCallDeadline } from "./aws.ts";
 import { type OutageError, withOutageCode } from "./outages.ts";
 
 /** Seconds; `stacks` asserts it of each function. */
@@ -37,9 +37,9 @@ test("calls and their retries end before the function does, and say that the ser
   );
   const answer = () =>
     client.send(new ListTablesCommand()).catch((error: unknown) => (error as OutageError).code);
-  endCallsBefore(1_000);
+  setCallDeadline(1_000);
   expect([await answer(), attempts]).toEqual(["service.unavailable", 1]);
   expect([await answer(), attempts]).toEqual(["service.unavailable", 1]);
-  endCallsBefore(1_000);
+  setCallDeadline(1_000);
   expect([await answer(), attempts]).toEqual(["service.unavailable", 2]);
 });

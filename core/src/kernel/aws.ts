@@ -24,8 +24,8 @@ let invocationEnds: AbortSignal | undefined;
  * Ends calls to AWS, their retries included, before Lambda would stop this invocation without an
  * answer. Lambda runs one invocation at a time in a process.
  */
-export function endCallsBefore(remaining: number): void {
+export function setCallDeadline(remaining: number): void {
   invocationEnds = AbortSignal.timeout(Math.max(remaining - reserve, 0));
 }
 
-export const endOfCalls = (): AbortSignal | undefined => invocationEnds;
+export const callDeadlineSignal = (): AbortSignal | undefined => invocationEnds;

@@ -25,6 +25,7 @@ export function itemRef<E extends AnyEntity>(
   const { Key: key } = entity.get(attributes).params() as unknown as { Key: Key };
   return {
     key,
+    // ElectroDB loses the entity's item type here.
     parse: (item) => entity.parse({ Item: item }).data as EntityItem<E> | null,
   };
 }
@@ -50,10 +51,11 @@ export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
         RequestItems: { [table]: { Keys: keys, ...(consistent ? { ConsistentRead: true } : {}) } },
       }),
     );
+    // The client types items and keys as plain records, but they have the keys that were sent.
     for (const item of answer.Responses?.[table] ?? []) found.set(textOf(item as Key), item);
-    // The client types keys as plain records, but DynamoDB returns those that were sent.
     return (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
   });
+  // map() loses the order of the tuple's types.
   return refs.map((want) => {
     const item = found.get(textOf(want.key));
     return item ? want.parse(item) : null;

@@ -15,6 +15,7 @@ export function readConsistently(client: DynamoDBClient): DynamoDBClient {
   client.middlewareStack.add(
     (next, { commandName = "" }) =>
       (args) =>
+        // It's a union of all commands' inputs.
         next({
           ...args,
           input: consistent(commandName, args.input as ReadInput) as typeof args.input,

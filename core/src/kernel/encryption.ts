@@ -28,5 +28,6 @@ export async function decryptBirth<T>(userId: string, ciphertext: string): Promi
       EncryptionContext: contextOf(userId),
     }),
   );
+  // Written by encryptBirth().
   return JSON.parse(Buffer.from(plain ?? []).toString("utf8")) as T;
 }

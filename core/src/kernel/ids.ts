@@ -10,10 +10,10 @@ export const newId = (kind: Kind, time: number = now()): string =>
 export const bareId = (id: string): string => id.slice(id.indexOf("_") + 1);
 
 /** Milliseconds since 1970. */
-export const timeOf = (id: string): number => decodeTime(bareId(id));
+export const timeOfId = (id: string): number => decodeTime(bareId(id));
 
 /** ISO 8601; stored only in the id. */
-export const madeAt = (id: string): string => timestamp(timeOf(id));
+export const createdAtOfId = (id: string): string => timestamp(timeOfId(id));
 
 /** The smallest id of that time. */
 export const firstIdAt = (kind: Kind, time: number): string =>

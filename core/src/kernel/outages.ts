@@ -1,4 +1,4 @@
-import { endOfCalls } from "./aws.ts";
+import { callDeadlineSignal } from "./aws.ts";
 import type { ErrorCode } from "./errors.ts";
 import { logError } from "./log.ts";
 
@@ -28,8 +28,9 @@ const networkCodes = new Set([
 ]);
 
 /** Whether the service failed, rather than refused. */
-export function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
+  // The SDK's errors have a fault, Node's have a code.
   const { $fault, code } = error as { $fault?: string; code?: string };
   return $fault === "server" || outageNames.has(error.name) || networkCodes.has(code ?? "");
 }
@@ -64,13 +65,14 @@ export function withOutageCode<C extends Client>(
   code: ErrorCode,
   except: readonly string[] = [],
 ): C {
+  // Of several overloads; all passes through.
   const send = (client.send as (...call: unknown[]) => Promise<unknown>).bind(client);
   client.send = async (command: unknown, options?: object) => {
-    const abortSignal = endOfCalls();
+    const abortSignal = callDeadlineSignal();
     try {
       return await send(command, { ...(abortSignal && { abortSignal }), ...options });
     } catch (error) {
-      if (!isOutage(error) || except.includes((error as Error).name)) throw error;
+      if (!isOutage(error) || except.includes(error.name)) throw error;
       logError("outage", { code, error });
       throw new OutageError(code);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { timeOf } from "./ids.ts";
-import { carrying, parseStoredEvent } from "./outbox.ts";
+import { timeOfId } from "./ids.ts";
+import { embedEvent, parseStoredEvent } from "./outbox.ts";
 
 const row = { pk: "post#pst_1", sk: "reaction#ben", postId: "pst_1", userId: "ben", kind: "love" };
 const event = {
@@ -14,15 +14,15 @@ const event = {
 };
 
 test("a row that carries its event is parsed as the event that was put in", () => {
-  const { Item } = carrying({ Item: row }, "ben", event) as { Item: Record<string, unknown> };
+  const { Item } = embedEvent({ Item: row }, "ben", event) as { Item: Record<string, unknown> };
   const stored = parseStoredEvent(Item);
   expect(stored).toMatchObject({ type: "post.reacted", actorId: "ben", payload: event });
-  expect(stored?.at).toBe(new Date(timeOf(stored?.domainEventId ?? "")).toISOString());
+  expect(stored?.at).toBe(new Date(timeOfId(stored?.domainEventId ?? "")).toISOString());
   expect(parseStoredEvent(row)).toBeNull();
 });
 
 test("what's left out, and what the row says, isn't stored again", () => {
-  const { Item } = carrying({ Item: row }, "ben", event, ["authorId"]) as {
+  const { Item } = embedEvent({ Item: row }, "ben", event, ["authorId"]) as {
     Item: Record<string, unknown>;
   };
   expect(Item.carries).not.toContain("ada");
@@ -32,5 +32,5 @@ test("what's left out, and what the row says, isn't stored again", () => {
 });
 
 test("a row that doesn't name who acts can't carry the event", () => {
-  expect(() => carrying({ Item: row }, "cleo", event)).toThrow("who acts");
+  expect(() => embedEvent({ Item: row }, "cleo", event)).toThrow("who acts");
 });

@@ -1,8 +1,8 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { day, expiresIn, timestamp } from "./clock.ts";
 import type { DomainEvent, DomainEventOf, DomainEventType } from "./domain-events.ts";
 import { idPrefixes } from "./id-prefixes.ts";
-import { bareId, madeAt, newId } from "./ids.ts";
+import { bareId, createdAtOfId, newId } from "./ids.ts";
 import { entityOptions, key, type Write, type WriteParameters } from "./table.ts";
 
 const eventTtl = 7 * day;
@@ -13,10 +13,10 @@ const OutboxEntity = new Entity(
     model: { entity: "domain-event", version: "1", service: "attune" },
     attributes: {
       domainEventId: { type: "string", required: true },
-      type: { type: "string", required: true },
+      type: { type: CustomAttributeType<DomainEventType>("string"), required: true },
       actorId: { type: "string", required: true },
       at: { type: "string", required: true },
-      payload: { type: "any", required: true },
+      payload: { type: CustomAttributeType<DomainEvent>("any"), required: true },
       ttl: { type: "number", required: true },
     },
     indexes: {
@@ -78,7 +78,7 @@ export function recordEvent(
 const carrier = "carries";
 
 /** Kept short, because every read of the row pays for it. */
-type CarriedEvent = [
+type EmbeddedEvent = [
   bareId: string,
   type: DomainEventType,
   /** The row's attribute that contains the actor. */
@@ -97,7 +97,7 @@ type CarriedEvent = [
  * row, so it mustn't name a member who can leave before the row is removed.
  * @param leftOut filled in by the feature's `completed`
  */
-export function carrying<T extends DomainEventType>(
+export function embedEvent<T extends DomainEventType>(
   write: WriteParameters,
   actorId: string,
   event: DomainEventOf<T>,
@@ -113,20 +113,20 @@ export function carrying<T extends DomainEventType>(
   const of: string[] = [];
   const and: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(payload)) {
-    if (value === undefined || (leftOut as readonly string[]).includes(name)) continue;
+    if (value === undefined || leftOut.some((left) => left === name)) continue;
     const attribute = row[name] === value ? name : attributeOf(value);
     if (attribute === undefined) and[name] = value;
     else of.push(attribute === name ? name : `${name}=${attribute}`);
   }
-  const carried: CarriedEvent = [bareId(newId("domainEvent")), type, by, of.join(" "), and];
+  const carried: EmbeddedEvent = [bareId(newId("domainEvent")), type, by, of.join(" "), and];
   return { ...write, Item: { ...row, [carrier]: JSON.stringify(carried) } };
 }
 
-function carriedBy(row: Record<string, unknown>): StoredEvent | null {
+function embeddedEventOf(row: Record<string, unknown>): StoredEvent | null {
   const text = row[carrier];
   if (typeof text !== "string") return null;
-  // Written by `carrying`.
-  const [bare, type, by, of, and] = JSON.parse(text) as CarriedEvent;
+  // Written by `embedEvent`.
+  const [bare, type, by, of, and] = JSON.parse(text) as EmbeddedEvent;
   const id = `${idPrefixes.domainEvent}_${bare}`;
   const ids = of
     .split(" ")
@@ -139,20 +139,17 @@ function carriedBy(row: Record<string, unknown>): StoredEvent | null {
     domainEventId: id,
     type,
     actorId: String(row[by]),
-    at: madeAt(id),
-    // `carrying` took it apart in this way.
+    at: createdAtOfId(id),
+    // `embedEvent` took it apart in this way.
     payload: { type, ...Object.fromEntries(ids), ...and } as unknown as DomainEvent,
   };
 }
 
 /** An event's own row, or one that carries its event. */
 export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | null => {
-  const carried = carriedBy(item);
+  const carried = embeddedEventOf(item);
   if (carried) return carried;
-  const parsed = OutboxEntity.parse({ Item: item }).data;
-  return parsed
-    ? { ...parsed, type: parsed.type as DomainEventType, payload: parsed.payload as DomainEvent }
-    : null;
+  return OutboxEntity.parse({ Item: item }).data;
 };
 
 /** Makes a handler's work idempotent. Fails with `request.conflict` when it was done before. */

@@ -58,7 +58,7 @@ function belongsTo(query: PagedQuery<unknown>, cursor: string): boolean {
 function decode(cursor: string): Record<string, unknown> | null {
   try {
     const start: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    return typeof start === "object" && start !== null ? (start as Record<string, unknown>) : null;
+    return typeof start === "object" && start !== null ? { ...start } : null;
   } catch {
     return null;
   }

@@ -16,6 +16,7 @@ async function queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Ra
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
     );
+    // All of the table's items have both.
     items.push(...((page.Items ?? []) as RawItem[]));
     start = page.LastEvaluatedKey;
   } while (start);

@@ -30,8 +30,8 @@ function openClient(): DynamoDBClient {
 
 /** DynamoDB's clients don't retry writes that conflict with transactions. */
 function retryingConflicts(documents: DynamoDBDocumentClient): DynamoDBDocumentClient {
+  // Casts between one and several overloads; all passes through.
   const send = documents.send.bind(documents) as (...call: unknown[]) => Promise<unknown>;
-  // One of several overloads; all passes through.
   documents.send = ((...call: unknown[]) =>
     retryWithBackoff(() => send(...call), isConflict)) as typeof documents.send;
   return withOutageCode(documents, "service.unavailable");
@@ -76,6 +76,7 @@ const toItem = ({ write, check }: Write): TransactItem => {
       : "UpdateExpression" in parameters
         ? "Update"
         : "Delete";
+  // ElectroDB types params() as a plain record.
   return { [kind]: parameters } as TransactItem;
 };
 

@@ -1,5 +1,5 @@
 import { attentionLevelRef, attentionRef } from "../attention/attention.access.ts";
-import { circleQuietRef, rowsNeeded } from "../attention/circle-quiet.ts";
+import { circleQuietRef, rowsToSend } from "../attention/circle-quiet.ts";
 import type { AttentionSettings } from "../attention/policy.ts";
 import { type QuietHours, quietOn } from "../attention/quiet-hours.rules.ts";
 import { switchesOf } from "../attention/switches.ts";
@@ -77,7 +77,7 @@ function toAttention(
   level: Level,
   circleQuiet: QuietHours | null = null,
 ): MemberAttention {
-  const kinds = (profile?.notificationPreferences ?? {}) as Partial<Record<string, boolean>>;
+  const kinds = profile?.notificationPreferences ?? {};
   const mail = mailSettingsOf(
     preferences && { ...defaultEmailPreferences, ...defined(preferences) },
   );
@@ -138,7 +138,7 @@ export async function attentionTo(
     levels: levelRefs(userId, scopeId),
     quiet: about.quietIn ? [circleQuietRef(about.quietIn)] : [],
     accounts: [itemRef(AccountEntity, { userId })],
-    needed: rowsNeeded(userId, about).map(presenceRef),
+    needed: rowsToSend(userId, about).map(presenceRef),
     counters: unreadIn ? [unreadRef(unreadIn)] : [],
   });
   return {

@@ -6,7 +6,7 @@ import { batchGet } from "../kernel/batch-get.ts";
 import { getEmailPreferences, updateEmailPreferences } from "./preferences.service.ts";
 
 /** Turning calm mode on sets a daily digest; turning it off restores the earlier choice. */
-export async function changeAttention(
+export async function updateAttentionAndDigest(
   actor: SignedInActor,
   changes: AttentionChanges,
 ): Promise<Attention> {

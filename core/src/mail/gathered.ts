@@ -34,16 +34,15 @@ const isAboutPost = (type: MailType): type is "post_comment" | "post_reaction" =
   type === "post_comment" || type === "post_reaction";
 
 /** Groups reactions and comments by post, other mails by subject and link. */
-function groupsOf(mails: readonly OneMail[], contents: readonly MailContent[]): Group[] {
+function groupsOf(mails: readonly (OneMail & { content: MailContent })[]): Group[] {
   const groups = new Map<string, Group>();
-  mails.forEach(({ emailType: type, emailData, senderId }, index) => {
-    const content = contents[index] as MailContent;
+  for (const { emailType: type, emailData, senderId, content } of mails) {
     const key = `${isAboutPost(type) ? type : content.subject} ${content.action?.url}`;
     const { times = 0, people = new Set<string>() } = groups.get(key) ?? {};
-    const lastName = String((emailData as Record<string, unknown>).senderName ?? "");
+    const lastName = String(emailData.senderName ?? "");
     people.add(senderId && senderId !== "none" ? senderId : lastName);
     groups.set(key, { type, content, times: times + 1, people, lastName });
-  });
+  }
   return [...groups.values()];
 }
 
@@ -77,15 +76,14 @@ export function gatheredContent(
   const words = figures.words ?? englishMailWords;
   const { heading, line, button, subject } = words.texts.gathered;
   const oldest = [...mails].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-  const contents = oldest.map(({ emailType, emailData }) =>
-    contentOf(emailType, {
-      ...figures,
-      data: emailData as Record<string, unknown>,
-    }),
-  );
-  const first = contents[0] as MailContent;
-  if (contents.length === 1 && times <= 1) return first;
-  const listed = groupsOf(oldest, contents).map((group) => ({
+  const written = oldest.map((mail) => ({
+    ...mail,
+    content: contentOf(mail.emailType, { ...figures, data: mail.emailData }),
+  }));
+  const first = written[0]?.content;
+  if (!first) throw new RangeError("There's no mail to gather.");
+  if (written.length === 1 && times <= 1) return first;
+  const listed = groupsOf(written).map((group) => ({
     ...group,
     content: withPeople(group, words),
   }));

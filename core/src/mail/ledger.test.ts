@@ -76,7 +76,7 @@ test("mails of a conversation go out together, claimed by one sender", async () 
     await planned(thread),
     await planned(thread),
   ];
-  const followers = await ledger.followersOf(first);
+  const followers = await ledger.mailsToGather(first);
   expect(followers.map(({ mailId }) => mailId).sort()).toEqual(
     [second.mailId, third.mailId].sort(),
   );

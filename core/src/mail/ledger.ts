@@ -65,7 +65,7 @@ const gathersBack = 48 * hour;
 /** Smaller than the ids of all later mails, because ids begin with the time. */
 const firstMailId = (since: number): string => `eml_${bareId(newId("mail", since)).slice(0, 10)}`;
 
-export async function followersOf(mail: Mail): Promise<Mail[]> {
+export async function mailsToGather(mail: Mail): Promise<Mail[]> {
   if (mail.gathered && mail.gathered.length > 0) return readMails(mail.gathered);
   const { gatherKey } = mail;
   if (!gatherKey || mail.status === "sending") return [];

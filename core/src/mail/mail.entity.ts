@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { mailTypes } from "./mail-types.rules.ts";
 
@@ -38,7 +38,7 @@ export const MailEntity = new Entity(
       /** Kept until the mail is sent; "none" for mail from the app itself. */
       senderId: { type: "string", required: true, default: "none" },
       emailType: { type: mailTypes, required: true },
-      emailData: { type: "any", required: true },
+      emailData: { type: CustomAttributeType<Record<string, unknown>>("any"), required: true },
       priority: { type: "number", required: true },
       scheduledFor: { type: "string", required: true },
       batchEligible: { type: "boolean", required: true },

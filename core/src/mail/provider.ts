@@ -34,7 +34,7 @@ function tagsOf(envelope: Envelope) {
 }
 
 /** @returns the provider's message id */
-export async function handToProvider(envelope: Envelope): Promise<string> {
+export async function sendViaProvider(envelope: Envelope): Promise<string> {
   const { to, content, headers = {} } = envelope;
   const configurationSet = optionalSetting("CONFIGURATION_SET");
   const command = new SendEmailCommand({

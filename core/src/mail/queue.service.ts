@@ -3,7 +3,7 @@ import type { AttentionKind } from "../attention/attention.rules.ts";
 import { threadGathersFor } from "../attention/policy.ts";
 import { day, expiresIn, minute, now, second, timestamp } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
-import { bareId, firstIdAt, timeOf } from "../kernel/ids.ts";
+import { bareId, firstIdAt, timeOfId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueMail, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -102,7 +102,7 @@ const sharedFor = threadGathersFor - minute;
 
 /** Starts at fixed intervals instead of a row, because events can arrive out of order. */
 function sharedFrom({ pk, sk }: RowKey): { since: number; row: RowKey } {
-  const since = Math.floor(timeOf(sk) / sharedFor) * sharedFor;
+  const since = Math.floor(timeOfId(sk) / sharedFor) * sharedFor;
   return { since, row: { pk, sk: firstIdAt("message", since) } };
 }
 

@@ -1,6 +1,6 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
 import { attentionLevelRef } from "../attention/attention.access.ts";
-import { circleQuietRef, type Place, placeNeeded, rowsNeeded } from "../attention/circle-quiet.ts";
+import { circleQuietRef, type Place, rowsToOpen, rowsToSend } from "../attention/circle-quiet.ts";
 import { type AttentionSettings, nothingHappened, type Verdict } from "../attention/policy.ts";
 import { lookUp } from "../kernel/batch-get.ts";
 import { minute, now } from "../kernel/clock.ts";
@@ -16,8 +16,8 @@ import { noticesIn, placesIn, withoutLines, withoutNotices } from "./digest-cont
 import { gatheredContent } from "./gathered.ts";
 import {
   claim,
-  followersOf,
   type Mail,
+  mailsToGather,
   markSent,
   postpone,
   release,
@@ -26,7 +26,7 @@ import {
 } from "./ledger.ts";
 import { MailEntity, mailKey } from "./mail.entity.ts";
 import { decideMail, isAccountMail, isCommunityMail, kindOf } from "./plan.ts";
-import { handToProvider } from "./provider.ts";
+import { sendViaProvider } from "./provider.ts";
 import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
@@ -56,12 +56,13 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   if (Date.parse(queued.scheduledFor) > now()) return;
   const claimed = now() - Date.parse(queued.claimedAt ?? "") < claimHeldFor;
   if (queued.status === "sending" && claimed) return;
-  const followers = await followersOf(queued);
+  const followers = await mailsToGather(queued);
   const recipient = await recipientOf(queued);
   const mail = recipient && (await leftOf(queued, recipient, readState));
   if (!mail) return skip(queued, followers);
   const unreadOf = await unreadIn([mail, ...followers], readState);
   const verdicts = await askAgain([mail, ...followers], recipient, unreadOf, readState);
+  // One for each mail.
   const own = verdicts[0] as Verdict;
   if (own.when === "never" && mail.status === "pending") return skip(mail, followers);
   if (own.when !== "now" && own.when !== "never") return postpone(mail, own.at);
@@ -119,9 +120,8 @@ async function leftOf(
   { findRead }: ReadState,
 ): Promise<Mail | null> {
   if (mail.emailType !== "digest") return mail;
-  // Untyped in the table; digests.service.ts writes it.
-  const all = mail.emailData as Record<string, unknown>;
-  const rowsOf = (place: Place) => placeNeeded(mail.userId, place);
+  const all = mail.emailData;
+  const rowsOf = (place: Place) => rowsToOpen(mail.userId, place);
   const [isRead, presenceOf] = await Promise.all([
     findRead(
       mail.userId,
@@ -216,7 +216,7 @@ async function askAgain(
   const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
   const [presenceOf, quietOf, levelOf, isRead] = await Promise.all([
     lookUp(
-      facts.flatMap((one) => rowsNeeded(userId, one)),
+      facts.flatMap((one) => rowsToSend(userId, one)),
       presenceRef,
     ),
     lookUp(
@@ -247,7 +247,7 @@ async function askAgain(
       {
         ...nothingHappened,
         isSeen: isSeen(one, unreadOf.get(mails[index]?.mailId ?? "")),
-        isUndone: isKeptBack || rowsNeeded(userId, one).some((row) => !presenceOf(row)),
+        isUndone: isKeptBack || rowsToSend(userId, one).some((row) => !presenceOf(row)),
       },
       now(),
     );
@@ -275,7 +275,7 @@ async function handOver(
     words: await mailWordsIn(recipient.language),
   };
   const content = gatheredContent([mail, ...followers], figures, times);
-  return handToProvider({
+  return sendViaProvider({
     to: recipient.address,
     content,
     mailId: mail.mailId,

@@ -6,7 +6,7 @@ vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
 
 const table = await startTable();
 const { minute } = await import("../kernel/clock.ts");
-const { newId, timeOf } = await import("../kernel/ids.ts");
+const { newId, timeOfId } = await import("../kernel/ids.ts");
 const { client } = await import("../kernel/table.ts");
 const ledger = await import("./ledger.ts");
 const { MailEntity } = await import("./mail.entity.ts");
@@ -38,7 +38,7 @@ const plan = (cause = newId("domainEvent"), thread = "message_con_1") =>
     senderId: "ben",
     priority: 2,
     data: { senderName: "Ben", title: "Ben wrote to you", path: "/messages/con_1" },
-    about: { thread, unreadFrom: { pk: "messages#con_1", sk: newId("message", timeOf(cause)) } },
+    about: { thread, unreadFrom: { pk: "messages#con_1", sk: newId("message", timeOfId(cause)) } },
   });
 const mails = async () => (await MailEntity.query.one({ userId }).go()).data;
 
@@ -70,7 +70,7 @@ test("a message of the next minutes has a mail of its own, which goes out with t
   await plan();
   const [first, second] = await mails();
   if (!first || !second) throw new Error("There aren't two mails.");
-  expect((await ledger.followersOf(first)).map(({ mailId }) => mailId)).toEqual([second.mailId]);
+  expect((await ledger.mailsToGather(first)).map(({ mailId }) => mailId)).toEqual([second.mailId]);
 });
 
 test("what's delivered again, even after the mail was sent, plans nothing more", async () => {

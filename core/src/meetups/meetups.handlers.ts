@@ -1,7 +1,7 @@
 import { membersAmong } from "../circles/circles.access.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
-import { madeAt } from "../kernel/ids.ts";
+import { createdAtOfId } from "../kernel/ids.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
@@ -10,7 +10,11 @@ import { endMeetupsOf } from "./handover.service.ts";
 import type { MeetupEvents } from "./meetups.domain-events.ts";
 import { MeetupEntity } from "./meetups.entity.ts";
 import { meetupAnswered, type OccurrenceNews } from "./meetups.notifications.ts";
-import { givePlacesOf, givePlacesOfAll, givePlacesToMember } from "./occurrence-places.service.ts";
+import {
+  promoteReturningMember,
+  promoteWaitingFor,
+  promoteWaitingForMeetup,
+} from "./promotion.service.ts";
 import { withdrawRsvps } from "./rsvps.service.ts";
 import { applyRecurrence } from "./scheduling.service.ts";
 import { endWaitingBetween } from "./waiting.service.ts";
@@ -43,24 +47,24 @@ async function notifyHost(
 
 export const handlers: EventHandlers = {
   "circle.left": ({ userId, circleId }, domainEventId) =>
-    withdrawRsvps(userId, circleId, madeAt(domainEventId)),
+    withdrawRsvps(userId, circleId, createdAtOfId(domainEventId)),
   "circle.closed": ({ circleId, hostId }) => endMeetupsOf(circleId, hostId),
   "meetup.created": ({ circleId, meetupId }, domainEventId) =>
     enqueueJob("notify-circle-of-meetup", { ...startFanOut(domainEventId), circleId, meetupId }),
   "meetup.changed": async ({ hostId, meetupId, opens }) => {
     await applyRecurrence(hostId, meetupId);
-    if (opens) await givePlacesOfAll(meetupId);
+    if (opens) await promoteWaitingForMeetup(meetupId);
   },
   "meetup.ended": ({ hostId, meetupId }) => applyRecurrence(hostId, meetupId),
   "occurrence.cancelled": notifyAttendees,
   "occurrence.moved": async (event, domainEventId) => {
     await notifyAttendees(event, domainEventId);
-    if (event.opens) await givePlacesOf(event);
+    if (event.opens) await promoteWaitingFor(event);
   },
   "occurrence.near": notifyAttendees,
   "occurrence.answered": async (event, domainEventId) => {
     if (event.answer === "going") await notifyHost(event, domainEventId);
-    if (event.opens) await givePlacesOf(event);
+    if (event.opens) await promoteWaitingFor(event);
   },
   "occurrence.promoted": async (event, domainEventId) => {
     const { type: news, meetupId, occurrenceId, userId } = event;
@@ -74,9 +78,9 @@ export const handlers: EventHandlers = {
     await notifyHost(event, domainEventId);
   },
   "occurrence.waiting_changed": async ({ opens, ...occurrence }) => {
-    if (opens) await givePlacesOf(occurrence);
+    if (opens) await promoteWaitingFor(occurrence);
   },
-  "member.restricted": ({ userId }) => givePlacesToMember(userId),
-  "membership.changed": ({ userId }) => givePlacesToMember(userId),
+  "member.restricted": ({ userId }) => promoteReturningMember(userId),
+  "membership.changed": ({ userId }) => promoteReturningMember(userId),
   "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
 };

@@ -3,7 +3,7 @@ import { itemRef } from "../kernel/batch-get.ts";
 import { day, now } from "../kernel/clock.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { Moment } from "../kernel/texts/notification-texts.ts";
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import type { MeetupItem, OccurrenceItem } from "./meetups.access.ts";
 import { OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { reminderTime } from "./meetups.rules.ts";
@@ -49,7 +49,7 @@ const near: Draft = (userId, meetup, occurrence, when) => {
   return {
     ...draft,
     type: "event_reminder",
-    ...worded({ id: "eventNear", event_title: meetup.title, when }),
+    ...translatableText({ id: "eventNear", event_title: meetup.title, when }),
     metadata: { ...draft.metadata, reminder_time: reminderTime },
     fromId: meetup.hostId,
     priority: 3,
@@ -70,7 +70,7 @@ const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) -
 const cancelled: Draft = (userId, meetup, occurrence, when) => ({
   ...aboutAll(userId, meetup, occurrence),
   type: "circle_update",
-  ...worded({ id: "meetupCancelled", event_title: meetup.title, when }),
+  ...translatableText({ id: "meetupCancelled", event_title: meetup.title, when }),
   priority: 3,
   isUrgent: isNear(occurrence),
   isForAttendees: true,
@@ -82,7 +82,7 @@ const cancelled: Draft = (userId, meetup, occurrence, when) => ({
 const moved: Draft = (userId, meetup, occurrence, when) => ({
   ...aboutAll(userId, meetup, occurrence),
   type: "circle_update",
-  ...worded({ id: "meetupMoved", event_title: meetup.title, when }),
+  ...translatableText({ id: "meetupMoved", event_title: meetup.title, when }),
   priority: 3,
   isUrgent: isNear(occurrence),
   isForAttendees: true,
@@ -95,7 +95,7 @@ const moved: Draft = (userId, meetup, occurrence, when) => ({
 const promoted: Draft = (userId, meetup, occurrence, when) => ({
   ...about(userId, meetup, occurrence),
   type: "circle_update",
-  ...worded({ id: "placeGiven", event_title: meetup.title, when }),
+  ...translatableText({ id: "placeGiven", event_title: meetup.title, when }),
   priority: 3,
   isUrgent: isNear(occurrence),
   isForAttendees: true,
@@ -115,7 +115,7 @@ export type OccurrenceNews = keyof typeof occurrenceNews;
 export const meetupPlanned: Draft = (userId, meetup, occurrence, when) => ({
   ...aboutAll(userId, meetup, occurrence),
   type: "circle_update",
-  ...worded({ id: "meetupPlanned", event_title: meetup.title, when }),
+  ...translatableText({ id: "meetupPlanned", event_title: meetup.title, when }),
   fromId: meetup.hostId,
   isDirect: false,
   subject: keyOf(occurrence),
@@ -130,7 +130,7 @@ export const meetupAnswered = (
 ): NotificationDraft => ({
   ...about(meetup.hostId, meetup, occurrence),
   type: "circle_update",
-  ...worded({ id: "meetupAnswered", event_title: meetup.title }, sender),
+  ...translatableText({ id: "meetupAnswered", event_title: meetup.title }, sender),
   sender,
   groupKey: `meetup_answered_${meetup.meetupId}`,
   subject: itemRef(RsvpEntity, { occurrenceId: occurrence.occurrenceId, userId: sender.userId })

@@ -10,7 +10,7 @@ export const schedules = {
     return scheduleAhead();
   },
   nightly: async () => {
-    const { giveFreePlaces } = await import("./occurrence-places.service.ts");
-    return giveFreePlaces();
+    const { promoteAllWaiting } = await import("./promotion.service.ts");
+    return promoteAllWaiting();
   },
 } satisfies ScheduledTasks;

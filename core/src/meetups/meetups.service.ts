@@ -223,6 +223,7 @@ export async function updateMeetup(
       ...(opens && { opens }),
     }),
   ]);
+  // Object.fromEntries() loses the fields' types.
   const kept = Object.fromEntries(
     Object.entries(meetup).filter(([field]) => !leftOut.some((one) => one === field)),
   ) as typeof meetup;

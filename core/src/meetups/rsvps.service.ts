@@ -8,7 +8,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
+import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import {
   type MeetupItem,
@@ -201,7 +201,7 @@ function countGoing(item: OccurrenceItem, capacity: number | undefined, by: Chan
       [
         operations.ne(row.stage, "cancelled"),
         ...(capacity === undefined ? [] : [operations.lt(row.goingCount, capacity)]),
-        ...(isFirstCome ? [] : [noOneWaits(row.waitingCount, operations)]),
+        ...(isFirstCome ? [] : [waitingListIsEmpty(row.waitingCount, operations)]),
       ].join(" AND "),
     )
     .params();
@@ -225,7 +225,7 @@ function countWithdrawal(item: OccurrenceItem, by: Change): Write[] {
   // If others wait, the event says `opens`; otherwise no one may have joined the list meanwhile.
   if (!freesPlace || (item.waitingCount ?? 0) > 0) return [{ write: patch.params() }];
   const write = patch
-    .where(({ waitingCount }, operations) => noOneWaits(waitingCount, operations))
+    .where(({ waitingCount }, operations) => waitingListIsEmpty(waitingCount, operations))
     .params();
   return [{ write }];
 }

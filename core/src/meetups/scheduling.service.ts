@@ -5,7 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
-import { noOneWaits } from "../waiting-lists/no-one-waits.ts";
+import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
 import { checkAhead, checkTimes, wrong } from "./draft.ts";
 import { momentOf } from "./local-time.ts";
 import {
@@ -101,7 +101,7 @@ async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
     OccurrenceEntity.remove(keyOf(item))
       .where(
         ({ goingCount, waitingCount }, operations) =>
-          `${operations.eq(goingCount, 0)} AND ${noOneWaits(waitingCount, operations)}`,
+          `${operations.eq(goingCount, 0)} AND ${waitingListIsEmpty(waitingCount, operations)}`,
       )
       .go(),
   );

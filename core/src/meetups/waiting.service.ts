@@ -1,6 +1,6 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { itemRef, lookUp } from "../kernel/batch-get.ts";
-import { bothWays } from "../kernel/both-ways.ts";
+import { bothOrders } from "../kernel/both-orders.ts";
 import type { RsvpItem } from "./meetups.access.ts";
 import { MeetupEntity, RsvpEntity } from "./meetups.entity.ts";
 import { firstUpcoming } from "./own-meetups.service.ts";
@@ -33,7 +33,7 @@ export async function waitingListsOf(userId: string): Promise<RsvpItem[]> {
 
 /** Called after a block: takes each off the waiting lists of the other's meetups and circles. */
 export async function endWaitingBetween(one: string, other: string): Promise<void> {
-  for (const [userId, hostId] of bothWays(one, other)) {
+  for (const [userId, hostId] of bothOrders(one, other)) {
     const waiting = await waitingListsOf(userId);
     const meetupOf = await lookUp(waiting, ({ meetupId }) => itemRef(MeetupEntity, { meetupId }));
     const circleOf = await lookUp(waiting, ({ circleId }) => circleRef(circleId));

@@ -1,4 +1,5 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
+import type { Permission } from "../kernel/permissions.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /** A sign-in that's refused until its tokens expire, in seconds since 1970. */
@@ -35,7 +36,11 @@ export const AccountEntity = new Entity(
       onboardingCompletedAt: { type: "string" },
       termsVersion: { type: "string" },
       termsAcceptedAt: { type: "string" },
-      permissions: { type: "list", items: { type: "string" }, default: [] },
+      permissions: {
+        type: "list",
+        items: { type: CustomAttributeType<Permission>("string") },
+        default: [],
+      },
       /** The specification's admin_users.is_active: a badge, not access. */
       isAdmin: { type: "boolean", default: false },
       /** Copy of the membership's, for the gate. */

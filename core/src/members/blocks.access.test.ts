@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, test } from "vitest";
-import { makeBlockedUnknown, unknownId, withoutBlocked } from "./blocks.access.ts";
+import { replaceBlockedIds, unknownId, withoutBlocked } from "./blocks.access.ts";
 
 const ben = "bbbbbbbb-0000-4000-8000-000000000002";
 const blocked = new Set([ben]);
@@ -45,7 +45,7 @@ test("a blocked member that an input names anywhere becomes unknown", () => {
     content: `about ${ben}`,
     cursor: null,
   };
-  makeBlockedUnknown(input, blocked);
+  replaceBlockedIds(input, blocked);
   expect(input).toEqual({
     photoId: "pho_1",
     userId: unknownId,
@@ -60,6 +60,6 @@ test("an input that's nested deeper than the stack is searched to its end", () =
   const innermost = [ben];
   let input: unknown[] = innermost;
   for (let level = 0; level < depth; level++) input = [input];
-  makeBlockedUnknown(input, blocked);
+  replaceBlockedIds(input, blocked);
   expect(innermost).toEqual([unknownId]);
 });

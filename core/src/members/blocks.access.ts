@@ -48,7 +48,7 @@ export const unknownId = "00000000-0000-4000-8000-000000000000";
  * member. In place, because middleware can't pass on another input; iterative, because input may
  * nest deeper than the stack.
  */
-export function makeBlockedUnknown(input: unknown, blocked: BlockedIds): void {
+export function replaceBlockedIds(input: unknown, blocked: BlockedIds): void {
   if (blocked.size === 0) return;
   const parts = [input];
   while (parts.length > 0) {

@@ -7,7 +7,7 @@ import type { AllowedCaller } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "./blocks.access.ts";
-import { type Mutes, mutedPeopleIn, mutesIn, unwantedIn } from "./mutes.access.ts";
+import { type Mutes, mutedOrHiddenIds, mutedPeopleIn, mutesIn } from "./mutes.access.ts";
 
 export interface Restriction {
   reason: string;
@@ -100,7 +100,7 @@ export async function authorize(
 const withStatus = (actor: SignedInActor, status: AccessStatus): Actor => ({
   ...actor,
   blocked: status.blocked,
-  unwanted: () => unwantedIn(status.mutes),
+  unwanted: () => mutedOrHiddenIds(status.mutes),
   mutedPeople: () => mutedPeopleIn(status.mutes),
   mutedWords: status.mutes.words,
   restriction: status.restriction,
@@ -199,7 +199,7 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
     readAt: now(),
     onboardingCompleted: account.onboardingCompletedAt !== undefined,
     lapsed: hasLapsed(account),
-    permissions: (account.permissions ?? []) as Permission[],
+    permissions: account.permissions ?? [],
     signedOutBefore: account.signedOutBefore ?? 0,
     passwordChange: account.passwordChange,
     passkeySignInsFrom: account.passkeySignInsFrom ?? 0,

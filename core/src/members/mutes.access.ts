@@ -42,7 +42,7 @@ export function mutesIn(row: EntityItem<typeof BlockSetEntity> | null): Mutes {
 export const isMuted = ({ ids }: Mutes, id: string | null | undefined): boolean =>
   typeof id === "string" && (ids.get(id) ?? 0) > now();
 
-export const saysMutedWord = ({ words }: Mutes, text: string | undefined): boolean =>
+export const containsMutedWord = ({ words }: Mutes, text: string | undefined): boolean =>
   text !== undefined && mutedWordIn(text, words, now()) !== null;
 
 /** Muted circles and conversations stay visible: only their notifications stop. */
@@ -51,5 +51,5 @@ const isMember = (id: string): boolean => !/^(cir|con)_/.test(id);
 export const mutedPeopleIn = (mutes: Mutes): string[] =>
   [...mutes.ids.keys()].filter((id) => isMember(id) && isMuted(mutes, id));
 
-export const unwantedIn = (mutes: Mutes): ReadonlySet<string> =>
+export const mutedOrHiddenIds = (mutes: Mutes): ReadonlySet<string> =>
   new Set([...mutedPeopleIn(mutes), ...mutes.posts]);

@@ -1,6 +1,7 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { entityOptions, key } from "../kernel/table.ts";
+import type { Reach } from "./reach.rules.ts";
 
 /** Contains no birth data, which is stored with the chart, encrypted. */
 export const ProfileEntity = new Entity(
@@ -33,14 +34,17 @@ export const ProfileEntity = new Entity(
       hometown: { type: "string" },
       contactEmail: { type: "string" },
       contactPhone: { type: "string" },
-      notificationPreferences: { type: "any" },
+      /** The contract's keys are the notifications'. */
+      notificationPreferences: {
+        type: CustomAttributeType<Partial<Record<string, boolean>>>("any"),
+      },
       privacySettings: { type: "any" },
       fieldVisibility: { type: "any" },
       photoInReview: { type: "boolean", default: false },
       /** Absent means yes. */
       photoTagsAllowed: { type: "boolean" },
       interfaceLanguage: { type: interfaceLanguageCodes },
-      reach: { type: "any" },
+      reach: { type: CustomAttributeType<Partial<Reach>>("any") },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
       /** Follows the account. */

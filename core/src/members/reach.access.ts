@@ -4,8 +4,7 @@ import { defaultReach, type Reach, type ReachKind } from "./reach.rules.ts";
 
 export const reachIn = ({ reach }: Pick<ProfileItem, "reach">): Reach => ({
   ...defaultReach,
-  // Untyped in the table; written through the contract's schema.
-  ...(reach as Partial<Reach> | undefined),
+  ...reach,
 });
 
 /**

@@ -12,7 +12,7 @@ import { toCard } from "../members/card.ts";
 import { muteEntry } from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { changed } from "./changed.ts";
-import { endOf } from "./lengths.ts";
+import { muteEnd } from "./mute-end.ts";
 import type { MuteChanged, MuteList } from "./mutes.contract.ts";
 import { MuteEntity } from "./mutes.entity.ts";
 import { type MuteLength, maxMutes } from "./mutes.rules.ts";
@@ -75,7 +75,7 @@ export async function muteId(
       throw new AppError("data.invalid", "That's too many mutes.");
     }
     for (const row of replaced) await removeMute(row);
-    const until = endOf(length);
+    const until = muteEnd(length);
     await transact([
       {
         write: MuteEntity.create(

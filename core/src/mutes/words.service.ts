@@ -9,7 +9,7 @@ import { BlockSetEntity } from "../members/block.entity.ts";
 import { comparable } from "../members/muted-words.rules.ts";
 import { wordEntry } from "../members/mutes.access.ts";
 import { changed } from "./changed.ts";
-import { endOf } from "./lengths.ts";
+import { muteEnd } from "./mute-end.ts";
 import type { MuteChanged, MutedWordItem } from "./mutes.contract.ts";
 import { MutedWordEntity } from "./mutes.entity.ts";
 import { type MuteLength, maxMutedWords } from "./mutes.rules.ts";
@@ -57,7 +57,7 @@ export async function muteWord(
       throw new AppError("data.invalid", "That's too many muted words.");
     }
     for (const row of replaced) await remove(row);
-    const until = endOf(length);
+    const until = muteEnd(length);
     await transact([
       {
         write: MutedWordEntity.create(

@@ -1,5 +1,5 @@
 import { attentionLevelRef } from "../attention/attention.access.ts";
-import { placeNeeded, rowsNeeded } from "../attention/circle-quiet.ts";
+import { rowsToOpen, rowsToSend } from "../attention/circle-quiet.ts";
 import { type AttentionSettings, decide } from "../attention/policy.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
@@ -10,7 +10,7 @@ import type { MemberAttention } from "../mail/attention.ts";
 import type { DigestNotice } from "../mail/digest-content.ts";
 import { type DigestStats, digestStats } from "../mail/digest-words.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { isMuted, saysMutedWord } from "../members/mutes.access.ts";
+import { containsMutedWord, isMuted } from "../members/mutes.access.ts";
 import { unreadCountsRef } from "./counts.service.ts";
 import type { NotificationItem } from "./edit.ts";
 import { attentionEventOfItem, factsOf, placeOf } from "./facts.ts";
@@ -82,7 +82,7 @@ async function wantedAmong(
       (scopeId) => attentionLevelRef(actor.userId, scopeId),
     ),
     lookUp(
-      facts.flatMap((one) => rowsNeeded(actor.userId, one)),
+      facts.flatMap((one) => rowsToSend(actor.userId, one)),
       presenceRef,
     ),
   ]);
@@ -90,7 +90,7 @@ async function wantedAmong(
     const { scopeId, subject } = factsOf(item);
     // A group with several members still has the others' news.
     const isGone = subject !== undefined && !presenceOf(subject) && (item.totalReactors ?? 1) === 1;
-    const isClosed = placeNeeded(actor.userId, placeOf(item)).some((row) => !presenceOf(row));
+    const isClosed = rowsToOpen(actor.userId, placeOf(item)).some((row) => !presenceOf(row));
     const asked: AttentionSettings = {
       ...settings,
       level: levelOf(scopeId)?.level ?? "all",
@@ -116,6 +116,6 @@ function isMutedNow(
     isMuted(mutes, item.senderUserId) ||
     isMuted(mutes, factsOf(item).scopeId) ||
     (typeof postId === "string" && unwanted?.().has(postId) === true) ||
-    saysMutedWord(mutes, item.contentPreview)
+    containsMutedWord(mutes, item.contentPreview)
   );
 }

@@ -1,19 +1,10 @@
 import type { Place } from "../attention/circle-quiet.ts";
 import type { AttentionEvent } from "../attention/policy.ts";
 import { defined } from "../kernel/objects.ts";
-import type { RowKey } from "../kernel/row-key.ts";
 import type { NotificationItem } from "./edit.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
+import type { NotificationFacts } from "./notifications.entity.ts";
 import { preferenceFor } from "./preference-keys.ts";
-
-/** Stored for digests and the notification list; default values are left out. */
-export interface NotificationFacts extends Place {
-  subject?: RowKey;
-  scopeId?: string;
-  isDirect?: boolean;
-  isForAttendees?: boolean;
-  expiresAt?: number;
-}
 
 /** Without a digest, stores only what decides whether the notification may quote. */
 export function storedFacts(
@@ -39,9 +30,7 @@ export function storedFacts(
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-// Untyped in the table, but written only by `storedFacts`.
-export const factsOf = (item: NotificationItem): NotificationFacts =>
-  (item.facts ?? {}) as NotificationFacts;
+export const factsOf = (item: NotificationItem): NotificationFacts => item.facts ?? {};
 
 /** The rows the reader needs in order to open what it's about. */
 export function placeOf(item: NotificationItem): Place {

@@ -28,11 +28,20 @@ const messageTo = (userId: string, isSeen: boolean, event = 1, at = Date.now()) 
   );
 
 const notificationId = "ntf_message_one";
+const event = {
+  kind: "messages" as const,
+  weight: "important" as const,
+  at: Date.now(),
+  isDirect: true,
+  isForAttendees: false,
+  hasThread: true,
+  isOwnMail: true,
+};
 const pushTo = (userId: string, id: string | undefined): WaitingPush => ({
   userId,
   tag: "message_one",
   status: "waiting",
-  facts: { type: "message", notificationId: id, path: "/messages/one" },
+  facts: { type: "message", event, notificationId: id, path: "/messages/one" },
   count: 1,
   toldOf: [],
   scheduledFor: "2026-11-22T12:00:00.000Z",

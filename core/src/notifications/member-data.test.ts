@@ -6,7 +6,7 @@ const { system } = await import("../kernel/actor.ts");
 const { createNotification } = await import("./create.service.ts");
 const { listNotifications } = await import("./notifications.service.ts");
 const { CountsEntity } = await import("./counts.entity.ts");
-const { worded } = await import("./notification-draft.ts");
+const { translatableText } = await import("./notification-draft.ts");
 const { memberData } = await import("./notifications.member-data.ts");
 const { cards } = await import("./notifications.cards.ts");
 afterAll(() => table.close());
@@ -74,7 +74,7 @@ test("an export has the sentences that a member reads", async () => {
   await createNotification("evt_connected", {
     userId: "lou",
     type: "connection_accepted",
-    ...worded({ id: "connectionAccepted" }, kim),
+    ...translatableText({ id: "connectionAccepted" }, kim),
     sender: kim,
     metadata: {},
     mail: null,

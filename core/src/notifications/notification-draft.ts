@@ -76,7 +76,7 @@ export interface NotificationDraft {
  * Texts with which the notification can be rendered in other languages, too.
  * @param ownMessage text that a member wrote
  */
-export function worded<Id extends NotificationText>(
+export function translatableText<Id extends NotificationText>(
   words: WordsOf<Id>,
   sender: Card | null = null,
   ownMessage = "",

@@ -1,6 +1,17 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
+import type { Place } from "../attention/circle-quiet.ts";
+import type { RowKey } from "../kernel/row-key.ts";
 import { entityOptions, key } from "../kernel/table.ts";
-import { notificationTypes } from "./notifications.contract.ts";
+import { type Notification, notificationTypes } from "./notifications.contract.ts";
+
+/** Stored for digests and the notification list; default values are left out. */
+export interface NotificationFacts extends Place {
+  subject?: RowKey;
+  scopeId?: string;
+  isDirect?: boolean;
+  isForAttendees?: boolean;
+  expiresAt?: number;
+}
 
 /** Each KB costs another write unit in table and index, so no value is stored twice. */
 export const NotificationEntity = new Entity(
@@ -14,7 +25,7 @@ export const NotificationEntity = new Entity(
       /** Empty if it can be rendered from `words`. */
       message: { type: "string", required: true },
       /** Renders title and message in any language; see kernel/texts. */
-      words: { type: "any" },
+      words: { type: CustomAttributeType<Record<string, unknown>>("any") },
       read: { type: "boolean", required: true, default: false },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
@@ -22,7 +33,7 @@ export const NotificationEntity = new Entity(
       senderUserId: { type: "string" },
       senderName: { type: "string" },
       senderAvatarUrl: { type: "string" },
-      metadata: { type: "any" },
+      metadata: { type: CustomAttributeType<Record<string, unknown>>("any") },
       /** The metadata key whose value is stored as `contentPreview`. */
       previewKey: { type: "string" },
       /** 1 if absent. */
@@ -31,7 +42,7 @@ export const NotificationEntity = new Entity(
       contentPreview: { type: "string" },
       groupKey: { type: "string" },
       /** The other members of a group, without its sender, newest first. */
-      aggregatedData: { type: "any" },
+      aggregatedData: { type: CustomAttributeType<Notification["aggregatedData"]>("any") },
       totalReactors: { type: "number", default: 1 },
       reactionType: { type: "string" },
       /**
@@ -40,7 +51,7 @@ export const NotificationEntity = new Entity(
        */
       newSince: { type: "string" },
       /** Used by digests and quotes; see facts.ts. */
-      facts: { type: "any" },
+      facts: { type: CustomAttributeType<NotificationFacts>("any") },
       /** Marks of the latest events; see event-marks.ts. */
       told: { type: "string" },
       version: { type: "number", required: true },

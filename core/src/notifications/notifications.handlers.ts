@@ -1,5 +1,5 @@
 import type { EventHandlers } from "../kernel/feature.ts";
-import { worded } from "./notification-draft.ts";
+import { translatableText } from "./notification-draft.ts";
 import { markReadFrom } from "./notifications.service.ts";
 import { notify } from "./notify.ts";
 
@@ -12,7 +12,7 @@ export const handlers: EventHandlers = {
     notify(domainEventId, {
       userId,
       type: "system",
-      ...worded({ id: "mailSuppressed" }),
+      ...translatableText({ id: "mailSuppressed" }),
       sender: null,
       metadata: {},
       priority: 2,
@@ -23,7 +23,7 @@ export const handlers: EventHandlers = {
     notify(domainEventId, {
       userId,
       type: "system",
-      ...worded({ id: "codeReturned" }),
+      ...translatableText({ id: "codeReturned" }),
       sender: null,
       metadata: {},
       priority: 2,

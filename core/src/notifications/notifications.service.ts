@@ -9,6 +9,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { type NotificationWords, notificationWordsIn } from "../kernel/texts/notification-words.ts";
+import { withoutClosedQuotes } from "./closed-quotes.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { addUnreadNotifications, unreadCountsRef } from "./counts.service.ts";
 import { notificationIdOf } from "./create.service.ts";
@@ -16,7 +17,6 @@ import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
 import { formatNotification, metadataOf, reactorsOf } from "./shape.ts";
-import { withoutClosed } from "./unquoted.ts";
 import { isUnread } from "./unread.ts";
 
 const toNotification = (
@@ -65,7 +65,7 @@ export async function listNotifications(
     batchGet([unreadCountsRef(userId)]),
     notificationWordsIn(language),
   ]);
-  const shown = await withoutClosed(userId, data);
+  const shown = await withoutClosedQuotes(userId, data);
   return toPage(
     shown.map((item) => toNotification(item, counts?.readBefore, { ...words, timeZone })),
     next,

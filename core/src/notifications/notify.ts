@@ -10,7 +10,7 @@ import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { isMuted, type Mutes, saysMutedWord } from "../members/mutes.access.ts";
+import { containsMutedWord, isMuted, type Mutes } from "../members/mutes.access.ts";
 import { type NewPush, queuePush } from "../push/waiting.service.ts";
 import { createNotification, idOfDraft } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
@@ -77,7 +77,7 @@ export async function notify(domainEventId: string, draft: NotificationDraft): P
 async function isUnwanted(draft: NotificationDraft, mutes: Mutes): Promise<boolean> {
   if (isMuted(mutes, fromIdOf(draft))) return true;
   if (isMuted(mutes, draft.scopeId)) return true;
-  return mutes.words.length > 0 && saysMutedWord(mutes, await writtenText(draft));
+  return mutes.words.length > 0 && containsMutedWord(mutes, await writtenText(draft));
 }
 
 export async function notifyWith(

@@ -1,7 +1,7 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { type NotificationWords, notificationWordsIn } from "../kernel/texts/notification-words.ts";
 import type { PushedNotice } from "../push/send.service.ts";
-import type { PushFacts, WaitingPush } from "../push/waiting.service.ts";
+import type { WaitingPush } from "../push/waiting.service.ts";
 import { unreadCountsRef } from "./counts.service.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
@@ -14,7 +14,7 @@ const plainTitle = ({ texts }: NotificationWords, type: NotificationType, count:
 /** Makes one request. */
 export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
   const { userId } = push;
-  const { type, notificationId } = push.facts as PushFacts;
+  const { type, notificationId } = push.facts;
   const [counts, item] = await batchGet([
     unreadCountsRef(userId),
     // Without a notification, reads a key that doesn't exist.
@@ -28,6 +28,7 @@ export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
       const words = await notificationWordsIn(language);
       const said = item && formatNotification(item, words);
       return {
+        // Queued by notify.ts; the pushes know no types of notifications.
         plain: { title: plainTitle(words, type as NotificationType, count), body: "" },
         full: said && { title: said.title, body: item.contentPreview ?? said.message },
       };

@@ -3,15 +3,15 @@ import { chunksOf } from "../kernel/chunks.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { announceChange } from "./announce.ts";
+import { previewNames } from "./closed-quotes.ts";
 import { notificationIdOf } from "./create.service.ts";
 import { type EditedNotification, editNotification, type NotificationItem } from "./edit.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-import { previewNames } from "./unquoted.ts";
 
 /** Undefined values are removed. */
 export type Quoted = Partial<Record<(typeof previewNames)[number], string | undefined>>;
 
-export interface Quoting {
+export interface QuoteUpdate {
   userId: string;
   /** The draft's `groupKey` or `key`. */
   key: string;
@@ -23,11 +23,10 @@ export interface Quoting {
 
 function withQuotes(
   item: NotificationItem,
-  { quoted, commentId }: Quoting,
+  { quoted, commentId }: QuoteUpdate,
 ): EditedNotification | null {
   if (!quoted) return null;
-  // Untyped in the table, but an object.
-  const metadata = (item.metadata ?? {}) as Record<string, unknown>;
+  const metadata = item.metadata ?? {};
   if (commentId !== undefined && metadata.comment_id !== commentId) return item;
   const { previewKey } = item;
   const changed = { ...metadata };
@@ -46,7 +45,10 @@ const isSame = (before: NotificationItem, after: EditedNotification | null): boo
   JSON.stringify(before.metadata ?? {}) === JSON.stringify(after.metadata ?? {});
 
 /** Also updates open pages. Idempotent. */
-export async function requote(domainEventId: string, quoting: readonly Quoting[]): Promise<void> {
+export async function updateQuotes(
+  domainEventId: string,
+  quoting: readonly QuoteUpdate[],
+): Promise<void> {
   for (const chunk of chunksOf(quoting, maxBatchSize)) {
     const some = chunk.map((one) => ({
       one,

@@ -17,9 +17,7 @@ export const maxNamedBehind = 9;
 
 /** Leaves out the sender, whom the row has in its own attributes. */
 export const otherReactors = (item: Item): Reactor[] =>
-  ((item.aggregatedData as Reactor[] | undefined) ?? []).filter(
-    ({ userId }) => userId !== item.senderUserId,
-  );
+  (item.aggregatedData ?? []).filter(({ userId }) => userId !== item.senderUserId);
 
 /** Latest first. */
 export function reactorsOf(item: Item): Reactor[] {
@@ -61,8 +59,7 @@ export const storedWords = ({ words, metadata }: NotificationDraft) =>
 export const formatNotification = (item: Item, words: NotificationWords): Sentences =>
   formatSentences(
     words,
-    // Untyped in the table, but written only by `storedWords`.
-    item.words && { ...metadataOf(item), ...(item.words as Record<string, unknown>) },
+    item.words && { ...metadataOf(item), ...item.words },
     { name: item.senderName ?? "", total: item.totalReactors ?? 1 },
     item,
   );
@@ -70,6 +67,5 @@ export const formatNotification = (item: Item, words: NotificationWords): Senten
 export const metadataOf = (item: Item): Record<string, unknown> =>
   defined({
     ...(item.previewKey !== undefined && { [item.previewKey]: item.contentPreview }),
-    // Untyped in the table, but an object.
-    ...(item.metadata as Record<string, unknown> | undefined),
+    ...item.metadata,
   });

@@ -24,6 +24,7 @@ async function ask(question: PlaceQuestion): Promise<City | null> {
     }),
   );
   if (answer.FunctionError) throw new Error("The gazetteer did not answer.");
+  // Answered by functions/src/places.ts.
   return JSON.parse(new TextDecoder().decode(answer.Payload)) as City | null;
 }
 

@@ -65,6 +65,7 @@ export async function searchPlaces(
     throw new AppError("service.unavailable");
   }
   if (!answer.ok) throw new AppError("service.unavailable");
+  // The service's fields are made text below, whatever they are.
   const rows = (await answer.json()) as Record<string, unknown>[];
   return rows.map((row) => ({
     lat: String(row.lat),

@@ -51,4 +51,5 @@ export const badges = {
 } as const;
 
 export type BadgeType = keyof typeof badges;
+// Object.keys() types keys as strings, and zod wants at least one.
 export const badgeTypes = Object.keys(badges) as [BadgeType, ...BadgeType[]];

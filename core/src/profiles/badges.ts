@@ -44,5 +44,6 @@ export function badgesOf(grounds: BadgeInput, now: number): [BadgeType, ...Badge
   const sorted = badgeTypes
     .filter((type) => held.has(type))
     .sort((a, b) => badges[b].priority - badges[a].priority);
+  // Everyone has the first one or the other.
   return sorted as [BadgeType, ...BadgeType[]];
 }

@@ -1,6 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { keysOf } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { mailTimeZoneWrite } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
@@ -99,7 +100,7 @@ function requireReplaceable(
   replaces: string | undefined,
 ): void {
   if (!current.onboardingCompleted || current.updatedAt === replaces) return;
-  const names = Object.keys(entered) as (keyof Entered)[];
+  const names = keysOf(entered);
   if (names.some((name) => JSON.stringify(current[name]) !== JSON.stringify(entered[name]))) {
     throw new AppError("profile.completed");
   }

@@ -171,6 +171,7 @@ export async function updateProfile(
     (current) => ({
       ...resolved,
       ...(fieldVisibility && {
+        // Untyped in the table; written only here.
         fieldVisibility: { ...(current.fieldVisibility as object), ...defined(fieldVisibility) },
       }),
       ...(reach && reachChanges(current, reach)),

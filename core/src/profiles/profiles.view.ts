@@ -26,16 +26,18 @@ export interface BadgeAccountInput {
 
 export const visibilityOf = (profile: ProfileItem): FieldVisibility => ({
   ...defaultFieldVisibility,
+  // Untyped in the table; written through the contract's schema.
   ...(profile.fieldVisibility as Partial<FieldVisibility> | undefined),
 });
 
 export const notificationPreferencesOf = (profile: ProfileItem): NotificationPreferences => ({
   ...defaultNotificationPreferences,
-  ...(profile.notificationPreferences as object | undefined),
+  ...profile.notificationPreferences,
 });
 
 export const privacySettingsOf = (profile: ProfileItem): PrivacySettings => ({
   ...defaultPrivacySettings,
+  // Untyped in the table; written through the contract's schema.
   ...(profile.privacySettings as object | undefined),
 });
 

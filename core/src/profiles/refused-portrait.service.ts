@@ -1,7 +1,7 @@
 import { recordEvent } from "../kernel/outbox.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
-import { worded } from "../notifications/notification-draft.ts";
+import { translatableText } from "../notifications/notification-draft.ts";
 import { notify } from "../notifications/notify.ts";
 import {
   checkPortrait as checkWith,
@@ -22,7 +22,7 @@ async function takeBack({ userId, path, previous }: PortraitCheck): Promise<void
   await notify(key, {
     userId,
     type: "system",
-    ...worded({ id: "portraitRefused" }),
+    ...translatableText({ id: "portraitRefused" }),
     sender: null,
     metadata: {},
     priority: 2,

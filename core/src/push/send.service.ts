@@ -13,7 +13,6 @@ import { devicesOf, forgetDevice, type PushDeviceItem } from "./devices.service.
 import {
   claimPush,
   closePush,
-  type PushFacts,
   postponePush,
   retryPush,
   type WaitingPush,
@@ -61,17 +60,14 @@ export async function sendQueuedPush(
   return isComplete ? closePush(push) : retryPush(push, sentTo);
 }
 
-// Untyped in the table; queued in this shape.
-const factsOf = ({ facts }: Pick<WaitingPush, "facts">): PushFacts => facts as PushFacts;
-
 /** If the newest event was undone or muted, those before it are still sent. */
 async function newestToSend(claimed: WaitingPush, readNotice: ReadNotice, isHereNow: boolean) {
   for (let push: WaitingPush | null = claimed; push; push = withoutNewest(push)) {
     const [attention, notice] = await Promise.all([
-      attentionTo(push.userId, factsOf(push)),
+      attentionTo(push.userId, push.facts),
       readNotice(push),
     ]);
-    const isSeen = notice.isSeen(factsOf(push).event.at) || attention.unreadInRow === 0;
+    const isSeen = notice.isSeen(push.facts.event.at) || attention.unreadInRow === 0;
     const verdict = askAgain(push, attention, isSeen, isHereNow);
     if (verdict.when !== "never") return { push, attention, notice, verdict };
     if (verdict.why !== "undone" && verdict.why !== "muted") return null;
@@ -85,7 +81,7 @@ function askAgain(
   isSeen: boolean,
   isHereNow: boolean,
 ): Verdict {
-  const { event, senderId, scopeId } = factsOf(push);
+  const { event, senderId, scopeId } = push.facts;
   const { settings, mutes } = attention;
   const isKeptBack = attention.lacksAccess && event.kind !== "system_notifications";
   const isUndone = isKeptBack || isBlocked(attention, senderId) || attention.isGone;
@@ -100,7 +96,7 @@ function askAgain(
 
 /** When one was seen, all before it were seen, too. */
 function unseenIn({ count, earlier = [] }: WaitingPush, { isSeen }: PushedNotice): number {
-  const seen = earlier.findLastIndex((facts) => isSeen(factsOf({ facts }).event.at));
+  const seen = earlier.findLastIndex((facts) => isSeen(facts.event.at));
   return seen < 0 ? count : earlier.length - seen;
 }
 
@@ -115,7 +111,7 @@ async function payloadOf(
   return {
     ...(showsContent && full ? full : plain),
     tag: push.tag,
-    path: factsOf(push).path,
+    path: push.facts.path,
     unread: badgeOf(unread, settings.calm),
   };
 }
@@ -125,7 +121,7 @@ async function sendToAll(
   devices: readonly PushDeviceItem[],
   payload: PushPayload,
 ): Promise<{ isComplete: boolean; sentTo: string[] }> {
-  const { event } = factsOf(push);
+  const { event } = push.facts;
   const left = (event.expiresAt ?? now() + keptFor) - now();
   const message = {
     payload,

@@ -1,5 +1,26 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
+import type { AttentionEvent } from "../attention/policy.ts";
+import type { RowKey } from "../kernel/row-key.ts";
 import { entityOptions, key } from "../kernel/table.ts";
+
+/** Contain no names and texts. */
+export interface PushFacts {
+  type: string;
+  event: AttentionEvent;
+  senderId?: string | undefined;
+  scopeId?: string | undefined;
+  /** The row with the circle's quiet hours. */
+  quietIn?: RowKey | undefined;
+  /** The connection row of the reader and the author, for a post to connections. */
+  connection?: RowKey | undefined;
+  /** The row it's about: nothing is sent once it's gone. */
+  subject?: RowKey | undefined;
+  /** Its notification says whether it was read, and has the names. */
+  notificationId?: string | undefined;
+  /** Without a notification: row whose `unreadCount` says whether it was read. */
+  unreadIn?: RowKey | undefined;
+  path: string;
+}
 
 /** Collects new events while it waits; later, it keeps their ids to detect redeliveries. */
 export const WaitingPushEntity = new Entity(
@@ -10,9 +31,9 @@ export const WaitingPushEntity = new Entity(
       tag: { type: "string", required: true },
       status: { type: ["waiting", "done"] as const, required: true },
       /** The newest event's, for policy and link. */
-      facts: { type: "any", required: true },
+      facts: { type: CustomAttributeType<PushFacts>("any"), required: true },
       /** Facts of a few events before it, newest last, in case it's undone. */
-      earlier: { type: "list", items: { type: "any" } },
+      earlier: { type: "list", items: { type: CustomAttributeType<PushFacts>("any") } },
       count: { type: "number", required: true },
       toldOf: { type: "list", items: { type: "string" }, required: true },
       /** Devices that already have it, if sending to others failed. */

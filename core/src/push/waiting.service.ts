@@ -1,33 +1,13 @@
 import type { EntityItem } from "electrodb";
-import type { AttentionEvent, Verdict } from "../attention/policy.ts";
+import type { Verdict } from "../attention/policy.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
 import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { logError } from "../kernel/log.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueJob, maxDelay } from "../kernel/queues.ts";
-import type { RowKey } from "../kernel/row-key.ts";
-import { WaitingPushEntity } from "./waiting.entity.ts";
+import { type PushFacts, WaitingPushEntity } from "./waiting.entity.ts";
 
 export type WaitingPush = EntityItem<typeof WaitingPushEntity>;
-
-/** Contain no names and texts. */
-export interface PushFacts {
-  type: string;
-  event: AttentionEvent;
-  senderId?: string | undefined;
-  scopeId?: string | undefined;
-  /** The row with the circle's quiet hours. */
-  quietIn?: RowKey | undefined;
-  /** The connection row of the reader and the author, for a post to connections. */
-  connection?: RowKey | undefined;
-  /** The row it's about: nothing is sent once it's gone. */
-  subject?: RowKey | undefined;
-  /** Its notification says whether it was read, and has the names. */
-  notificationId?: string | undefined;
-  /** Without a notification: row whose `unreadCount` says whether it was read. */
-  unreadIn?: RowKey | undefined;
-  path: string;
-}
 
 export interface NewPush {
   userId: string;

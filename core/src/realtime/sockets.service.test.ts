@@ -13,7 +13,7 @@ const { SocketEntity, WatchEntity } = await import("./sockets.entity.ts");
 const { closeSocket, watchersIfFew, deleteGoneSocket, socketsOf, watch, watchersOf } = await import(
   "./sockets.service.ts"
 );
-const { announceNews, isNewsOnItsWay } = await import("./topic-news.ts");
+const { announceNews, isNewsQueued } = await import("./topic-news.ts");
 const { circleTopic, feedTopic } = await import("./topics.ts");
 const smallTopic = circleTopic("cir_small");
 afterAll(() => table.close());
@@ -87,7 +87,7 @@ describe("news of a topic that many watch", () => {
     });
     for (let event = 0; event < 50; event++) await announceNews(feedTopic);
     expect(queued).toEqual([0, 1]);
-    expect(isNewsOnItsWay(feedTopic)).toBe(true);
+    expect(isNewsQueued(feedTopic)).toBe(true);
     vi.advanceTimersByTime(500);
     for (let event = 0; event < 50; event++) await announceNews(feedTopic);
     expect(queued).toEqual([0, 1]);

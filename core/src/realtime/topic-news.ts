@@ -12,11 +12,11 @@ const interval = second;
 const onItsWay = new Map<string, number>();
 
 /** A queued message covers later events, too, so they need none. */
-export const isNewsOnItsWay = (topic: string): boolean => (onItsWay.get(topic) ?? 0) > now();
+export const isNewsQueued = (topic: string): boolean => (onItsWay.get(topic) ?? 0) > now();
 
 /** Sends at once if the topic was quiet for a second, otherwise together with others. */
 export async function announceNews(topic: string): Promise<void> {
-  if (isNewsOnItsWay(topic)) return;
+  if (isNewsQueued(topic)) return;
   const { data: before } = await TopicNewsEntity.get({ topic }).go({ consistent: true });
   const last = before?.dueAt ?? 0;
   if (last <= now()) {

@@ -22,7 +22,7 @@ import {
   unremovableKinds,
 } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
-import { restricting } from "./restrictions.service.ts";
+import { restrictionWrites } from "./restrictions.service.ts";
 
 interface Resolution<D extends Decision> {
   reportId: string;
@@ -97,7 +97,7 @@ async function decide(
         .params(),
       conditionError: "report.resolved",
     },
-    ...(await restricting(actor, report, decision, defined({ reason, until, reportId }))),
+    ...(await restrictionWrites(actor, report, decision, defined({ reason, until, reportId }))),
     ...(circle ? [moderatorCheck(circle.circleId, actor.userId)] : []),
     ...movedInCircle(actor, report, resolvedAt),
     ...decided(actor, report, decision),
@@ -143,7 +143,7 @@ export async function restrictMember(actor: SignedInActor, draft: Restriction): 
   const at = timestamp();
   const until = untilIn(days);
   const report = { reportId, ownerId: userId };
-  const restriction = await restricting(
+  const restriction = await restrictionWrites(
     actor,
     report,
     decision,

@@ -2,16 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { allowBackIntoCircle, removeFromCircle } from "../circles/removals.service.ts";
 import { system } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
-import type { Subject } from "./reports.contract.ts";
+import { otherDecisions } from "./other-decisions.service.ts";
 import type { ReportItem } from "./reports.entity.ts";
-import { otherDecisions } from "./standing.service.ts";
 import { handlingOf } from "./subjects.ts";
 
 /** Idempotent. */
 export async function applyDecision(report: ReportItem): Promise<void> {
   const { kind, circleId, ownerId, resolvedBy = "", decisionReason: reason = "" } = report;
-  // Written through the contract's schema.
-  const subject = report.subject as Subject;
+  const { subject } = report;
   const moderator = system(resolvedBy);
   try {
     if (report.decision === "remove") {
@@ -44,8 +42,7 @@ async function isDecidedElsewhere(report: ReportItem): Promise<boolean> {
 export async function revertDecision(report: ReportItem, moderatorId: string): Promise<void> {
   const { kind, circleId, ownerId } = report;
   if (await isDecidedElsewhere(report)) return;
-  // Written through the contract's schema.
-  const subject = report.subject as Subject;
+  const { subject } = report;
   try {
     if (report.decision === "hide") {
       await handlingOf(kind).hide?.(system(moderatorId), subject, false);

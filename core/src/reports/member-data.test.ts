@@ -27,7 +27,7 @@ const report = (reportId: string, decision?: "ban" | "none") =>
       reporterId: "ada",
       ownerId: "ben",
       kind: "message",
-      subject: { kind: "message", conversationId: "con_1", messageId: "msg_1" },
+      subject: { kind: "message", conversationId: "con_1", messageIds: ["msg_1"] },
       reason: "harassment",
       note: "He frightens me.",
       excerpt: "Answer me.",

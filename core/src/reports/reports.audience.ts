@@ -1,4 +1,4 @@
-import { findCircle, moderatingIn } from "../circles/circles.access.ts";
+import { findCircle, hostAndModeratorIds } from "../circles/circles.access.ts";
 import type { AudienceOf } from "../kernel/feature.ts";
 import type { ReportEvents } from "./reports.domain-events.ts";
 
@@ -7,7 +7,7 @@ const reporterAlone = ({ reporterId }: { reporterId: string }) => ({ members: [r
 
 async function moderatorsOf({ circleId }: { circleId: string }) {
   const circle = await findCircle(circleId);
-  return { members: circle ? moderatingIn(circle) : [] };
+  return { members: circle ? hostAndModeratorIds(circle) : [] };
 }
 
 export const audience = {

@@ -1,5 +1,6 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
+import type { Subject } from "./reports.contract.ts";
 import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
 
 /**
@@ -15,8 +16,7 @@ export const ReportEntity = new Entity(
       reporterId: { type: "string" },
       ownerId: { type: "string", required: true },
       kind: { type: reportKinds, required: true },
-      /** The contract's `Subject`. */
-      subject: { type: "any", required: true },
+      subject: { type: CustomAttributeType<Subject>("any"), required: true },
       reason: { type: reportReasons, required: true },
       note: { type: "string" },
       excerpt: { type: "string", required: true },

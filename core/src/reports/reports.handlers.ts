@@ -1,4 +1,4 @@
-import { findCircle, moderatingIn } from "../circles/circles.access.ts";
+import { findCircle, hostAndModeratorIds } from "../circles/circles.access.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { notify } from "../notifications/notify.ts";
@@ -16,7 +16,7 @@ export const handlers: EventHandlers = {
   "circle.reported": async ({ circleId, isForHost }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (!circle) return;
-    const deciding = isForHost ? [circle.hostId] : moderatingIn(circle);
+    const deciding = isForHost ? [circle.hostId] : hostAndModeratorIds(circle);
     await inGroups(deciding, (userId) => notify(domainEventId, circleReported(userId, circle)));
   },
   "report.resolved": async ({ reportId }, domainEventId) => {

@@ -1,12 +1,12 @@
 import type { CircleItem } from "../circles/circles.access.ts";
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import type { Decision } from "./reports.rules.ts";
 
 /** Says nothing about the reported member's account. */
 export const reportResolved = (userId: string, decision: Decision): NotificationDraft => ({
   userId,
   type: "system",
-  ...worded({ id: "reportResolved", decision }),
+  ...translatableText({ id: "reportResolved", decision }),
   sender: null,
   metadata: {},
   actionUrl: "/settings?section=privacy",
@@ -25,7 +25,7 @@ export function subjectDecided(
   return {
     userId,
     type: "system",
-    ...worded({ id: "decided", decision }, null, reason),
+    ...translatableText({ id: "decided", decision }, null, reason),
     sender: null,
     metadata: {},
     priority: 2,
@@ -41,7 +41,7 @@ export const circleReported = (
 ): NotificationDraft => ({
   userId,
   type: "circle_update",
-  ...worded({ id: "circleReported", circle_name: name }),
+  ...translatableText({ id: "circleReported", circle_name: name }),
   sender: null,
   metadata: { circle_id: circleId, circle_name: name },
   groupKey: `circle_reported_${circleId}`,
@@ -58,7 +58,7 @@ export const appealAnswered = (
 ): NotificationDraft => ({
   userId,
   type: "system",
-  ...worded({ id: granted ? "appealGranted" : "appealDeclined" }, null, answer),
+  ...translatableText({ id: granted ? "appealGranted" : "appealDeclined" }, null, answer),
   sender: null,
   metadata: {},
   priority: 2,

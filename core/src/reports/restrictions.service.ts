@@ -5,14 +5,13 @@ import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import type { Permission } from "../kernel/permissions.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { hasPermission, invalidateAccessCache } from "../members/members.access.ts";
+import { otherDecisions } from "./other-decisions.service.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { Decision } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
-import { otherDecisions } from "./standing.service.ts";
 
 const restrictions = ["restriction", "limited"] as const;
 
@@ -57,7 +56,7 @@ const isStill = <Field>(
  * with a permission that the moderator lacks; request.conflict, also for an account that's being
  * deleted
  */
-export async function restricting(
+export async function restrictionWrites(
   actor: SignedInActor,
   { ownerId: userId }: Pick<ReportItem, "ownerId">,
   decision: Decision,
@@ -70,8 +69,8 @@ export async function restricting(
     { consistent: true },
   );
   if (!account) throw new AppError("not_found");
-  const held = (account.permissions ?? []) as Permission[];
-  const own = (moderator?.permissions ?? []) as Permission[];
+  const held = account.permissions ?? [];
+  const own = moderator?.permissions ?? [];
   if (held.includes("system_admin") || held.some((one) => !hasPermission(own, one))) {
     throw new AppError("permission.denied", "A system admin has to take their permission first.");
   }

@@ -35,7 +35,7 @@ async function report(name: string): Promise<string> {
     reporterId: "ada",
     ownerId: userId,
     kind: "profile" as const,
-    subject: { kind: "profile", userId },
+    subject: { kind: "profile" as const, userId },
     reason: "spam" as const,
     excerpt: "",
     status: "open" as const,

@@ -2,7 +2,7 @@ import { deleteAlbum, getAlbum } from "../albums/albums.service.ts";
 import { deletePhoto, getPhoto } from "../albums/photos.service.ts";
 import { openCircle } from "../circles/circles.access.ts";
 import { rejectCircle } from "../circles/review.service.ts";
-import { readLines } from "../conversations/messages.service.ts";
+import { readReportedMessages } from "../conversations/messages.service.ts";
 import { readRequest } from "../conversations/requests.service.ts";
 import { openDiscussion } from "../discussions/discussions.access.ts";
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
@@ -90,7 +90,11 @@ export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   message: {
     async read(reporter, { conversationId, messageIds }) {
-      const { otherId, messages } = await readLines(reporter, conversationId, messageIds);
+      const { otherId, messages } = await readReportedMessages(
+        reporter,
+        conversationId,
+        messageIds,
+      );
       const lines = messages.map(({ senderId, body, createdAt }) => ({
         byReporter: senderId === reporter.userId,
         body,

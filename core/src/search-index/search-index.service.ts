@@ -2,7 +2,7 @@ import { features } from "../features.ts";
 import type { DomainEvent } from "../kernel/domain-events.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
-import type { Beyond } from "../search/find.service.ts";
+import type { CurrentValues } from "../search/find.service.ts";
 import { reindex } from "../search/index.service.ts";
 import { type RebuildStep, rebuildPage } from "../search/rebuild.service.ts";
 import { notifyWatchers } from "../search/saved.service.ts";
@@ -48,7 +48,7 @@ export async function reindexAndNotify(changed: readonly ThingKey[], force = fal
 
 export const continueRebuild = (step: RebuildStep): Promise<void> => rebuildPage(step, sourceOf);
 
-export const beyondIndex: Beyond = {
+export const currentValues: CurrentValues = {
   countPopularity: async (type, ids) =>
     (await (await sourceOf(type)).countPopularity?.(ids)) ?? new Map(),
   readTexts: async (type, ids) => (await (await sourceOf(type)).readTexts?.(ids)) ?? new Map(),

@@ -1,9 +1,9 @@
+import { keysOf } from "../kernel/objects.ts";
 import type { Concept } from "./concept.ts";
 import { type ConceptId, concepts } from "./concepts.data.ts";
 import { significantWordsOf } from "./words.ts";
 
-// Object.keys() types keys as strings.
-const ids = Object.keys(concepts) as ConceptId[];
+const ids = keysOf(concepts);
 const conceptOf = (id: ConceptId): Concept => concepts[id];
 
 /** Prefixes are found by their first three letters. */
@@ -65,7 +65,7 @@ export const labelOf = (id: ConceptId): string => conceptOf(id).label;
 const nearby = 0.5;
 
 /** The query's own concepts, then related ones with less weight. */
-export function meaningsAsked(query: string): Map<ConceptId, number> {
+export function weightedConcepts(query: string): Map<ConceptId, number> {
   const own = conceptsOf(query);
   const asked = new Map<ConceptId, number>(own.map((id) => [id, 1]));
   for (const id of own) {

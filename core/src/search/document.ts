@@ -43,7 +43,7 @@ export const documentKey = (type: SearchType, id: string): string =>
   createHash("sha256").update(`${type}#${id}`).digest("base64url").slice(0, 22);
 
 export const documentOf = (thing: Searchable): Document => ({
-  row: defined(shownOf(thing)) as Row,
+  row: defined(shownOf(thing)),
   postings: [...fieldsByWord(thing)].map(([word, fields]) => fields.toString(16) + word).join(" "),
 });
 
@@ -56,7 +56,7 @@ export function* wordsOf({ postings }: Document): Generator<[word: string, field
 export const pack = (content: Document | readonly Stored[]): Uint8Array =>
   deflateRawSync(JSON.stringify(content));
 
-// Reads only what pack() wrote.
 const unpack = (content: Uint8Array): unknown => JSON.parse(inflateRawSync(content).toString());
+// Both read only what pack() wrote.
 export const unpackDocument = (content: Uint8Array): Document => unpack(content) as Document;
 export const unpackSegment = (content: Uint8Array): Stored[] => unpack(content) as Stored[];

@@ -4,7 +4,7 @@ import { isBlocked } from "../members/blocks.access.ts";
 import { mutedWordIn } from "../members/muted-words.rules.ts";
 import { sentenceOfQuery } from "./ask-model.ts";
 import type { ConceptId } from "./concepts.data.ts";
-import { meaningsAsked } from "./concepts.ts";
+import { weightedConcepts } from "./concepts.ts";
 import { currentIndex } from "./current-index.ts";
 import type { Row } from "./document.ts";
 import { matchesFilters } from "./filters.ts";
@@ -43,7 +43,7 @@ type ByType<Value> = (
 ) => Promise<ReadonlyMap<string, Value>>;
 
 /** Data that the index doesn't contain. */
-export interface Beyond {
+export interface CurrentValues {
   countPopularity: ByType<number>;
   readTexts: ByType<string>;
 }
@@ -55,11 +55,11 @@ export interface Beyond {
 export async function search(
   actor: SignedInActor,
   question: Question,
-  { countPopularity, readTexts }: Beyond,
+  { countPopularity, readTexts }: CurrentValues,
 ): Promise<Answer> {
   const { query, filters, semantic } = question;
   const words = queryWordsOf(query);
-  const meanings = semantic ? meaningsAsked(query) : new Map<ConceptId, number>();
+  const meanings = semantic ? weightedConcepts(query) : new Map<ConceptId, number>();
   if (words.length === 0) return { items: [], mode: "text" };
   const isQuestion = semantic && (meanings.size > 0 || words.some(hasVector));
   const asked = words.toSorted((one, other) => other.length - one.length).slice(0, maxQueryWords);
@@ -126,7 +126,7 @@ function bestOfEach(found: readonly Found[]): Found[] {
 async function mutedWordsIn(
   { userId, mutedWords = [] }: SignedInActor,
   found: readonly Found[],
-  readTexts: Beyond["readTexts"],
+  readTexts: CurrentValues["readTexts"],
 ): Promise<ReadonlyMap<string, string | null>> {
   const ids = found.flatMap(({ row: { type, id, ownerId } }) =>
     type === "post" && ownerId !== userId ? [id] : [],
@@ -136,7 +136,10 @@ async function mutedWordsIn(
   return new Map(texts.map(([id, text]) => [id, mutedWordIn(text, mutedWords, now())]));
 }
 
-async function countNow(found: Found[], countPopularity: Beyond["countPopularity"]): Promise<void> {
+async function countNow(
+  found: Found[],
+  countPopularity: CurrentValues["countPopularity"],
+): Promise<void> {
   for (const [type, own] of Map.groupBy(found, ({ row }) => row.type)) {
     const counts = await countPopularity(
       type,

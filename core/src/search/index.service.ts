@@ -53,7 +53,7 @@ interface Change<Thing> {
   thing: Thing;
   doc: string;
   content: Searchable | null;
-  stored: { content: Uint8Array | undefined; changedAt: string; revision: number } | null;
+  stored: { content?: Uint8Array | undefined; changedAt: string; revision: number } | null;
   document: Document | undefined;
   wantsSentence: boolean;
 }
@@ -65,8 +65,7 @@ async function readChange<Thing extends IndexedThing>(
 ): Promise<Change<Thing>> {
   const { type, id, source } = thing;
   const doc = documentKey(type, id);
-  const { data: entry } = await EntryEntity.get({ doc }).go({ consistent: true });
-  const stored = entry && { ...entry, content: contentOf(entry) };
+  const { data: stored } = await EntryEntity.get({ doc }).go({ consistent: true });
   const loaded = await source.load(id);
   if (!loaded) {
     return { thing, doc, content: null, stored, document: undefined, wantsSentence: false };
@@ -127,10 +126,6 @@ async function write(
 
 const textOf = ({ row, postings }: Document): string =>
   JSON.stringify([row.title, row.description, postings]);
-
-/** Binary content, which the entity types as any. */
-export const contentOf = (entry: { content?: unknown } | null): Uint8Array | undefined =>
-  entry?.content as Uint8Array | undefined;
 
 interface Draft {
   doc: string;

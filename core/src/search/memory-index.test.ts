@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { ConceptId } from "./concepts.data.ts";
-import { meaningsAsked } from "./concepts.ts";
+import { weightedConcepts } from "./concepts.ts";
 import { documentKey, documentOf, pack } from "./document.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import type { SearchType } from "./search.contract.ts";
@@ -41,7 +41,7 @@ const find = (index: MemoryIndex, query: string, semantic = false, hidden = "") 
       {
         query,
         words: queryWordsOf(query),
-        meanings: semantic ? meaningsAsked(query) : new Map<ConceptId, number>(),
+        meanings: semantic ? weightedConcepts(query) : new Map<ConceptId, number>(),
         sentence: null,
         isQuestion: semantic,
         isShown: ({ id }) => id !== hidden,
@@ -83,7 +83,7 @@ test("a question finds things that have its words in another form, those with mo
   const asked = {
     query: "juggles insomnia",
     words: queryWordsOf("juggles insomnia"),
-    meanings: meaningsAsked("juggles insomnia"),
+    meanings: weightedConcepts("juggles insomnia"),
     sentence: null,
     isQuestion: true,
     isShown: () => true,

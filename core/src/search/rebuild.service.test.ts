@@ -12,7 +12,7 @@ vi.mock("./ask-model.ts", () => ({ sentencesOfThings, warnOfModel: () => {} }));
 
 const table = await startTable();
 const { documentKey, unpackDocument } = await import("./document.ts");
-const { contentOf, reindex } = await import("./index.service.ts");
+const { reindex } = await import("./index.service.ts");
 const { rebuildPage } = await import("./rebuild.service.ts");
 const { EntryEntity } = await import("./search.entity.ts");
 afterAll(() => table.close());
@@ -44,7 +44,7 @@ const rebuild = (ids: string[]) =>
   );
 const sentenceOf = async (id: string) => {
   const { data } = await EntryEntity.get({ doc: documentKey("post", id) }).go();
-  const content = contentOf(data);
+  const content = data?.content;
   return content && unpackDocument(content).sentence;
 };
 

@@ -1,5 +1,6 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
+import type { SearchFilters } from "./search.contract.ts";
 
 export const SavedSearchEntity = new Entity(
   {
@@ -9,7 +10,7 @@ export const SavedSearchEntity = new Entity(
       searchId: { type: "string", required: true },
       name: { type: "string", required: true },
       query: { type: "string", required: true },
-      filters: { type: "any", required: true },
+      filters: { type: CustomAttributeType<SearchFilters>("any"), required: true },
       /** New things with a word that starts with this are compared with the search. */
       anchor: { type: "string", required: true },
       createdAt: { type: "string", required: true },

@@ -12,7 +12,7 @@ import { AnchorsEntity } from "./search.entity.ts";
 import { searchMatched } from "./search.notifications.ts";
 import { maxSavedSearches } from "./search.rules.ts";
 import { fieldsByWord, type Searchable } from "./searchable.ts";
-import { answersTo, queryWordsOf } from "./words.ts";
+import { queryWordsOf, wordMatcher } from "./words.ts";
 
 type Item = EntityItem<typeof SavedSearchEntity>;
 
@@ -20,8 +20,7 @@ const toSaved = (item: Item): SavedSearch => ({
   id: item.searchId,
   name: item.name,
   query: item.query,
-  // Untyped in the table; written through the contract's schema.
-  filters: item.filters as SearchFilters,
+  filters: item.filters,
   createdAt: item.createdAt,
   notificationsEnabled: true,
 });
@@ -88,7 +87,7 @@ export function answersSearch(
 ): boolean {
   const fields = [...fieldsByWord(thing)];
   const answered = queryWordsOf(query).map((queryWord) => {
-    const isAnswer = answersTo(queryWord);
+    const isAnswer = wordMatcher(queryWord);
     return fields.filter(([word]) => isAnswer(word)).reduce((some, [, where]) => some | where, 0);
   });
   return fieldsAnswered(answered) > 0 && matchesFilters(thing, filters);

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fold } from "../places/fold.ts";
 import { concepts } from "./concepts.data.ts";
-import { conceptsOf, isConcept, labelOf, meaningsAsked, meaningsOfThing } from "./concepts.ts";
+import { conceptsOf, isConcept, labelOf, meaningsOfThing, weightedConcepts } from "./concepts.ts";
 import { matchesFilters } from "./filters.ts";
 import { fieldsAnswered, meaningScore, rarityOf, strengthOf, textScore } from "./score.ts";
 import { defaultSearchFilters, searchFiltersSchema } from "./search.contract.ts";
-import { inField, roughly } from "./searchable.ts";
+import { fieldBits, roundDownToPowerOfTwo } from "./searchable.ts";
 import { significantWordsOf } from "./words.ts";
 
 const now = Date.parse("2026-11-21T08:00:00.000Z");
 beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
-const { title, description, category, location } = inField;
+const { title, description, category, location } = fieldBits;
 const old = { title: "Morning sitters", createdAt: "2026-01-01T00:00:00.000Z" };
 
 describe("[P8] the score of a match", () => {
@@ -84,7 +84,7 @@ describe("[P2] meanings", () => {
   });
 
   test("of a query count whole, those near them half", () => {
-    const asked = meaningsAsked("insomnia");
+    const asked = weightedConcepts("insomnia");
     expect(asked.get("sleep")).toBe(1);
     expect(asked.get("calm")).toBe(0.5);
     expect(labelOf("sleep")).toBe("sleep");
@@ -108,8 +108,8 @@ describe("[P2] meanings", () => {
         ]),
         new Map([["other", strength]]),
       );
-    expect(scoreOf(1, strengthOf(inField.description))).toBeLessThan(
-      scoreOf(1, strengthOf(inField.title)),
+    expect(scoreOf(1, strengthOf(fieldBits.description))).toBeLessThan(
+      scoreOf(1, strengthOf(fieldBits.title)),
     );
     expect(scoreOf(rarityOf(900, 1_000), 1)).toBeLessThan(scoreOf(rarityOf(2, 1_000), 1));
   });
@@ -133,6 +133,6 @@ test("[P2] the date filter uses an event's own day, ends included", () => {
   expect(within(null, "2026-12-01T17:59:59.000Z")).toBe(false);
 });
 
-test("how many take part is kept roughly", () => {
-  expect([0, 1, 2, 3, 4, 1000].map(roughly)).toEqual([0, 1, 2, 2, 4, 512]);
+test("how many take part is kept roundDownToPowerOfTwo", () => {
+  expect([0, 1, 2, 3, 4, 1000].map(roundDownToPowerOfTwo)).toEqual([0, 1, 2, 2, 4, 512]);
 });

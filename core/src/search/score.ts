@@ -1,6 +1,6 @@
 import { day, now } from "../kernel/clock.ts";
 import { fold } from "../places/fold.ts";
-import { inField } from "./searchable.ts";
+import { fieldBits } from "./searchable.ts";
 
 export const points = { title: 3, description: 2, category: 1, exactTitle: 5, recent: 1 } as const;
 
@@ -18,21 +18,21 @@ export function fieldsAnswered(fieldsOfWords: readonly number[]): number {
   return all || fieldsOfWords.reduce((some, fields) => some | fields);
 }
 
-/** @param fields as bits, see `inField` */
+/** @param fields as bits, see `fieldBits` */
 export function textScore(
   thing: { title: string; createdAt: string },
   fields: number,
   folded: string,
 ): number {
   if (fields === 0) return 0;
-  const isTitled = (fields & inField.title) > 0;
+  const isTitled = (fields & fieldBits.title) > 0;
   // Folding removes little but marks and punctuation.
   const isCloseInLength = thing.title.length <= 2 * folded.length + 8;
   const exact = isTitled && isCloseInLength && fold(thing.title) === folded;
   return (
     (isTitled ? points.title : 0) +
-    (fields & inField.description ? points.description : 0) +
-    (fields & inField.category ? points.category : 0) +
+    (fields & fieldBits.description ? points.description : 0) +
+    (fields & fieldBits.category ? points.category : 0) +
     (exact ? points.exactTitle : 0) +
     recentPoints(thing)
   );
@@ -77,4 +77,4 @@ export const rarityOf = (having: number, all: number): number =>
 
 /** Mentions count less than subjects. */
 export const strengthOf = (fields: number): number =>
-  fields & (inField.title | inField.category) ? 1 : 0.7;
+  fields & (fieldBits.title | fieldBits.category) ? 1 : 0.7;

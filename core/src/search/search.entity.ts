@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /** Partition of `gsi2` with the changed entries, oldest first. */
@@ -13,7 +13,7 @@ export const EntryEntity = new Entity(
       doc: { type: "string", required: true },
       changedAt: { type: "string", required: true },
       /** Absent once the thing is gone. */
-      content: { type: "any" },
+      content: { type: CustomAttributeType<Uint8Array>("any") },
       revision: { type: "number", required: true },
       ttl: { type: "number" },
     },
@@ -38,7 +38,7 @@ export const SegmentEntity = new Entity(
     model: { entity: "search-segment", version: "1", service: "attune" },
     attributes: {
       segment: { type: "string", required: true },
-      content: { type: "any", required: true },
+      content: { type: CustomAttributeType<Uint8Array>("any"), required: true },
     },
     indexes: {
       one: {

@@ -1,4 +1,4 @@
-import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import { addressOf } from "./results.ts";
 import type { Searchable } from "./searchable.ts";
 
@@ -10,7 +10,7 @@ export const searchMatched = (
 ): NotificationDraft => ({
   userId,
   type: "system",
-  ...worded({ id: "searchMatched", search: name, found: thing.type }),
+  ...translatableText({ id: "searchMatched", search: name, found: thing.type }),
   sender: null,
   metadata: {},
   actionUrl: addressOf(thing.type, thing.id),

@@ -11,7 +11,7 @@ export interface ThingKey {
 export interface Searchable extends SearchContent, ThingKey {}
 
 /** Fields as bits. */
-export const inField = { title: 1, description: 2, category: 4, location: 8 } as const;
+export const fieldBits = { title: 1, description: 2, category: 4, location: 8 } as const;
 
 /** Titles, categories and places come first, so that they're never left out. */
 const maxWords = 60;
@@ -29,19 +29,19 @@ export function fieldsByWord(thing: Searchable): Map<string, number> {
       }
     }
   };
-  add(allWordsOf(thing.title), inField.title);
-  add(significantWordsOf(categories), inField.category);
-  add(significantWordsOf(thing.location ?? ""), inField.location);
-  add(significantWordsOf(thing.description), inField.description);
+  add(allWordsOf(thing.title), fieldBits.title);
+  add(significantWordsOf(categories), fieldBits.category);
+  add(significantWordsOf(thing.location ?? ""), fieldBits.location);
+  add(significantWordsOf(thing.description), fieldBits.description);
   const meanings = meaningsOfThing(`${thing.title}\n${categories}`, thing.description);
   for (const { id, isAbout } of meanings) {
-    fields.set(meaningWord(id), isAbout ? inField.title : inField.description);
+    fields.set(meaningWord(id), isAbout ? fieldBits.title : fieldBits.description);
   }
   return fields;
 }
 
 /** Rounds down to a power of two, so that few joins rewrite the entry. */
-export const roughly = (count: number): number =>
+export const roundDownToPowerOfTwo = (count: number): number =>
   count < 1 ? 0 : 2 ** Math.floor(Math.log2(count));
 
 const titleShown = 80;
@@ -72,5 +72,5 @@ export const shownOf = (thing: Searchable) => ({
   date: thing.date ?? undefined,
   createdAt: thing.createdAt,
   ownerId: thing.type === "circle" ? undefined : thing.ownerId,
-  popularity: roughly(thing.popularity),
+  popularity: roundDownToPowerOfTwo(thing.popularity),
 });

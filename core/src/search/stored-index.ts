@@ -4,7 +4,6 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { chunksOf } from "../kernel/chunks.ts";
 import { client, table } from "../kernel/table.ts";
 import { type Stored, unpackDocument, unpackSegment } from "./document.ts";
-import { contentOf } from "./index.service.ts";
 import { changesPartition, EntryEntity, ManifestEntity, SegmentEntity } from "./search.entity.ts";
 
 export type Manifest = EntityItem<typeof ManifestEntity>;
@@ -33,7 +32,7 @@ export async function readSegments(
   for (const some of chunksOf(names, segmentsPerRequest)) {
     const items = await batchGet(some.map((segment) => itemRef(SegmentEntity, { segment })));
     some.forEach((name, at) => {
-      const content = contentOf(items[at] ?? null);
+      const content = items[at]?.content;
       read.push({ name, stored: content ? unpackSegment(content) : null });
     });
   }
@@ -64,7 +63,7 @@ export async function* changesSince(
 }
 
 function toStored(entry: EntityItem<typeof EntryEntity>): Stored {
-  const content = contentOf(entry);
+  const content = entry.content;
   const { doc, changedAt } = entry;
   return { doc, changedAt, document: content ? unpackDocument(content) : null };
 }

@@ -1,6 +1,6 @@
 import { type Kin, StemIndex } from "./stems.ts";
 import { WordMatches } from "./word-matches.ts";
-import { answersTo } from "./words.ts";
+import { wordMatcher } from "./words.ts";
 
 const isMeaning = (word: string): boolean => word.startsWith("~");
 
@@ -8,7 +8,7 @@ export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [];
   readonly #answers = new WordMatches(this.#words, (queryWord) => {
-    const isAnswer = answersTo(queryWord);
+    const isAnswer = wordMatcher(queryWord);
     return (word) => !isMeaning(word) && isAnswer(word);
   });
   readonly #stems = new StemIndex(this.#words);

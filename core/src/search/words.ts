@@ -84,7 +84,7 @@ function isOneEditApart(one: string, other: string): boolean {
   return short.slice(rest) === long.slice(same + 1);
 }
 
-export function answersTo(queryWord: string): (word: string) => boolean {
+export function wordMatcher(queryWord: string): (word: string) => boolean {
   const most = editsAllowed(queryWord);
   const isNear =
     queryWord.length < shortestFuzzy

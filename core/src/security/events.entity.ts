@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
 export const severities = ["low", "medium", "high", "critical"] as const;
@@ -11,7 +11,7 @@ export const SecurityEventEntity = new Entity(
       userId: { type: "string", required: true },
       eventType: { type: "string", required: true },
       severity: { type: severities, required: true },
-      details: { type: "any" },
+      details: { type: CustomAttributeType<Record<string, string>>("any") },
       /** Sent by the member's browser, so it can't be trusted. */
       isReported: { type: "boolean" },
       /** Id of the acting admin's event for the same change. */

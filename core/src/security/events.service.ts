@@ -59,8 +59,8 @@ export function adminEventWrites(
 /** Called for a deleted account. */
 export async function forgetInAdminEvent({ adminEvent, details }: Item): Promise<void> {
   if (!adminEvent) return;
-  // Untyped in the table; both events have the same details.
-  const forgotten = { ...(details as object), userId: formerMember.userId };
+  // Both events have the same details.
+  const forgotten = { ...details, userId: formerMember.userId };
   // Fails if the event has expired, or was deleted with the admin's account.
   await tryWrite(
     SecurityEventEntity.patch({ eventId: adminEvent }).set({ details: forgotten }).go(),

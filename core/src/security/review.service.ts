@@ -46,8 +46,7 @@ export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEve
   return {
     items: data.map((item) => ({
       ...toSecurityEvent(item),
-      // Untyped in the table; written through the contract's schema.
-      details: (item.details ?? {}) as Record<string, string>,
+      details: item.details ?? {},
       memberName: accountOf(item.userId)?.name ?? null,
       resolvedByName: accountOf(item.resolvedBy)?.name ?? null,
     })),

@@ -1,3 +1,4 @@
+import { keysOf } from "../kernel/objects.ts";
 import { maxInputLength } from "../kernel/plain-text.ts";
 
 /** Signs of an attack that don't occur in ordinary text. */
@@ -10,7 +11,7 @@ const patterns = {
 
 export type Threat = keyof typeof patterns;
 
-const names = Object.keys(patterns) as Threat[];
+const names = keysOf(patterns);
 
 /** Sorted; also searches nested values. Iterative, because input may nest deeper than the stack. */
 export function threatsIn(input: unknown): Threat[] {

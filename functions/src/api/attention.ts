@@ -2,7 +2,7 @@ import { attentionContract } from "@attune/core/attention/attention.contract";
 import { getAttention, getLevel, setLevel } from "@attune/core/attention/attention.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
-import { changeAttention } from "@attune/core/mail/calm.service";
+import { updateAttentionAndDigest } from "@attune/core/mail/calm.service";
 import { implementing } from "../http/procedures.ts";
 
 const attention = implementing("attention", attentionContract);
@@ -12,7 +12,7 @@ export const router = {
     getAttention(requireSignedIn(context.actor)),
   ),
   updateAttention: attention.updateAttention.handler(({ input, context }) =>
-    changeAttention(requireSignedIn(context.actor), input),
+    updateAttentionAndDigest(requireSignedIn(context.actor), input),
   ),
   getLevel: attention.getLevel.handler(({ input, context }) =>
     getLevel(requireSignedIn(context.actor), input.scopeId),

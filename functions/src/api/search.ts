@@ -5,14 +5,14 @@ import { listPopularSearches } from "@attune/core/search/popular.service";
 import { rebuildSearch } from "@attune/core/search/rebuild.service";
 import { listWatchedSearches, unwatchSearch, watchSearch } from "@attune/core/search/saved.service";
 import { searchContract } from "@attune/core/search/search.contract";
-import { beyondIndex } from "@attune/core/search-index/search-index.service";
+import { currentValues } from "@attune/core/search-index/search-index.service";
 import { implementing } from "../http/procedures.ts";
 
 const search = implementing("search", searchContract);
 
 export const router = {
   search: search.search.handler(({ input, context }) =>
-    find(requireSignedIn(context.actor), input, beyondIndex),
+    find(requireSignedIn(context.actor), input, currentValues),
   ),
   listPopularSearches: search.listPopularSearches.handler(() => listPopularSearches()),
   listWatchedSearches: search.listWatchedSearches.handler(({ context }) =>

@@ -2,7 +2,7 @@ import type { contract } from "@attune/core/contract";
 import type { Actor } from "@attune/core/kernel/actor";
 import type { OperationMeta } from "@attune/core/kernel/operation";
 import {
-  makeBlockedUnknown,
+  replaceBlockedIds,
   withoutBlocked,
   withoutItemsOf,
 } from "@attune/core/members/blocks.access";
@@ -23,6 +23,7 @@ const guarded = (whole: Contract) =>
     .$context<ApiContext>()
     .use(async ({ context, next, procedure }, input, output) => {
       const { meta, route } = procedure["~orpc"];
+      // The contract's operations are all made by operation().
       const { who, recentSignIn, leavesOutMuted, limit, ...rules } = meta as OperationMeta;
       if (!who) throw new Error("An operation does not state who may call it.");
       // Only reads may use the cached access status.
@@ -33,7 +34,7 @@ const guarded = (whole: Contract) =>
       await recordThreats(actor, route.path ?? "", input);
       // Moderators and admins see everyone, so blocks don't apply.
       const { blocked } = rules.namesBlocked || typeof who === "object" ? {} : actor;
-      if (blocked) makeBlockedUnknown(input, blocked);
+      if (blocked) replaceBlockedIds(input, blocked);
       const result = await next({ context: { actor } });
       const unwanted = leavesOutMuted ? actor.unwanted?.() : undefined;
       const answer = withoutItemsOf(withoutBlocked(result.output, blocked), unwanted);

@@ -1,5 +1,5 @@
 import type { Actor } from "@attune/core/kernel/actor";
-import { endCallsBefore } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/aws";
 import { AppError, type ErrorCode } from "@attune/core/kernel/errors";
 import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
 import { type AnyRouter, onError } from "@orpc/server";
@@ -48,7 +48,7 @@ export function serve(router: AnyRouter, options: ServeOptions = {}): Serve {
   const limit = options.maxBytes ?? maxBytes;
 
   return async (event, context) => {
-    if (context) endCallsBefore(context.getRemainingTimeInMillis());
+    if (context) setCallDeadline(context.getRemainingTimeInMillis());
     if (!isFromCloudFront(event.headers)) return refuse("permission.denied");
     const text = bodyOf(event);
     if (Buffer.byteLength(text) > limit) return refuse("request.too_large");
@@ -131,6 +131,7 @@ const toResult = ({
 
 /** For clients that read only headers. */
 function retryAfterOf(body: unknown): Record<string, string> {
+  // Any answer; most have no such field.
   const seconds = (body as { data?: { retryAfter?: unknown } } | null)?.data?.retryAfter;
   return typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
 }

@@ -41,13 +41,16 @@ async function event(id: string, { locale }: Language): Promise<Shared> {
   return { title, description, when };
 }
 
-const kinds = { circles: "circle", events: "event" } as const;
+const families = new Map<string, "circle" | "event">([
+  ["circles", "circle"],
+  ["events", "event"],
+]);
 const finders = { circle, event };
 
 /** What a path below /s/ refers to; null for others. */
 export function sharedAt(rawPath: string) {
   const [, , kind = "", id = ""] = rawPath.split("/");
-  const family = Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : undefined;
+  const family = families.get(kind);
   if (!family || !idPattern(family).test(id)) return null;
   return {
     family,

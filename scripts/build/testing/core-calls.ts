@@ -36,7 +36,7 @@ export const getWithin = (requestTimeout: number): Promise<unknown> =>
     new dynamodb.GetCommand({ TableName: "table", Key: { pk: "a" } }),
   );
 
-export const putMail = (mailId: string, emailData: unknown): Promise<unknown> =>
+export const putMail = (mailId: string, emailData: Record<string, unknown>): Promise<unknown> =>
   MailEntity.create({
     mailId,
     userId: "ada",

@@ -5,5 +5,6 @@ import { readCatalogue } from "./catalogues.ts";
 export function pushWordsIn(language: string): PushWords {
   const catalogue = readCatalogue(language);
   const said = Object.entries(english).map(([name, text]) => [name, catalogue[text] ?? text]);
+  // Object.fromEntries() loses the keys' types.
   return Object.fromEntries(said) as PushWords;
 }

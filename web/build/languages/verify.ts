@@ -52,7 +52,7 @@ export function problemsOf(message: string, translation: string, language: strin
   try {
     read = parse(translation, { captureLocation: false });
   } catch (error) {
-    return [`it isn't valid ICU (${(error as Error).message})`];
+    return [`it isn't valid ICU (${error instanceof Error ? error.message : error})`];
   }
   const [wanted, given] = [placeholdersOf(parse(message)), placeholdersOf(read)];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

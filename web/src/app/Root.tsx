@@ -14,6 +14,7 @@ import { useScrollRestoration } from "./useScrollRestoration.ts";
 
 /** The innermost route's title; a page may render a more exact `<title>`. */
 function useTitle(): string {
+  // The routes' handles are set in routes.tsx.
   const matches = useMatches() as { handle?: { title?: string } }[];
   const title = matches.findLast(({ handle }) => handle?.title)?.handle?.title;
   return title ? `${title} · ${brand.name}` : brand.name;

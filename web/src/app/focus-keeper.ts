@@ -46,6 +46,7 @@ export function keepFocus(): () => void {
     subtree: true,
     attributeFilter: ["disabled"],
   });
+  // Only elements have the focus.
   const onFocusIn = ({ target }: FocusEvent) => note(target as Element);
   document.addEventListener("focusin", onFocusIn);
   // The second press of a double click would move the focus to whatever is there by then.

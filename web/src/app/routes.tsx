@@ -19,6 +19,7 @@ const routesIn = (frame: Frame, forAccounts: boolean): RouteObject[] =>
   table
     .filter((entry) => entry.frame === frame && isForAccounts(entry) === forAccounts)
     .flatMap((entry) => {
+      // May have no page, which is checked.
       const Page = pages[entry.path as keyof typeof pages];
       if (!Page) return [];
       return {

@@ -8,6 +8,7 @@ import { positionOf, setScrollPosition, storePositions } from "./scroll-position
  */
 const isTyped = () => {
   const [entry] = performance.getEntriesByType("navigation");
+  // Entries of this type are these.
   return (entry as PerformanceNavigationTiming | undefined)?.type === "navigate";
 };
 let firstPage = true;

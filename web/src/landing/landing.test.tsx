@@ -6,7 +6,7 @@ import { greetMember } from "./greet-member.ts";
 import { showMemberTotal } from "./member-total.ts";
 import { render } from "./render.tsx";
 import { moonPhase } from "./sky-words.ts";
-import { joinTabs } from "./tabs.ts";
+import { initTabs } from "./tabs.ts";
 
 /** Puts a prerendered page into the document. */
 function open(file: string) {
@@ -34,7 +34,7 @@ describe("on a desk", () => {
   beforeEach(() => {
     screenIs(false);
     open("index.html");
-    joinTabs();
+    initTabs();
   });
 
   test("[A1] a hero, a stats strip and six feature cards, all on one page", () => {
@@ -101,7 +101,7 @@ describe("[A2] on a phone", () => {
   beforeEach(() => {
     screenIs(true);
     open("index.html");
-    joinTabs();
+    initTabs();
   });
 
   test("there are three tabs, of which the first is open", () => {

@@ -9,11 +9,11 @@ const cookie = () => document.cookie.match(/language=(\w+)/)?.[1];
 async function open(path: string) {
   history.replaceState(null, "", path);
   vi.resetModules();
-  const { joinLanguageSwitch } = await import("./language-switch.ts");
+  const { initLanguageSwitch } = await import("./language-switch.ts");
   document.body.innerHTML = `
     <a href="#sign-up">Mitmachen</a>
     <select data-language-switch><option value="de">Deutsch</option><option value="fr">Français</option></select>`;
-  joinLanguageSwitch();
+  initLanguageSwitch();
 }
 
 function choose(code: string) {

@@ -13,7 +13,7 @@ export function showIn(code: InterfaceLanguage): void {
   } else changeLanguage(code);
 }
 
-export function joinLanguageSwitch(): void {
+export function initLanguageSwitch(): void {
   const switches = document.querySelectorAll<HTMLSelectElement>("[data-language-switch]");
   for (const select of switches) {
     // Safe: the options are exactly the languages.

@@ -1,13 +1,13 @@
 import { beforePaint } from "./before-paint.ts";
 import { greetMember } from "./greet-member.ts";
 import { offerLanguage } from "./language-offer.ts";
-import { joinLanguageSwitch } from "./language-switch.ts";
-import { joinThemeSwitch } from "./theme-switch.ts";
+import { initLanguageSwitch } from "./language-switch.ts";
+import { initThemeSwitch } from "./theme-switch.ts";
 
 beforePaint();
 addEventListener("DOMContentLoaded", () => {
   greetMember();
-  joinThemeSwitch();
-  joinLanguageSwitch();
+  initThemeSwitch();
+  initLanguageSwitch();
   offerLanguage();
 });

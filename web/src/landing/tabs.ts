@@ -1,7 +1,7 @@
 import { arrowStep } from "../ui/arrow-step.ts";
 
 /** Turns the page's sections into tabs on a phone; without this script they're one page. */
-export function joinTabs(): void {
+export function initTabs(): void {
   const list = document.querySelector<HTMLElement>("[data-tabs]");
   if (!list) return;
   const tabs = [...list.querySelectorAll<HTMLElement>("button")];

@@ -25,6 +25,7 @@ let loading: Promise<Config> | null = null;
 export function loadConfig(): Promise<Config> {
   loading ??= fetch("/config.json").then(async (response) => {
     if (!response.ok) throw new Error("The settings of the application could not be read.");
+    // Deployed with the app, from stacks/web.ts.
     return (await response.json()) as Config;
   });
   loading.catch(() => {

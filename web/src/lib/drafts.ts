@@ -12,6 +12,7 @@ const keyOf = (userId: string, what: string) => `${prefix}${userId}#${what}`;
 
 const drafts = createStore<Readonly<Record<string, unknown>>>({});
 
+// Each key's draft has one type.
 const stored = <Draft>(key: string, empty: Draft): Draft =>
   (key in drafts.get() ? (drafts.get()[key] as Draft | undefined) : readJson<Draft>(key)) ?? empty;
 

@@ -42,6 +42,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useRef(false);
   const problems = validate(values);
+  // Object.keys() types keys as strings.
   const names = Object.keys(problems) as (keyof Values & string)[];
   const wrong = names.filter((name) => problems[name] !== undefined);
 
@@ -61,6 +62,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   };
 
   const focusFirst = (those: readonly PropertyKey[]) => {
+    // The controls that have names also have focus().
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     controls.find(({ name }) => those.includes(name))?.focus();
   };
@@ -124,6 +126,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       value: String(values[name]),
       onChange: (event: ChangeEvent<Control>) => {
         typed.current = true;
+        // Only fields whose values are strings are bound.
         set(name, event.target.value as Values[Name] & string);
       },
     }),

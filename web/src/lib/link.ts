@@ -18,6 +18,7 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
 
 /** Path parameters go into the path, the rest into query or body. */
 export function requestOf(base: string, method: string, path: string, input: unknown): Request {
+  // An operation's input is an object, or undefined.
   const rest: Record<string, unknown> = { ...(input as object) };
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
@@ -55,6 +56,7 @@ async function answerOf(response: Response): Promise<unknown> {
     // Gateway errors aren't JSON; the status is enough.
   }
   if (response.ok) return body;
+  // Each is checked before it's used.
   const { code: given, message, data } = (body ?? {}) as Record<string, unknown>;
   const code = typeof given === "string" ? given : codeOfStatus(response.status);
   await loadErrorMessage(code);
@@ -76,6 +78,7 @@ export function createLink(
   return {
     async call(path, input, { signal }) {
       let entry: CompactRouter | CompactRouter[string] | undefined = routes;
+      // A path that goes on below an operation finds nothing.
       for (const name of path) entry = (entry as CompactRouter | undefined)?.[name];
       if (!Array.isArray(entry)) throw new Error(`The API has no operation ${path.join(".")}.`);
       const [method, pattern] = entry;

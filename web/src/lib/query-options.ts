@@ -42,6 +42,7 @@ const makers: Record<Used, (client: AnyClient, path: readonly string[]) => unkno
     (client, path) =>
     (options: Options = {}) => ({
       queryFn: ({ signal }: QueryFunctionContext) =>
+        // Undefined for operations without input.
         call(client, path, options.input as Input, signal),
       ...options,
       queryKey: keyOf(path, "query", options.input),
@@ -61,6 +62,7 @@ export function queryOptionsOf<Client extends NestedClient<Record<never, never>>
   client: Client,
   path: readonly string[] = [],
 ): Slim<RouterUtils<Client>> {
+  // The proxy makes each member when it's asked for.
   return new Proxy({} as Slim<RouterUtils<Client>>, {
     get(_target, name) {
       if (typeof name !== "string") return undefined;

@@ -40,6 +40,7 @@ export const presets = {
 
 /** For a list whose pages name the next one's cursor, spread into query options. */
 export const byCursor = {
+  // The type of the next pages' cursors.
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: { next?: string | undefined }) => page.next,
 };

@@ -1,6 +1,7 @@
 export function readError(error: unknown): { code?: string; status?: number; message: string } {
   if (typeof error === "string") return { message: error };
   if (typeof error !== "object" || error === null) return { message: "" };
+  // Each is checked below.
   const { code, status, message } = error as Record<string, unknown>;
   return {
     ...(typeof code === "string" ? { code } : {}),

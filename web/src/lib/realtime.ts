@@ -208,6 +208,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
       if (timers.beat !== undefined) beatLater(current);
       const message: unknown = JSON.parse(String(data));
       if (typeof message === "object" && message !== null && "domainEvent" in message) {
+        // The server's own message, of one of these shapes.
         take(message as PushedEvent);
       } else if (typeof message === "object" && message !== null && "topic" in message) {
         takeNews(message as PushedNews);
@@ -223,6 +224,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   return () => {
     ended = true;
     globalThis.document?.removeEventListener("visibilitychange", onVisibilityChange);
+    // Object.keys() types keys as strings.
     for (const name of Object.keys(timers) as (keyof typeof timers)[]) clear(name);
     setTopicSender(null);
     socket?.close();

@@ -14,7 +14,7 @@ export const userKeys = {
 
 const onboardingKey = /^(onboarding-(draft|step|started|birth)|fresh-signup)-/;
 
-/** null when absent or unreadable. */
+/** null when absent or unreadable. Each key's values have one type. */
 export const readJson = <Value>(key: string): Value | null =>
   tryOr(() => JSON.parse(localStorage.getItem(key) ?? "null") as Value | null, null);
 

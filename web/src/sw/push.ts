@@ -23,6 +23,7 @@ export function readPush(text: string | undefined, words: PushWords): Push {
     unread: null,
   };
   try {
+    // Sent by the server, in either version's shape.
     const given = JSON.parse(text ?? "") as Partial<Push> | null;
     return typeof given?.title === "string" ? { ...fallback, ...given } : fallback;
   } catch {
@@ -60,6 +61,7 @@ export async function showPush(
 
 /** The path to open, only if it's a page of this origin. */
 export function pathOf(data: unknown, origin: string): string {
+  // Any data; checked below.
   const path = (data as { path?: unknown } | null)?.path;
   const url = new URL(typeof path === "string" ? path : fallbackPath, origin);
   return url.origin === origin ? url.pathname + url.search + url.hash : fallbackPath;

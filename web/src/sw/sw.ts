@@ -48,6 +48,7 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", ({ data }) => {
+  // Any message; most have no type.
   if ((data as { type?: string } | null)?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 

@@ -60,6 +60,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const all = entriesOf(popup.current);
+    // Not among them: -1.
     const at = all.indexOf(document.activeElement as HTMLElement);
     const target = nextEntry(event.key, all, at);
     if (target) {

@@ -41,6 +41,7 @@ export function Select<Value extends string>({
         {...useFieldControl()}
         {...rest}
         value={value ?? unset}
+        // The options' values are the only ones.
         onChange={(event) => onChange(event.target.value as Value)}
         className={classes(controlClasses, "appearance-none pe-10", className)}
       >

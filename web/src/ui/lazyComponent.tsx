@@ -16,9 +16,11 @@ export function lazyComponent<Props extends object>(
     loading.catch(reset);
     return loading;
   };
+  // React types lazy components by their module's, whose props are these.
   let Latest = lazy(loadOnce) as ComponentType<Props>;
   const reset = () => {
     loading = null;
+    // As above.
     Latest = lazy(loadOnce) as ComponentType<Props>;
   };
   // The boundary is inside, so that React throws the failed attempt's error before the next begins.

@@ -57,6 +57,7 @@ export function useAnchored<Popup extends HTMLElement>(
       element.style.top = `${top}px`;
     };
     const onOutside = (event: Event) => {
+      // Events on the document come from its nodes.
       const target = event.target as Node;
       if (!element.contains(target) && !button.contains(target)) close.current();
     };

@@ -21,11 +21,13 @@ export function useKeepFocus<Kept extends HTMLElement>(
     };
     const leave = ({ target: left, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) {
+        // Only elements have the focus.
         if (!element.contains(relatedTarget as Node)) had = false;
         return;
       }
       // Chromium blurs a focused element right before it's removed, which isn't leaving.
       queueMicrotask(() => {
+        // Only elements have the focus.
         if ((left as Node).isConnected) had = false;
       });
     };

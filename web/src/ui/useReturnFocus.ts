@@ -20,6 +20,7 @@ export function useReturnFocus<Card extends HTMLElement>(): {
   }, []);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget))
+      // Only elements have the focus.
       before.current = relatedTarget as HTMLElement | null;
   };
   return { ref, onFocus };

@@ -35,7 +35,7 @@ function distanceOf(a: Sign, b: Sign): number {
 function compare(mine: SignSummary, theirs: SignSummary): Comparison[] {
   const found: Comparison[] = [];
   for (const [one, other, weight] of comparisons) {
-    for (const [a, b] of one === other ? [[one, other] as const] : bothWays(one, other)) {
+    for (const [a, b] of one === other ? [[one, other] as const] : bothOrders(one, other)) {
       const [mySign, theirSign] = [mine[a], theirs[b]];
       if (mySign === null || theirSign === null) continue;
       found.push({
@@ -49,7 +49,7 @@ function compare(mine: SignSummary, theirs: SignSummary): Comparison[] {
   return found;
 }
 
-function bothWays(one: Place, other: Place): (readonly [Place, Place])[] {
+function bothOrders(one: Place, other: Place): (readonly [Place, Place])[] {
   return [
     [one, other],
     [other, one],

@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { haptic } from "../../lib/platform.ts";
 import { announce } from "../../ui/announce.ts";
-import { followPull, pullThreshold } from "./follow-pull.ts";
+import { pullThreshold, trackPull } from "./track-pull.ts";
 
 /** Pull to refresh for the installed app, which has no reload button. */
 export function PullToRefresh() {
@@ -12,7 +12,7 @@ export function PullToRefresh() {
 
   useEffect(
     () =>
-      followPull({
+      trackPull({
         onMove: setDistance,
         onRelease: () => {
           haptic("light");

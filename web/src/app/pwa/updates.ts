@@ -10,6 +10,7 @@ const address = language === "en" ? "/sw.js" : `/sw.js?language=${language}`;
 
 /** The CSP names the Trusted Types policy `app`, which allows only this script address. */
 function workerAddress(): string {
+  // Not in TypeScript's library yet.
   const { trustedTypes } = window as {
     trustedTypes?: {
       createPolicy(
@@ -39,6 +40,7 @@ function follow(container: ServiceWorkerContainer, registration: ServiceWorkerRe
     registration.installing?.addEventListener("statechange", look);
   });
   container.addEventListener("message", ({ data }) => {
+    // Any message; most have no type.
     if ((data as { type?: string } | null)?.type === "UPDATE_AVAILABLE") look();
   });
   // A tab that stays open for long checks for updates when it becomes visible.

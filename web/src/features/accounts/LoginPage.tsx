@@ -10,13 +10,13 @@ import { Field } from "../../ui/Field.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { Entrance } from "./Entrance.tsx";
-import type { Next } from "./sign-in-acts.ts";
+import { FormPage } from "./FormPage.tsx";
+import type { Next } from "./sign-in-toasts.ts";
 
 const OtherSignIns = lazyComponent(() => import("./OtherSignIns.tsx"));
 const SecondFactor = lazyComponent(() => import("./SecondFactor.tsx"));
 /** Lazy: loads when the form is first touched. */
-const acts = () => import("./sign-in-acts.ts");
+const acts = () => import("./sign-in-toasts.ts");
 
 type Mode = "signIn" | "forgot" | "code";
 
@@ -56,13 +56,13 @@ export default function LoginPage() {
   };
 
   const signIn = async ({ identifier, password, remember }: Values) => {
-    const { trySignIn } = await acts();
-    goTo(await trySignIn({ identifier, password, remember }));
+    const { signInWithToasts } = await acts();
+    goTo(await signInWithToasts({ identifier, password, remember }));
   };
 
   const requestReset = async ({ identifier }: Values) => {
-    const { tryReset } = await acts();
-    if (await tryReset(identifier)) toggle();
+    const { requestResetWithToasts } = await acts();
+    if (await requestResetWithToasts(identifier)) toggle();
   };
 
   const form = useForm<Values>({
@@ -89,7 +89,7 @@ export default function LoginPage() {
   };
 
   return (
-    <Entrance
+    <FormPage
       title={titles[mode]}
       lead={byLink && mode === "signIn" ? "Log in to see this page." : leads[mode]}
       seed="login"
@@ -154,6 +154,6 @@ export default function LoginPage() {
           </Link>
         </p>
       )}
-    </Entrance>
+    </FormPage>
   );
 }

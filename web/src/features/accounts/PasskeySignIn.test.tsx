@@ -29,7 +29,7 @@ afterEach(cleanup);
 /** Loads the page afresh, because it looks once whether passkeys work. */
 async function open(name = "ada") {
   const { default: LoginPage } = await import("./LoginPage.tsx");
-  await Promise.all([import("./OtherSignIns.tsx"), import("./passkey-acts.ts")]);
+  await Promise.all([import("./OtherSignIns.tsx"), import("./passkey-toasts.ts")]);
   await act(async () => {
     render(
       <MemoryRouter>

@@ -3,7 +3,7 @@ import { connectionError } from "../../lib/connection-error.ts";
 import { passkeySupport } from "../../lib/passkeys.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
-import type { Next } from "./sign-in-acts.ts";
+import type { Next } from "./sign-in-toasts.ts";
 
 const support = passkeySupport();
 
@@ -20,8 +20,8 @@ export default function PasskeySignIn({ identifier, remember, onNext }: PasskeyS
   const press = async () => {
     setBusy(true);
     try {
-      const { tryPasskey } = await import("./passkey-acts.ts");
-      onNext(await tryPasskey({ identifier, remember }));
+      const { signInWithPasskeyAndToasts } = await import("./passkey-toasts.ts");
+      onNext(await signInWithPasskeyAndToasts({ identifier, remember }));
     } catch {
       // The script didn't load; tryPasskey() never throws.
       toast({ ...connectionError, tone: "error" });

@@ -18,8 +18,8 @@ export default function ProviderSignIn({ remember = false, next }: ProviderSignI
   const press = async (provider: Provider) => {
     setLeavingFor(provider);
     try {
-      const { leaveForProvider } = await import("../../lib/auth/at-provider.ts");
-      await leaveForProvider({ provider, remember, next });
+      const { redirectToProvider } = await import("../../lib/auth/provider-redirect.ts");
+      await redirectToProvider({ provider, remember, next });
     } catch {
       toast({ ...connectionError, tone: "error" });
       setLeavingFor(null);

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { toast } from "../../ui/toast.ts";
-import { Entrance } from "./Entrance.tsx";
+import { FormPage } from "./FormPage.tsx";
 import { resetFailure, resetProblem, resetWords } from "./reset-words.ts";
 import { isUnanswered } from "./unanswered.ts";
 
@@ -57,7 +57,7 @@ export default function ResetPasswordPage() {
   };
 
   return (
-    <Entrance
+    <FormPage
       title="Choose a new password"
       lead="At least 6 characters. A short phrase is easy to remember."
       seed="reset-password"
@@ -94,6 +94,6 @@ export default function ResetPasswordPage() {
           </Link>
         </div>
       </form>
-    </Entrance>
+    </FormPage>
   );
 }

@@ -15,7 +15,7 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
-import { Entrance } from "./Entrance.tsx";
+import { FormPage } from "./FormPage.tsx";
 import { fullNameHint, isFullName } from "./full-name.ts";
 import {
   isFilled,
@@ -181,7 +181,7 @@ export default function SignUpPage() {
     left.includes("password") && password !== "" && password.length < minPasswordLength;
 
   return (
-    <Entrance
+    <FormPage
       title="Join the community"
       lead={
         plan
@@ -274,6 +274,6 @@ export default function SignUpPage() {
           Log in
         </Link>
       </p>
-    </Entrance>
+    </FormPage>
   );
 }

@@ -20,10 +20,12 @@ export default function SignedInPage() {
     handled = location.search;
     const finish = async () => {
       const answer = new URLSearchParams(location.search);
-      const { ProviderError, returnFromProvider } = await import("../../lib/auth/at-provider.ts");
+      const { ProviderError, finishProviderRedirect } = await import(
+        "../../lib/auth/provider-redirect.ts"
+      );
       const { providerFailure } = await import("./provider-words.ts");
       try {
-        await navigate(await returnFromProvider(answer), { replace: true });
+        await navigate(await finishProviderRedirect(answer), { replace: true });
       } catch (thrown) {
         toast(providerFailure(thrown));
         const next = thrown instanceof ProviderError ? thrown.next : "/login";

@@ -27,6 +27,7 @@ const words = {
 };
 type Kind = keyof typeof words;
 
+// Object.hasOwn() narrows no key.
 const kindFrom = (name: string | null): Kind | null =>
   name !== null && Object.hasOwn(words, name) ? (name as Kind) : null;
 

@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderProblem } from "../../lib/auth/at-provider.ts";
+import { ProviderError, type ProviderProblem } from "../../lib/auth/provider-redirect.ts";
 import { connectionError } from "../../lib/connection-error.ts";
 import type { Words } from "./sign-in-words.ts";
 import { isUnanswered } from "./unanswered.ts";

@@ -17,6 +17,7 @@ const words: Partial<Record<Permission, { label: string; hint: string }>> = {
   communities_update: { label: "Update communities", hint: "Review what members suggest." },
 };
 
+// Object.entries() types keys as strings.
 const permissions = Object.entries(words) as [Permission, { label: string; hint: string }][];
 
 interface PermissionsFormProps {

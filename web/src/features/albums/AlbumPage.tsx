@@ -15,8 +15,8 @@ import { AddPhotos } from "./AddPhotos.tsx";
 import { AlbumMenu } from "./AlbumMenu.tsx";
 import { itemsOf, useAlbum } from "./albums.queries.ts";
 import { PhotoList } from "./PhotoList.tsx";
+import { PhotoViewerOverlay } from "./PhotoViewerOverlay.tsx";
 import { useWatchAlbums } from "./useWatchAlbums.ts";
-import { ViewerOver } from "./ViewerOver.tsx";
 import { albumLine, countWords } from "./words.ts";
 
 function Absent({ albumId }: { albumId: string }) {
@@ -111,7 +111,7 @@ export default function AlbumPage() {
           }
         />
       </div>
-      <ViewerOver photos={itemsOf(list)} list={list} total={album.photoCount} />
+      <PhotoViewerOverlay photos={itemsOf(list)} list={list} total={album.photoCount} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { itemsOf, usePhotosOf, useTaggedPhotos } from "./albums.queries.ts";
 import { useOpenPhoto } from "./open-photo.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import { PhotoList } from "./PhotoList.tsx";
-import { ViewerOver } from "./ViewerOver.tsx";
+import { PhotoViewerOverlay } from "./PhotoViewerOverlay.tsx";
 
 /** The member's own photos, then those they're tagged in. */
 export default function MyPhotosPanel({ userId }: { userId: string }) {
@@ -49,7 +49,7 @@ export default function MyPhotosPanel({ userId }: { userId: string }) {
           <ShowMore list={tagged} label="More photos" className="mt-4" />
         </section>
       )}
-      <ViewerOver {...around} />
+      <PhotoViewerOverlay {...around} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from "../../ui/Button.tsx";
 import { itemsOf, useAlbumsOf, usePhotosOf } from "./albums.queries.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import { PhotoList } from "./PhotoList.tsx";
+import { PhotoViewerOverlay } from "./PhotoViewerOverlay.tsx";
 import { useWatchAlbums } from "./useWatchAlbums.ts";
-import { ViewerOver } from "./ViewerOver.tsx";
 import { albumAddress } from "./words.ts";
 
 const shownFirst = 6;
@@ -36,7 +36,7 @@ export default function PhotosOfPanel({ userId, name }: { userId: string; name: 
   const photos = itemsOf(list);
   useWatchAlbums(photos.length > 0 ? userId : undefined);
   // A profile works without photos, so a failure to load them stays silent.
-  if (photos.length === 0) return <ViewerOver photos={[]} />;
+  if (photos.length === 0) return <PhotoViewerOverlay photos={[]} />;
   const more = photos.length > shownFirst || list.hasNextPage;
   return (
     <section aria-labelledby="photos">
@@ -54,7 +54,7 @@ export default function PhotosOfPanel({ userId, name }: { userId: string; name: 
         </Button>
       )}
       <AlbumLinks userId={userId} />
-      <ViewerOver photos={photos} list={list} />
+      <PhotoViewerOverlay photos={photos} list={list} />
     </section>
   );
 }

@@ -5,8 +5,8 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { itemsOf, usePhotosOf, useSharedPhotos, useTaggedPhotos } from "./albums.queries.ts";
 import { PhotoList } from "./PhotoList.tsx";
+import { PhotoViewerOverlay } from "./PhotoViewerOverlay.tsx";
 import { useWatchAllAlbums } from "./useWatchAlbums.ts";
-import { ViewerOver } from "./ViewerOver.tsx";
 
 function Shared() {
   const list = useSharedPhotos();
@@ -21,7 +21,7 @@ function Shared() {
           </EmptyState>
         }
       />
-      <ViewerOver photos={itemsOf(list)} list={list} />
+      <PhotoViewerOverlay photos={itemsOf(list)} list={list} />
     </>
   );
 }
@@ -38,7 +38,7 @@ function Mine({ userId }: { userId: string }) {
           </EmptyState>
         }
       />
-      <ViewerOver photos={itemsOf(list)} list={list} />
+      <PhotoViewerOverlay photos={itemsOf(list)} list={list} />
     </>
   );
 }
@@ -56,7 +56,7 @@ function Tagged() {
           </EmptyState>
         }
       />
-      <ViewerOver photos={itemsOf(list)} list={list} />
+      <PhotoViewerOverlay photos={itemsOf(list)} list={list} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type Sign, signSize, signs } from "@attune/charts/signs";
 
 /** @param longitude in degrees */
 export const signAt = (longitude: number): Sign =>
+  // From 0 to 11.
   signs[Math.floor((((longitude % 360) + 360) % 360) / signSize)] as Sign;
 
 /** Degrees and minutes within the sign. Without stored birth data only whole degrees are known. */
@@ -14,4 +15,4 @@ export function degreesIn(longitude: number): string {
 }
 
 export const isSign = (name: string | null): name is Sign =>
-  name !== null && (signs as readonly string[]).includes(name);
+  name !== null && signs.some((sign) => sign === name);

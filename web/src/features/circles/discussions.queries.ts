@@ -56,6 +56,7 @@ export const useDiscussion = (discussionId: string) =>
   useInfiniteQuery(
     api.discussions.getDiscussion.infiniteOptions({
       input: (cursor: string | undefined) => ({ discussionId, cursor }),
+      // The type of the next pages' cursors.
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.replies.next,
       ...presets.realtime,

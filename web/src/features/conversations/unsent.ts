@@ -1,6 +1,6 @@
-import { useMutationState } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { reloadDraft, setDraft, useDraft } from "../../lib/drafts.ts";
+import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { sendKey } from "./conversations.queries.ts";
 import type { Outgoing } from "./outgoing.ts";
 
@@ -42,13 +42,10 @@ function useKept(userId: string, conversationId: string): Outgoing[] {
 /** Messages that failed, or that were being sent when the page was closed. */
 export function useUnsent(userId: string, conversationId: string): Outgoing[] {
   const kept = useKept(userId, conversationId);
-  const sending = useMutationState({
-    filters: { mutationKey: sendKey(conversationId), status: "pending" },
-    select: ({ state }) => (state.variables as Outgoing).token,
-  });
+  const sending = usePendingVariables<Outgoing>(sendKey(conversationId));
   // Newer ones without a failure may still be on their way from another tab.
   const isLeft = ({ failed, at }: Outgoing) => failed || Date.parse(at) < performance.timeOrigin;
   return kept
-    .filter((message) => isLeft(message) && !sending.includes(message.token))
+    .filter((message) => isLeft(message) && !sending.some(({ token }) => token === message.token))
     .map((message) => ({ ...message, failed: true }));
 }

@@ -1,9 +1,4 @@
-import {
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { readDraft, sentWith, setDraft } from "../../lib/drafts.ts";
@@ -11,6 +6,7 @@ import { codeOf, describeError } from "../../lib/errors.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
+import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
 import { draftOf, type Outgoing, type SentMessage } from "./outgoing.ts";
@@ -18,10 +14,7 @@ import { dropUnsent, keepUnsent } from "./unsent.ts";
 
 /** Optimistic messages. */
 export const useOutgoing = (conversationId: string): Outgoing[] =>
-  useMutationState({
-    filters: { mutationKey: sendKey(conversationId), status: "pending" },
-    select: ({ state }) => state.variables as Outgoing,
-  });
+  usePendingVariables(sendKey(conversationId));
 
 /** Leaves a conversation that ended meanwhile, and offers to copy the unsent text. */
 function leave(queryClient: QueryClient, body: string): void {

@@ -1,11 +1,5 @@
 import type { CommunityEvent, OwnEventList } from "@attune/core/events/events.contract";
-import {
-  useInfiniteQuery,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -15,6 +9,7 @@ import { askForPush } from "../../lib/push/ask.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
+import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -103,10 +98,7 @@ export function useEvent(eventId: string) {
     ...presets.dynamic,
   });
   const profile = useAccount()?.profile;
-  const pressed = useMutationState({
-    filters: { mutationKey: goKey(eventId), status: "pending" },
-    select: ({ state }) => state.variables as boolean,
-  }).at(-1);
+  const pressed = usePendingVariables<boolean>(goKey(eventId)).at(-1);
   const shown =
     data && profile && pressed !== undefined ? withAttendee(data, profile, pressed) : data;
   return { data: shown, error, refetch };

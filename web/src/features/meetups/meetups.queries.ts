@@ -4,7 +4,7 @@ import type {
   Occurrence,
   UpcomingOccurrence,
 } from "@attune/core/meetups/meetups.contract";
-import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -13,6 +13,7 @@ import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { session } from "../../lib/session.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
+import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -108,10 +109,7 @@ export function useMeetup(name: MeetupName) {
   });
   useWatching(name.circleId, data !== undefined);
   const profile = useAccount()?.profile;
-  const pressed = useMutationState({
-    filters: { mutationKey: answerKey(name.meetupId), status: "pending" },
-    select: ({ state }) => state.variables as Press,
-  });
+  const pressed = usePendingVariables<Press>(answerKey(name.meetupId));
   const shown =
     data &&
     profile &&

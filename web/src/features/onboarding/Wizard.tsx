@@ -9,12 +9,12 @@ import { completeOnboarding } from "./complete.ts";
 import {
   clearSaved,
   type Draft,
-  followDraft,
   loadSaved,
-  noteStart,
   type Saved,
   saveDraft,
+  saveStartTime,
   saveStep,
+  watchSavedDraft,
 } from "./draft.ts";
 import { preloadSteps, StepBody } from "./StepBody.tsx";
 import { StepBar, StepProgress } from "./StepFrame.tsx";
@@ -57,7 +57,7 @@ export function Wizard({ account, saved }: WizardProps) {
   const warning = useRef(0);
   const left = useRef(false);
 
-  useEffect(() => noteStart(userId, Date.now()), [userId]);
+  useEffect(() => saveStartTime(userId, Date.now()), [userId]);
   useEffect(preloadSteps, []);
 
   // Based on a ref, because an upload or calculation may finish after other changes.
@@ -74,7 +74,7 @@ export function Wizard({ account, saved }: WizardProps) {
 
   useEffect(
     () =>
-      followDraft(userId, {
+      watchSavedDraft(userId, {
         changed: () => {
           latest.current = loadSaved(account).draft;
           setDraft(latest.current);

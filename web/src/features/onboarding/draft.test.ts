@@ -4,9 +4,9 @@ import {
   defaultDraft,
   hasProgress,
   loadSaved,
-  noteStart,
   type Saved,
   saveDraft,
+  saveStartTime,
   saveStep,
 } from "./draft.ts";
 import { account, wholeDraft } from "./testing.ts";
@@ -45,8 +45,8 @@ test("a new draft has the language that's being read", () => {
 });
 
 test("the start is noted once, and clearing leaves nothing", () => {
-  noteStart("me", now);
-  noteStart("me", now + minutes);
+  saveStartTime("me", now);
+  saveStartTime("me", now + minutes);
   expect(loadSaved(account()).startedAt).toBe(now);
   saveDraft("me", wholeDraft());
   saveStep("me", 2);

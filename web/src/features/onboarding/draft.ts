@@ -74,7 +74,7 @@ export const saveDraft = (userId: string, draft: Draft): void =>
 export const saveStep = (userId: string, step: number): void =>
   writeItem(userKeys.onboardingStep(userId), String(step));
 
-export function noteStart(userId: string, now: number): void {
+export function saveStartTime(userId: string, now: number): void {
   const key = userKeys.onboardingStarted(userId);
   if (readItem(key) === null) writeItem(key, String(now));
 }
@@ -87,7 +87,7 @@ export function clearSaved(userId: string): void {
 }
 
 /** Calls back when another tab changes or clears the draft. @returns the unsubscribe function */
-export function followDraft(
+export function watchSavedDraft(
   userId: string,
   then: { changed: () => void; gone: () => void },
 ): () => void {

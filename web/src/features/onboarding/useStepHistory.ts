@@ -20,6 +20,7 @@ export function useStepHistory(first: number) {
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
+  // Only this hook sets a state on this page.
   const state = location.state as StepState | null;
   const [step, setStep] = useState(first);
   const current = useRef(step);

@@ -17,10 +17,13 @@ const show = () =>
     </MemoryRouter>,
   );
 
+const section = () => screen.queryByRole("heading", { name: "From your posts" });
+
 afterEach(cleanup);
 
 test("pictures of older posts are in reach when the newest posts have none", () => {
   show();
+  expect(section()).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "More posts" }));
   expect(list.fetchNextPage).toHaveBeenCalledOnce();
 });
@@ -28,5 +31,5 @@ test("pictures of older posts are in reach when the newest posts have none", () 
 test("without any picture in the posts there's no section", () => {
   list.hasNextPage = false;
   show();
-  expect(screen.queryByRole("heading", { name: "From your posts" })).toBeNull();
+  expect(section()).toBeNull();
 });

@@ -7,10 +7,10 @@ import { RemovableChip } from "../../ui/Chip.tsx";
 import { classes } from "../../ui/classes.ts";
 import { CloseIcon, SearchIcon } from "../../ui/icons.ts";
 import { useModal } from "../../ui/useModal.ts";
-import { Beginnings, Suggestions } from "./Beginnings.tsx";
 import { FilterPopover } from "./FilterPopover.tsx";
 import { Results } from "./Results.tsx";
 import { SavePrompt } from "./SavePrompt.tsx";
+import { SearchSuggestions, Suggestions } from "./SearchSuggestions.tsx";
 import { suggestionsFor } from "./searches.ts";
 import { useKeptSearches } from "./useKeptSearches.ts";
 import { useSearch } from "./useSearch.ts";
@@ -21,6 +21,7 @@ const townOf = (location: string | null | undefined) => location?.split(",")[0]?
 /** Arrow keys move from the field through the options. */
 function move(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  // Only elements have the focus.
   const target = event.target as HTMLElement;
   const targets = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-move]")];
   const at = targets.indexOf(target);
@@ -139,7 +140,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               <Results search={search} onFollow={follow} />
             </>
           ) : (
-            <Beginnings kept={kept} choose={choose} />
+            <SearchSuggestions kept={kept} choose={choose} />
           )}
         </div>
       </div>

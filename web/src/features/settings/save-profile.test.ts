@@ -10,7 +10,7 @@ vi.mock("../../lib/api.ts", async (original) => ({
 import { accountKey, updateAccount } from "../../lib/account.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { toasts } from "../../ui/toast.ts";
-import { showAtOnce, showUpdateFailed, updateProfile } from "./save-profile.ts";
+import { showOptimistically, showUpdateFailed, updateProfile } from "./save-profile.ts";
 
 const me = "11111111-1111-4111-8111-111111111111";
 const other = "22222222-2222-4222-8222-222222222222";
@@ -51,7 +51,7 @@ test("[K2] a change shows at once, and only it is taken back", () => {
   } as never);
   const shown = () => queryClient.getQueryData<{ profile: typeof profile }>(accountKey())?.profile;
 
-  const takeBack = showAtOnce({ name: "Ada Winter" });
+  const takeBack = showOptimistically({ name: "Ada Winter" });
   expect(shown()).toMatchObject({ name: "Ada Winter", bio: "Quiet" });
   updateAccount((account) => ({
     ...account,

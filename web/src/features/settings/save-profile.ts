@@ -25,11 +25,12 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
 }
 
 /** Optimistic update. @returns the rollback */
-export function showAtOnce(shown: Partial<Profile>): () => void {
+export function showOptimistically(shown: Partial<Profile>): () => void {
   let before: Partial<Profile> = {};
   updateAccount((account) => {
     if (!account.profile) return account;
     const { profile } = account;
+    // Object.keys() types keys as strings.
     const names = Object.keys(shown) as (keyof Profile)[];
     before = Object.fromEntries(names.map((name) => [name, profile[name]]));
     return { ...account, profile: { ...profile, ...shown } };
@@ -61,7 +62,7 @@ export function useSaveProfile() {
     // One at a time, because each answer has the whole profile.
     scope: { id: "profile" },
     mutationFn: ({ userId, changes }: ProfileSave) => updateProfile(userId, changes),
-    onMutate: ({ shown }) => showAtOnce(shown),
+    onMutate: ({ shown }) => showOptimistically(shown),
     onSuccess: (profile) => {
       updateAccount((account) => ({ ...account, profile }));
       toast({

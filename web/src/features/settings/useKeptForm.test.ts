@@ -2,7 +2,9 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { forgetDrafts } from "../../lib/drafts.ts";
 
-vi.mock("./useMine.ts", () => ({ useMine: () => ({ user: { userId: "usr_ada" } }) }));
+vi.mock("./useRequiredAccount.ts", () => ({
+  useRequiredAccount: () => ({ user: { userId: "usr_ada" } }),
+}));
 const { useKeptForm } = await import("./useKeptForm.tsx");
 
 afterEach(() => {

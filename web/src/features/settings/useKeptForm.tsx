@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { type FormOptions, useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useMine } from "./useMine.ts";
+import { useRequiredAccount } from "./useRequiredAccount.ts";
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -12,6 +12,7 @@ export function changesOf<Values extends object>(
   values: Values,
   stored: { readonly [Name in keyof Values]?: unknown },
 ): Partial<Values> {
+  // Object.entries() types keys as strings.
   const entries = Object.entries(values) as [keyof Values, unknown][];
   const changed = entries.filter(([name, value]) => !isSame(value, stored[name]));
   // `fromEntries` loses the key types.
@@ -25,7 +26,7 @@ const nothing = {};
  * only changed fields; the others follow the stored values, which another device may change.
  */
 export function useKeptForm<Values extends object>(what: string, options: FormOptions<Values>) {
-  const { userId } = useMine().user;
+  const { userId } = useRequiredAccount().user;
   const key = `settings-${what}`;
   const kept = useDraft<Partial<Values>>(userId, key, nothing);
   const form = useForm<Values>({ ...options, initial: { ...options.initial, ...kept } });

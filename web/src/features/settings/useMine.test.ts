@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { accountKey } from "../../lib/account.ts";
 import { emptyQueryCache, queryClientFor } from "../../lib/query.ts";
 import { authEvent } from "../../lib/session.ts";
-import "./useMine.ts";
+import "./useRequiredAccount.ts";
 
 const account = (emailNotifications: boolean, unreadNotifications: number) => ({
   profile: { name: "Me", notificationPreferences: { email_notifications: emailNotifications } },

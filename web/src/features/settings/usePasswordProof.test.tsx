@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 
 const reauthenticate = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/auth/reauthenticate.ts", () => ({ reauthenticate }));
-vi.mock("./useMine.ts", () => ({ useMine: () => ({ user: { email: "ada@people.example" } }) }));
+vi.mock("./useRequiredAccount.ts", () => ({
+  useRequiredAccount: () => ({ user: { email: "ada@people.example" } }),
+}));
 const { usePasswordProof } = await import("./usePasswordProof.tsx");
 
 const given = vi.fn();

@@ -4,7 +4,7 @@ import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { isStepExpired, passwordProblem } from "./password-words.ts";
-import { useMine } from "./useMine.ts";
+import { useRequiredAccount } from "./useRequiredAccount.ts";
 
 interface Problem {
   field: "password" | "code";
@@ -20,7 +20,7 @@ export interface Proof {
 
 /** Proves the member's identity by password, and by code if two-step verification is on. */
 export function usePasswordProof(): Proof {
-  const { user } = useMine();
+  const { user } = useRequiredAccount();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [begun, setBegun] = useState<Reauthentication | null>(null);

@@ -2,7 +2,9 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
 const give = vi.hoisted(() => vi.fn());
-vi.mock("./useMine.ts", () => ({ useMine: () => ({ user: { signsInWith: null } }) }));
+vi.mock("./useRequiredAccount.ts", () => ({
+  useRequiredAccount: () => ({ user: { signsInWith: null } }),
+}));
 vi.mock("./usePasswordProof.tsx", () => ({ usePasswordProof: () => ({ give }) }));
 vi.mock("./useProviderProof.tsx", () => ({ useProviderProof: () => ({}) }));
 const { useProof } = await import("./useProof.ts");

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useMine } from "./useMine.ts";
 import { type Proof, usePasswordProof } from "./usePasswordProof.tsx";
 import { useProviderProof } from "./useProviderProof.tsx";
+import { useRequiredAccount } from "./useRequiredAccount.ts";
 
 /** Confirms the member's identity before a sensitive change, by password or provider. */
 export function useProof(): Proof {
-  const { user } = useMine();
+  const { user } = useRequiredAccount();
   const byPassword = usePasswordProof();
   const byProvider = useProviderProof();
   const proof = user.signsInWith ? byProvider : byPassword;

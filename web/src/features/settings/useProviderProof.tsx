@@ -4,8 +4,8 @@ import { connectionError } from "../../lib/connection-error.ts";
 import { isRemembered } from "../../lib/session.ts";
 import { readItem, removeItem, tabKeys } from "../../lib/storage.ts";
 import { toast } from "../../ui/toast.ts";
-import { useMine } from "./useMine.ts";
 import type { Proof } from "./usePasswordProof.tsx";
+import { useRequiredAccount } from "./useRequiredAccount.ts";
 
 /** Slightly less than the five minutes for which the server accepts a confirmation. */
 const confirmationMs = 4 * 60_000;
@@ -18,16 +18,16 @@ const isConfirmed = (): boolean =>
  * the return, makes the change.
  */
 export function useProviderProof(): Proof {
-  const { user } = useMine();
+  const { user } = useRequiredAccount();
   const [confirmed] = useState(isConfirmed);
   const provider = providerOf(user.signsInWith);
   const name = providerName(provider);
   const give = async (): Promise<boolean> => {
     if (isConfirmed()) return true;
     try {
-      const { leaveForProvider } = await import("../../lib/auth/at-provider.ts");
+      const { redirectToProvider } = await import("../../lib/auth/provider-redirect.ts");
       const next = `${location.pathname}${location.search}`;
-      await leaveForProvider({ provider, remember: isRemembered(), next, userId: user.userId });
+      await redirectToProvider({ provider, remember: isRemembered(), next, userId: user.userId });
     } catch {
       toast({ ...connectionError, tone: "error" });
     }

@@ -10,6 +10,7 @@ interface Report {
 
 function waitingReport(): Report | null {
   const report = tryOr(
+    // Written by expectReport().
     () => JSON.parse(readItem(deviceKeys.passwordReport) ?? "null") as Report | null,
     null,
   );

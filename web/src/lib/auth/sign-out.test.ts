@@ -14,7 +14,7 @@ vi.mock("./tokens.ts", () => ({
   stopTokenRefresh: vi.fn(),
   storedSignInWay: outside.storedSignInWay,
 }));
-vi.mock("./at-provider.ts", () => ({ leaveProvider: outside.leaveProvider }));
+vi.mock("./provider-redirect.ts", () => ({ leaveProvider: outside.leaveProvider }));
 
 import { toasts } from "../../ui/toast.ts";
 import { session } from "../session.ts";

@@ -49,7 +49,7 @@ export async function signOut(): Promise<void> {
   if (signIn) void endOnServer(signIn);
   if (userId) notifyOtherTabs(userId);
   if (isFederated) {
-    const { leaveProvider } = await import("./at-provider.ts");
+    const { leaveProvider } = await import("./provider-redirect.ts");
     await leaveProvider();
   }
 }

@@ -32,6 +32,7 @@ const useTexts = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+// The name may be unknown to these texts.
 const textOf = (texts: object | undefined, name: string | null): string | undefined =>
   name && texts ? (texts as Record<string, string | undefined>)[name] : undefined;
 

@@ -2,6 +2,7 @@ import { explainFlag } from "@attune/charts/flags";
 import { sunSignByDate } from "@attune/charts/sun-sign";
 import { client } from "../../lib/api.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
+import { detailOf } from "../../lib/read-error.ts";
 import type { BirthDraft, CosmicResult } from "./cosmic-draft.ts";
 
 interface Place {
@@ -111,10 +112,9 @@ function refusalIn(settled: PromiseSettledResult<unknown>): Calculation | undefi
   if (settled.status === "fulfilled") return undefined;
   const code = codeOf(settled.reason);
   if (!refusals.some((refusal) => refusal === code)) return undefined;
-  const { hint } = ((settled.reason as { data?: unknown }).data ?? {}) as { hint?: unknown };
   return {
     outcome: "refused",
     message: describeError(settled.reason).message,
-    hint: typeof hint === "string" ? hint : undefined,
+    hint: detailOf(settled.reason, "hint"),
   };
 }

@@ -13,8 +13,13 @@ const lineOf = (userId: string, name: string, username: string) =>
   );
 
 test("a member's line leads to their profile", () => {
-  const { getByRole } = lineOf("0a1b2c3d-0000-4000-8000-000000000001", "Ada Winter", "ada");
+  const { getByRole, getByText } = lineOf(
+    "0a1b2c3d-0000-4000-8000-000000000001",
+    "Ada Winter",
+    "ada",
+  );
   expect(getByRole("link").getAttribute("href")).toContain("/profile/0a1b2c3d");
+  expect(getByText("@ada")).toBeTruthy();
 });
 
 test("a former member is plain text, because there's no profile any more", () => {

@@ -36,6 +36,7 @@ export const reactions: Record<ReactionType, Reaction> = {
   },
 };
 
+// Object.keys() types keys as strings.
 export const reactionTypes = Object.keys(reactions) as ReactionType[];
 
 /** A copy of the post with the reaction applied to its counts. */

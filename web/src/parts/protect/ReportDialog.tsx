@@ -36,6 +36,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
+// Object.keys() types keys as strings.
 const reasons = (Object.keys(reasonLabels) as ReportReason[]).map((value) => ({
   value,
   ...reasonLabels[value],

@@ -1,6 +1,6 @@
 import { providerName, providerOf } from "../../../lib/auth/providers.ts";
 import { Part } from "../Part.tsx";
-import { useMine } from "../useMine.ts";
+import { useRequiredAccount } from "../useRequiredAccount.ts";
 import { EmailPart } from "./EmailPart.tsx";
 import { PasskeysPart } from "./PasskeysPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
@@ -9,7 +9,7 @@ import { SecurityEventsPart } from "./SecurityEventsPart.tsx";
 import { SignInsPart } from "./SignInsPart.tsx";
 
 function Credentials() {
-  const { user } = useMine();
+  const { user } = useRequiredAccount();
   if (user.signsInWith) {
     const name = providerName(providerOf(user.signsInWith));
     return (

@@ -15,8 +15,10 @@ vi.mock("../../../lib/api.ts", async (original) => ({
   client: { accounts: { verifyEmail, changeEmail, resendEmailCode, cancelEmailChange } },
 }));
 vi.mock("../../../lib/account.ts", () => ({ updateAccount: () => {} }));
-vi.mock("../useMine.ts", () => ({
-  useMine: () => ({ user: { userId: "ada", email: "ada@old.example", emailVerified: true } }),
+vi.mock("../useRequiredAccount.ts", () => ({
+  useRequiredAccount: () => ({
+    user: { userId: "ada", email: "ada@old.example", emailVerified: true },
+  }),
 }));
 vi.mock("../useProof.ts", () => ({
   useProof: () => ({ fields: null, give: async () => true, forget: () => {} }),

@@ -11,8 +11,8 @@ import { Field } from "../../../ui/Field.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
-import { useMine } from "../useMine.ts";
 import { useProof } from "../useProof.ts";
+import { useRequiredAccount } from "../useRequiredAccount.ts";
 import { EmailCode } from "./EmailCode.tsx";
 
 /** How long a mailed code is valid. */
@@ -77,7 +77,7 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
 }
 
 export function EmailPart() {
-  const { user } = useMine();
+  const { user } = useRequiredAccount();
   const [search] = useSearchParams();
   const change = useDraft<Change | null>(user.userId, "email", null);
   const setChange = (next: Change | null) => setDraft(user.userId, "email", () => next, null);

@@ -5,7 +5,9 @@ import { toasts } from "../../../ui/toast.ts";
 
 const changePassword = vi.hoisted(() => vi.fn());
 vi.mock("../../../lib/auth/password.ts", () => ({ changePassword }));
-vi.mock("../useMine.ts", () => ({ useMine: () => ({ user: { email: "ada@people.example" } }) }));
+vi.mock("../useRequiredAccount.ts", () => ({
+  useRequiredAccount: () => ({ user: { email: "ada@people.example" } }),
+}));
 const { PasswordPart } = await import("./PasswordPart.tsx");
 
 beforeEach(() => toasts.set([]));

@@ -7,7 +7,7 @@ import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { passwordProblem } from "../password-words.ts";
-import { useMine } from "../useMine.ts";
+import { useRequiredAccount } from "../useRequiredAccount.ts";
 
 interface Values {
   current: string;
@@ -35,7 +35,7 @@ const fieldOf: Record<string, keyof Values> = {
 };
 
 export function PasswordPart() {
-  const { user } = useMine();
+  const { user } = useRequiredAccount();
   const change = useMutation({
     mutationFn: async ({ current, next }: Values) => {
       const { changePassword } = await import("../../../lib/auth/password.ts");

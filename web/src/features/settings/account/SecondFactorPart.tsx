@@ -9,7 +9,7 @@ import { lazyComponent } from "../../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
-import { useMine } from "../useMine.ts";
+import { useRequiredAccount } from "../useRequiredAccount.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import type { Pairing } from "./second-factor.ts";
 import { secondFactorKey, useSecondFactor } from "./useSecondFactor.ts";
@@ -60,7 +60,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
 }
 
 export function SecondFactorPart() {
-  const { user } = useMine();
+  const { user } = useRequiredAccount();
   const queryClient = useQueryClient();
   const [pairing, setPairing] = useState<Pairing | null>(null);
   const { data, error, refetch } = useSecondFactor();

@@ -1,4 +1,4 @@
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 import { DeleteAccountPart } from "./DeleteAccountPart.tsx";
 import { ExportPart } from "./ExportPart.tsx";
 import { WhatWeKeepPart } from "./WhatWeKeepPart.tsx";

@@ -4,7 +4,9 @@ import { DeleteAccountPart } from "./DeleteAccountPart.tsx";
 
 const deleteAccount = vi.hoisted(() => vi.fn());
 vi.mock("./delete-account.ts", () => ({ deleteAccount }));
-vi.mock("../useMine.ts", () => ({ useMine: () => ({ user: { userId: "u1", username: "lena" } }) }));
+vi.mock("../useRequiredAccount.ts", () => ({
+  useRequiredAccount: () => ({ user: { userId: "u1", username: "lena" } }),
+}));
 vi.mock("../useProof.ts", () => ({
   useProof: () => ({ fields: null, give: async () => true, forget() {} }),
 }));

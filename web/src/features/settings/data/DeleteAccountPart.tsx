@@ -7,8 +7,8 @@ import { Field } from "../../../ui/Field.tsx";
 import { type RadioCard, RadioCards } from "../../../ui/RadioCards.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { Part } from "../Part.tsx";
-import { useMine } from "../useMine.ts";
 import { useProof } from "../useProof.ts";
+import { useRequiredAccount } from "../useRequiredAccount.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 type When = "now" | "later";
@@ -38,7 +38,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ busy, onBusy, onCancel, onDeleted }: ConfirmationProps) {
-  const { user } = useMine();
+  const { user } = useRequiredAccount();
   const [when, setWhen] = useState<When>("later");
   const proof = useProof();
   const form = useForm({

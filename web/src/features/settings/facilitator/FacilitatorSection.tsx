@@ -22,7 +22,7 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useKeptForm } from "../useKeptForm.tsx";
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 
 const applicationKey = () => api.facilitators.getMyApplication.key();
 

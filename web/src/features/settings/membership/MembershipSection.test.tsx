@@ -8,7 +8,7 @@ import { toasts } from "../../../ui/toast.ts";
 const shown = vi.hoisted(() => ({ membership: null as unknown }));
 const refreshMembership = vi.hoisted(() => vi.fn());
 const updateAccount = vi.hoisted(() => vi.fn());
-vi.mock("../useMine.ts", () => ({ useMine: () => shown }));
+vi.mock("../useRequiredAccount.ts", () => ({ useRequiredAccount: () => shown }));
 vi.mock("./InvoicesPart.tsx", () => ({ InvoicesPart: () => null }));
 vi.mock("../../../lib/account.ts", () => ({ updateAccount }));
 vi.mock("../../../lib/api.ts", async (original) => ({

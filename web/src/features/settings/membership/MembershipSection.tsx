@@ -10,7 +10,7 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { Part } from "../Part.tsx";
-import { useMine } from "../useMine.ts";
+import { useRequiredAccount } from "../useRequiredAccount.ts";
 import { InvoicesPart } from "./InvoicesPart.tsx";
 import { money } from "./money.ts";
 import { useReturnFromPortal } from "./useReturnFromPortal.ts";
@@ -52,7 +52,7 @@ function whatChangeDoes({ isTrial }: Membership): string {
 }
 
 export default function MembershipSection() {
-  const { membership } = useMine();
+  const { membership } = useRequiredAccount();
   useReturnFromPortal();
   const portal = useOpening(() => client.billing.createPortal());
   const change = useOpening(() => client.billing.createPlanChange());

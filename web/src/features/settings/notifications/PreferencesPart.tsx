@@ -2,7 +2,7 @@ import type { NotificationPreferences } from "@attune/core/notifications/prefere
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 import { type Choice, savePreference, ways } from "./preferences.ts";
 
 interface ChoicesProps {

@@ -1,9 +1,10 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
 import type { AttentionKind } from "@attune/core/attention/attention.rules";
-import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { updateAccount } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
+import { usePendingVariables } from "../../../lib/usePendingVariables.ts";
 import { showUpdateFailed } from "../save-profile.ts";
 
 const query = () => ({ ...api.attention.getAttention.queryOptions(), ...presets.dynamic });
@@ -17,10 +18,7 @@ type Changes = Parameters<typeof client.attention.updateAttention>[0];
  */
 export function useAttention() {
   const { data, ...rest } = useQuery(query());
-  const saving = useMutationState({
-    filters: { mutationKey, status: "pending" },
-    select: ({ state }) => state.variables as Changes,
-  });
+  const saving = usePendingVariables<Changes>(mutationKey);
   return { ...rest, data: data && saving.reduce(withChanges, data) };
 }
 
@@ -28,6 +26,7 @@ export function useAttention() {
 function withChanges(before: Attention, { switches, ...flags }: Changes): Attention {
   const next = { ...before.switches };
   for (const [kind, change] of Object.entries(switches ?? {})) {
+    // Object.entries() types keys as strings, and a change's undefined channels are never sent.
     next[kind as AttentionKind] = {
       ...next[kind as AttentionKind],
       ...change,

@@ -8,7 +8,7 @@ const stored = vi.hoisted(() => ({
   push: { devices: [{}] },
 }));
 const mutate = vi.hoisted(() => vi.fn());
-vi.mock("../useMine.ts", () => ({ useMyProfile: () => stored.profile }));
+vi.mock("../useRequiredAccount.ts", () => ({ useMyProfile: () => stored.profile }));
 vi.mock("./email-preferences.ts", () => ({ useEmailPreferences: () => ({ data: stored.email }) }));
 vi.mock("./push.ts", () => ({ usePush: () => ({ data: stored.push }) }));
 vi.mock("./attention.ts", async (original) => ({

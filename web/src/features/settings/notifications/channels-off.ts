@@ -1,4 +1,4 @@
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 import type { ShownChannel } from "./attention.ts";
 import { useEmailPreferences } from "./email-preferences.ts";
 import { usePush } from "./push.ts";

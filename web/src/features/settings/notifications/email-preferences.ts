@@ -1,7 +1,8 @@
 import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contract";
-import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
+import { usePendingVariables } from "../../../lib/usePendingVariables.ts";
 import { showUpdateFailed } from "../save-profile.ts";
 
 const query = () => ({ ...api.mail.getEmailPreferences.queryOptions(), ...presets.dynamic });
@@ -11,11 +12,13 @@ const mutationKey = ["email-preferences"];
 /** The server's preferences with pending changes applied. */
 export function useEmailPreferences() {
   const { data, ...rest } = useQuery(query());
-  const saving = useMutationState({
-    filters: { mutationKey, status: "pending" },
-    select: ({ state }) => state.variables as Partial<EmailPreferences>,
-  });
-  return { ...rest, data: data && (Object.assign({}, data, ...saving) as EmailState) };
+  const saving = usePendingVariables<Partial<EmailPreferences>>(mutationKey);
+  return {
+    ...rest,
+    data:
+      data &&
+      saving.reduce<EmailState>((state, changes) => Object.assign(state, changes), { ...data }),
+  };
 }
 
 /** Optimistic update; quick changes are saved in order. */

@@ -6,7 +6,7 @@ import { presets } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { toast } from "../../../ui/toast.ts";
 import { showUpdateFailed } from "../save-profile.ts";
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 import { savePreference } from "./preferences.ts";
 
 export interface ShownPush {

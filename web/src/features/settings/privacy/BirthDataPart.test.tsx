@@ -15,7 +15,7 @@ vi.mock(import("../../../lib/api.ts"), async (original) => {
   // Only the operations the part calls.
   return { api, client: { charts } } as never;
 });
-vi.mock("../useMine.ts", () => ({
+vi.mock("../useRequiredAccount.ts", () => ({
   useMyProfile: () => ({ userId: "me", hasBirthData: true, chartStatus: "ready", sunSign: "leo" }),
 }));
 

@@ -14,7 +14,7 @@ import { lazyComponent } from "../../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 
 const BirthDetails = lazyComponent(
   () => import("./BirthDetails.tsx"),

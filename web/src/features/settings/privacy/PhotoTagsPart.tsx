@@ -1,7 +1,7 @@
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 
 export function PhotoTagsPart() {
   const profile = useMyProfile();

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PrivacyPart } from "./PrivacyPart.tsx";
 
 const privacySettings = { location_sharing: true, analytics: true, receive_emails: true };
-vi.mock("../useMine.ts", () => ({ useMyProfile: () => ({ privacySettings }) }));
+vi.mock("../useRequiredAccount.ts", () => ({ useMyProfile: () => ({ privacySettings }) }));
 
 afterEach(cleanup);
 

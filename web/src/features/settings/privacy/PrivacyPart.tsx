@@ -4,7 +4,7 @@ import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Part } from "../Part.tsx";
 import { showUpdateFailed } from "../save-profile.ts";
 import { saveSwitch } from "../switches.ts";
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 
 const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
   {

@@ -3,7 +3,7 @@ import { Field } from "../../../ui/Field.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 
 const everyone = { value: "everyone", label: "Every member" } as const;
 const close = { value: "close", label: "Connections and people in my circles" } as const;
@@ -69,6 +69,7 @@ export function ReachPart() {
                 save.mutate({
                   userId,
                   changes: { reach: { [key]: value } },
+                  // TypeScript doesn't relate a computed key to its values.
                   shown: { reach: { ...reach, [key]: value } as ReachSettings },
                 })
               }

@@ -6,7 +6,7 @@ import { Field } from "../../../ui/Field.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 
 const fields: { key: keyof FieldVisibility; label: string; hint?: string }[] = [
   { key: "location", label: "City and hometown" },

@@ -5,13 +5,13 @@ import { afterEach, expect, test, vi } from "vitest";
 const outside = vi.hoisted(() => ({
   setAvatar: vi.fn<(input: { imageUrl: string }) => Promise<object>>(),
   takeBack: vi.fn(),
-  showAtOnce: vi.fn<(change: object) => () => void>(),
+  showOptimistically: vi.fn<(change: object) => () => void>(),
 }));
 vi.mock("../../../lib/api.ts", async (original) => ({
   ...(await original<typeof import("../../../lib/api.ts")>()),
   client: { profiles: { setAvatar: outside.setAvatar } },
 }));
-vi.mock("../save-profile.ts", () => ({ showAtOnce: outside.showAtOnce }));
+vi.mock("../save-profile.ts", () => ({ showOptimistically: outside.showOptimistically }));
 vi.mock("../../../ui/PhotoPicker.tsx", () => ({
   PhotoPicker: ({ purpose, onUploaded, onProblem }: PhotoPickerProps) => (
     <>
@@ -35,7 +35,7 @@ const uploadFailed = {
 };
 
 function show() {
-  outside.showAtOnce.mockReturnValue(outside.takeBack);
+  outside.showOptimistically.mockReturnValue(outside.takeBack);
   // The two profile fields this part reads.
   const profile = { imageUrl: null, photoInReview: false } as never;
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
@@ -60,7 +60,7 @@ test("[K3] the address of an uploaded avatar is saved, and shown with whether it
   await expect
     .poll(() => outside.setAvatar)
     .toHaveBeenCalledWith({ imageUrl: "/media/avatar.jpg" });
-  expect(outside.showAtOnce).toHaveBeenCalledWith({
+  expect(outside.showOptimistically).toHaveBeenCalledWith({
     imageUrl: "/media/avatar.jpg",
     photoInReview: true,
   });

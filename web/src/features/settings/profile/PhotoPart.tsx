@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { PhotoPicker } from "../../../ui/PhotoPicker.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
-import { showAtOnce } from "../save-profile.ts";
+import { showOptimistically } from "../save-profile.ts";
 
 const uploadFailed = {
   title: "Upload Failed",
@@ -29,7 +29,7 @@ type Sent = Pick<Profile, "photoInReview"> & { imageUrl: string };
 export function PhotoPart({ profile }: { profile: Profile }) {
   const save = useMutation({
     mutationFn: ({ imageUrl }: Sent) => client.profiles.setAvatar({ imageUrl }),
-    onMutate: (sent) => showAtOnce(sent),
+    onMutate: (sent) => showOptimistically(sent),
     onSuccess: (_done, sent) => {
       updateAccount((account) =>
         account.profile ? { ...account, profile: { ...account.profile, ...sent } } : account,

@@ -19,8 +19,8 @@ const profile = vi.hoisted(() => ({
   interests: ["Meditation"],
 }));
 vi.mock("../save-profile.ts", () => ({ useSaveProfile: () => ({ mutateAsync: save }) }));
-vi.mock("../useMine.ts", () => ({
-  useMine: () => ({ user: { userId: "usr_ada", username: "ada" }, profile }),
+vi.mock("../useRequiredAccount.ts", () => ({
+  useRequiredAccount: () => ({ user: { userId: "usr_ada", username: "ada" }, profile }),
   useMyProfile: () => profile,
 }));
 

@@ -12,7 +12,7 @@ import { TextInput } from "../../../ui/TextInput.tsx";
 import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
 import { changesOf, useKeptForm } from "../useKeptForm.tsx";
-import { useMyProfile } from "../useMine.ts";
+import { useMyProfile } from "../useRequiredAccount.ts";
 import { InterestsField } from "./InterestsField.tsx";
 import { LanguagesField } from "./LanguagesField.tsx";
 import { linkInterests } from "./link-interests.ts";

@@ -1,7 +1,7 @@
 const maxTitleLength = 60;
 
 /** Title for a post without one: its first line, cut at a word. */
-export const beginningOf = (content: string): string => {
+export const titleFromContent = (content: string): string => {
   const line = content.trim().split("\n")[0] ?? "";
   if (line.length <= maxTitleLength) return line;
   return `${line.slice(0, line.lastIndexOf(" ", maxTitleLength - 1) + 1 || maxTitleLength).trim()}…`;

@@ -6,7 +6,7 @@ import { useOpenPhoto } from "./open-photo.ts";
 
 const PhotoViewer = lazyComponent(() => import("./PhotoViewer.tsx"));
 
-interface ViewerOverProps {
+interface PhotoViewerOverlayProps {
   /** The photos on the page, in reading order. */
   photos: readonly Photo[];
   /** The list to load more from, near its loaded end. */
@@ -19,7 +19,7 @@ interface ViewerOverProps {
 const loadAhead = 3;
 
 /** The viewer for the photo that the address opens over this page. */
-export function ViewerOver({ photos, list, total }: ViewerOverProps) {
+export function PhotoViewerOverlay({ photos, list, total }: PhotoViewerOverlayProps) {
   const { photoId, show, close } = useOpenPhoto();
   const nearEnd = photos.slice(-loadAhead).some((photo) => photo.photoId === photoId);
   const goesOn = list?.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;

@@ -3,7 +3,7 @@ import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { givePlaces } from "../waiting-lists/give-places.ts";
+import { promoteWaiting } from "../waiting-lists/promote-waiting.ts";
 import type { MeetupItem, OccurrenceItem, RsvpItem } from "./meetups.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { maxMeetupCapacity } from "./meetups.rules.ts";
@@ -13,8 +13,8 @@ import { waitingFor, waitingListsOf } from "./waiting.service.ts";
 type Name = Pick<OccurrenceItem, "meetupId" | "occurrenceId">;
 
 /** Gives free places to the waiting list, until the occurrence begins. Idempotent. */
-export async function givePlacesOf({ meetupId, occurrenceId }: Name): Promise<void> {
-  await givePlaces({
+export async function promoteWaitingFor({ meetupId, occurrenceId }: Name): Promise<void> {
+  await promoteWaiting({
     async open() {
       const [meetup, occurrence] = await batchGet(
         [
@@ -33,27 +33,27 @@ export async function givePlacesOf({ meetupId, occurrenceId }: Name): Promise<vo
 }
 
 /** Called after the meetup's limit has changed. */
-export async function givePlacesOfAll(meetupId: string): Promise<void> {
+export async function promoteWaitingForMeetup(meetupId: string): Promise<void> {
   const { data } = await OccurrenceEntity.query
     .one({ meetupId })
     .where(({ waitingCount }, { gt }) => gt(waitingCount, 0))
     .go({ pages: "all", consistent: true });
-  for (const item of data) await givePlacesOf(item);
+  for (const item of data) await promoteWaitingFor(item);
 }
 
 /** Called when they're a member again, because free places passed them over. */
-export async function givePlacesToMember(userId: string): Promise<void> {
-  for (const rsvp of await waitingListsOf(userId)) await givePlacesOf(rsvp);
+export async function promoteReturningMember(userId: string): Promise<void> {
+  for (const rsvp of await waitingListsOf(userId)) await promoteWaitingFor(rsvp);
 }
 
 /** Called daily, because a suspension ends without an event, and free places passed them over. */
-export async function giveFreePlaces(): Promise<number> {
+export async function promoteAllWaiting(): Promise<number> {
   const { data } = await OccurrenceEntity.query
     .soon({ stage: "ahead" })
     .gte({ startsAt: timestamp() })
     .where(({ waitingCount }, { gt }) => gt(waitingCount, 0))
     .go({ pages: "all" });
-  for (const item of data) await givePlacesOf(item);
+  for (const item of data) await promoteWaitingFor(item);
   return data.length;
 }
 

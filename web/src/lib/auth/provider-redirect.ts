@@ -56,7 +56,7 @@ const challengeOf = async (verifier: string) =>
   );
 
 /** Leaves for a provider's page, which leads back to /signed-in. */
-export async function leaveForProvider(leaving: Leaving): Promise<void> {
+export async function redirectToProvider(leaving: Leaving): Promise<void> {
   const { federationOrigin, federationClientId = "" } = await loadConfig();
   if (!federationOrigin) throw new ProviderError("unavailable");
   const left: Left = { ...leaving, state: newSecret(), verifier: newSecret() };
@@ -83,6 +83,7 @@ export async function leaveForProvider(leaving: Leaving): Promise<void> {
 function takeLeft(state: string | null): Left {
   const stored = readItem(tabKeys.atProvider, sessionStorage);
   removeItem(tabKeys.atProvider, sessionStorage);
+  // Written by redirectToProvider().
   const left = stored === null ? null : (JSON.parse(stored) as Left);
   if (!left || left.state !== state) throw new ProviderError("stale");
   return left;
@@ -115,6 +116,7 @@ async function exchange(code: string, { verifier, next }: Left): Promise<Tokens>
     }),
   });
   if (!answer.ok) throw new ProviderError("stale", next);
+  // OAuth's answer (RFC 6749, 5.1).
   return (await answer.json()) as Tokens;
 }
 
@@ -135,10 +137,10 @@ async function keep(tokens: Tokens, remember: boolean): Promise<void> {
 }
 
 /**
- * Finishes what `leaveForProvider` began. @returns the path to go on to
+ * Finishes what `redirectToProvider` began. @returns the path to go on to
  * @throws ProviderError; an error without an answer
  */
-export async function returnFromProvider(answer: URLSearchParams): Promise<string> {
+export async function finishProviderRedirect(answer: URLSearchParams): Promise<string> {
   const left = takeLeft(answer.get("state"));
   const { remember, next, userId } = left;
   const code = answer.get("code");

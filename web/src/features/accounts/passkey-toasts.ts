@@ -1,7 +1,7 @@
 import { type PasskeyProblem, passkeyProblem } from "../../lib/auth/passkey-errors.ts";
 import { NoPasskeyError, signInWithPasskey } from "../../lib/auth/passkey-sign-in.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Next, toastFailure } from "./sign-in-acts.ts";
+import { type Next, toastFailure } from "./sign-in-toasts.ts";
 import { signInWords, type Words } from "./sign-in-words.ts";
 
 const failed = (message: string): Words => ({ title: "Login failed", message, tone: "error" });
@@ -23,7 +23,9 @@ const words: Record<PasskeyProblem, Words> = {
 };
 
 /** Signs in with a passkey instead of the password. */
-export async function tryPasskey(values: Parameters<typeof signInWithPasskey>[0]): Promise<Next> {
+export async function signInWithPasskeyAndToasts(
+  values: Parameters<typeof signInWithPasskey>[0],
+): Promise<Next> {
   if (!values.identifier.trim()) {
     toast(signInWords.forgotWithoutName);
     return "nothing";

@@ -1,6 +1,5 @@
-import { placeNeeded } from "../attention/circle-quiet.ts";
+import { rowsToOpen } from "../attention/circle-quiet.ts";
 import { lookUp } from "../kernel/batch-get.ts";
-import { defined } from "../kernel/objects.ts";
 import { presenceRef } from "../kernel/row-key.ts";
 import type { NotificationItem } from "./edit.ts";
 import { placeOf } from "./facts.ts";
@@ -8,10 +7,10 @@ import { placeOf } from "./facts.ts";
 export const previewNames = ["post_preview", "comment_preview"] as const;
 
 function unquoted(item: NotificationItem): NotificationItem {
-  // Untyped in the table, but an object.
-  const metadata = { ...(item.metadata as Record<string, unknown> | undefined) };
+  const { contentPreview: _quoted, ...unquotedItem } = item;
+  const metadata = { ...item.metadata };
   for (const name of previewNames) delete metadata[name];
-  return defined({ ...item, metadata, contentPreview: undefined }) as NotificationItem;
+  return { ...unquotedItem, metadata };
 }
 
 const hasQuote = ({ contentPreview, metadata }: NotificationItem): boolean =>
@@ -21,12 +20,12 @@ const hasQuote = ({ contentPreview, metadata }: NotificationItem): boolean =>
  * Removes quotes from posts that the reader can no longer open, after leaving a circle or
  * connection.
  */
-export async function withoutClosed(
+export async function withoutClosedQuotes(
   userId: string,
   items: readonly NotificationItem[],
 ): Promise<NotificationItem[]> {
   const rowsOf = (item: NotificationItem) =>
-    hasQuote(item) ? placeNeeded(userId, placeOf(item)) : [];
+    hasQuote(item) ? rowsToOpen(userId, placeOf(item)) : [];
   const presenceOf = await lookUp(items.flatMap(rowsOf), presenceRef);
   return items.map((item) =>
     rowsOf(item).every((row) => presenceOf(row)) ? item : unquoted(item),

@@ -17,11 +17,11 @@ addEventListener("storage", ({ key }) => {
 });
 
 /** The signed-in member; the page renders no section without one. */
-export function useMine(): Account {
+export function useRequiredAccount(): Account {
   const account = useAccount();
   if (!account) throw new Error("A section of the settings was shown without an account.");
   return account;
 }
 
 /** The member's profile, or null before the account setup. */
-export const useMyProfile = (): Profile | null => useMine().profile;
+export const useMyProfile = (): Profile | null => useRequiredAccount().profile;

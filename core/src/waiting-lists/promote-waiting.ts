@@ -28,7 +28,7 @@ const maxConflicts = 50;
  * because they're suspended, leaving or without a membership: they keep their place in line.
  * Idempotent: concurrent calls give each place only once.
  */
-export async function givePlaces<Gathering, One extends { userId: string }>({
+export async function promoteWaiting<Gathering, One extends { userId: string }>({
   open,
   countFree,
   countWaiting,

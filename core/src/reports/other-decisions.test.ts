@@ -7,7 +7,7 @@ const { itemOf } = await import("../testing/item-of.ts");
 const { AppealEntity } = await import("./appeals.entity.ts");
 const { ReportEntity } = await import("./reports.entity.ts");
 const { withPeople } = await import("./reports.view.ts");
-const { otherDecisions } = await import("./standing.service.ts");
+const { otherDecisions } = await import("./other-decisions.service.ts");
 afterAll(() => table.close());
 
 const createdAt = "2026-11-20T12:00:00.000Z";
@@ -17,7 +17,7 @@ const warning = (reportId: string) => ({
   reporterId: `reporter-of-${reportId}`,
   ownerId: "ben",
   kind: "post" as const,
-  subject: { kind: "post", postId: "pst_1" },
+  subject: { kind: "post" as const, postId: "pst_1" },
   reason: "spam" as const,
   excerpt: "Buy this.",
   status: "resolved" as const,

@@ -12,7 +12,7 @@ interface EntranceProps {
 const tall = { width: 460, height: 640 };
 
 /** A page with one form, and a picture beside it on wide screens. */
-export function Entrance({ title, lead, seed, children }: EntranceProps) {
+export function FormPage({ title, lead, seed, children }: EntranceProps) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-16 px-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_480px] lg:pt-12">
       <div className="w-full max-w-form">

@@ -27,7 +27,7 @@ function scrollsItself(target: EventTarget | null): boolean {
  * Follows one finger pulling the page down from its top.
  * @returns a function that stops it
  */
-export function followPull({ onMove, onRelease }: PullListener): () => void {
+export function trackPull({ onMove, onRelease }: PullListener): () => void {
   let from: { x: number; y: number } | null = null;
   let distance = 0;
 

@@ -2,7 +2,7 @@ import { now, timestamp } from "../kernel/clock.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { givePlaces } from "../waiting-lists/give-places.ts";
+import { promoteWaiting } from "../waiting-lists/promote-waiting.ts";
 import { type EventItem, isClosed } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
@@ -10,8 +10,8 @@ import { latestStayed, latestWith } from "./latest-attendees.ts";
 import { type WaitingItem, waitingFor } from "./waiting.service.ts";
 
 /** Gives free places to the waiting list, until the event begins. Idempotent. */
-export async function givePlacesOf(eventId: string): Promise<void> {
-  await givePlaces({
+export async function promoteWaitingFor(eventId: string): Promise<void> {
+  await promoteWaiting({
     open: async () => (await EventEntity.get({ eventId }).go({ consistent: true })).data,
     countFree,
     countWaiting: ({ waitingCount = 0 }) => waitingCount,
@@ -21,25 +21,25 @@ export async function givePlacesOf(eventId: string): Promise<void> {
 }
 
 /** Called when they're a member again, because free places passed them over. */
-export async function givePlacesToMember(userId: string): Promise<void> {
+export async function promoteReturningMember(userId: string): Promise<void> {
   const { data } = await WaitingEntity.query
     .byPerson({ userId })
     .gte({ endsAt: timestamp() })
     .go({ pages: "all" });
-  for (const { eventId } of data) await givePlacesOf(eventId);
+  for (const { eventId } of data) await promoteWaitingFor(eventId);
 }
 
 /** Called after their ban, which closed their events. */
-export async function givePlacesOfHost(hostId: string): Promise<void> {
+export async function promoteWaitingForHost(hostId: string): Promise<void> {
   const { data } = await EventEntity.query
     .byHost({ hostId })
     .where(({ waitingCount }, { gt }) => gt(waitingCount, 0))
     .go({ pages: "all" });
-  for (const { eventId } of data) await givePlacesOf(eventId);
+  for (const { eventId } of data) await promoteWaitingFor(eventId);
 }
 
 /** Called daily, because a suspension ends without an event, and free places passed them over. */
-export async function giveFreePlaces(): Promise<number> {
+export async function promoteAllWaiting(): Promise<number> {
   const { data } = await EventEntity.query
     .byEnd({ approvalStatus: "approved" })
     .gte({ endsAt: timestamp() })
@@ -48,7 +48,7 @@ export async function giveFreePlaces(): Promise<number> {
         `${gt(waitingCount, 0)} AND ${name(attendeeCount)} < ${name(capacity)}`,
     )
     .go({ pages: "all" });
-  for (const { eventId } of data) await givePlacesOf(eventId);
+  for (const { eventId } of data) await promoteWaitingFor(eventId);
   return data.length;
 }
 

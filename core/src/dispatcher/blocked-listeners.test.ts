@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { DomainEvent, DomainEventMap, DomainEventType } from "../kernel/domain-events.ts";
-import { membersIn, withoutBlockedListeners } from "./heard.ts";
+import { memberIdsIn, withoutBlockedListeners } from "./blocked-listeners.ts";
 import "../features.ts";
 
 const ada = "aaaaaaaa-0000-4000-8000-000000000001";
@@ -166,7 +166,7 @@ test.each(Object.entries(events))(
   (type, payload) => {
     // Object.entries() loses which payload goes with a type.
     const event = { type, ...payload } as DomainEvent;
-    const about = membersIn(event, ada);
+    const about = memberIdsIn(event, ada);
     const named = JSON.stringify(event).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
     expect(new Set(about)).toEqual(new Set([ada, ...named]));
 
@@ -194,6 +194,6 @@ test("a third member still receives an event that names both", () => {
     [ada, new Set([ben])],
     [ben, new Set([ada])],
   ]);
-  expect(membersIn(event, cleo)).toEqual([cleo, ada, ben]);
+  expect(memberIdsIn(event, cleo)).toEqual([cleo, ada, ben]);
   expect(withoutBlockedListeners(listeners, cleo, blockedOf)).toEqual([socket(cleo)]);
 });

@@ -4,7 +4,7 @@ import type { Socket } from "../realtime/sockets.service.ts";
 
 const memberId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function membersIn(event: DomainEvent, actorId: string): string[] {
+export function memberIdsIn(event: DomainEvent, actorId: string): string[] {
   const named = Object.values(event).flat().filter(isMemberId);
   return [...new Set([actorId, ...named].filter(isMemberId))];
 }

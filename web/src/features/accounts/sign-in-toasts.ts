@@ -5,13 +5,14 @@ import {
   UnknownUsernameError,
   UsernameLookupError,
 } from "../../lib/auth/sign-in.ts";
+import { readError } from "../../lib/read-error.ts";
 import { toast } from "../../ui/toast.ts";
 import { revealsAccount, signInFailure, signInWords } from "./sign-in-words.ts";
 
 /** What the form does next: nothing, ask for the code, offer a reset, or ask for another name. */
 export type Next = "nothing" | "code" | "forgot" | "otherName";
 
-export async function trySignIn(values: Parameters<typeof signIn>[0]): Promise<Next> {
+export async function signInWithToasts(values: Parameters<typeof signIn>[0]): Promise<Next> {
   try {
     const step = await signIn(values);
     if (step === "code") return "code";
@@ -29,7 +30,7 @@ export function toastFailure(thrown: unknown): Next {
     return "otherName";
   }
   if (thrown instanceof UsernameLookupError) toast(signInWords.lookupFailed);
-  else if ((thrown as { status?: number }).status === 429) toast(signInWords.tooMany);
+  else if (readError(thrown).status === 429) toast(signInWords.tooMany);
   else toast(signInFailure(thrown));
   return "nothing";
 }
@@ -37,7 +38,7 @@ export function toastFailure(thrown: unknown): Next {
 /**
  * Requests a reset, and says the same whether the account exists or not. @returns whether it did
  */
-export async function tryReset(identifier: string): Promise<boolean> {
+export async function requestResetWithToasts(identifier: string): Promise<boolean> {
   try {
     await requestPasswordReset(identifier);
   } catch (thrown) {

@@ -151,7 +151,7 @@ function Recent({ kept, choose }: SavedProps) {
 }
 
 /** Shown before anything is typed. */
-export function Beginnings({ kept, choose }: SavedProps) {
+export function SearchSuggestions({ kept, choose }: SavedProps) {
   return (
     <>
       <Saved kept={kept} choose={choose} />
