@@ -18,8 +18,6 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/mail/unsubscribe" },
   { method: "POST", path: "/api/mail/unsubscribe/{subject}" },
   { method: "GET", path: "/api/mail/unsubscribe/{subject}" },
-  { method: "POST", path: "/api/mail/unsubscribe/{token}/{subject}" },
-  { method: "GET", path: "/api/mail/unsubscribe/{token}/{subject}" },
   { method: "POST", path: "/api/push/renewals" },
   { method: "POST", path: "/api/push/pauses" },
   { method: "POST", path: "/api/conversations/push-replies" },

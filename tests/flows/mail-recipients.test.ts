@@ -109,24 +109,6 @@ test("one click in a mail program stops mail of that kind alone", async () => {
   await ben.api.attention.updateAttention({ switches: { messages: { mail: true } } });
 });
 
-test("a link of an older mail, with its token in the path, stops that kind, too", async () => {
-  const conversationId = await converse(world, ada, ben);
-  await ben.api.conversations.markConversationRead({ conversationId });
-  const since = world.clock.now();
-  await sendAndMail(world, ada, conversationId);
-  const { headers = [] } = mailsTo(world, ben, since)[0] ?? {};
-  const now = new URL(
-    headers.find(({ name }) => name === "List-Unsubscribe")?.value.slice(1, -1) ?? "",
-  );
-  const token = now.searchParams.get("token");
-  const old = `${world.origin}/api/mail/unsubscribe/${token}/messages`;
-  const page = await fetch(old, { redirect: "manual" });
-  expect(page.headers.get("location")).toBe(`/unsubscribe?token=${token}&kind=messages`);
-  expect((await fetch(old, { method: "POST" })).status).toBe(200);
-  expect((await ben.api.attention.getAttention()).switches.messages?.mail).toBe(false);
-  await ben.api.attention.updateAttention({ switches: { messages: { mail: true } } });
-});
-
 test("a mail program that only opens the address shows the page that asks first", async () => {
   const conversationId = await converse(world, ada, ben);
   await ben.api.conversations.markConversationRead({ conversationId });

@@ -51,8 +51,6 @@ const oneOfThem = `(?:${unsubscribeSubjects.join("|")})`;
 const unsubscribeList = z
   .string()
   .check(z.maxLength(300), z.regex(new RegExp(`^${oneOfThem}(?:,${oneOfThem})*$`)));
-const unsubscribeLink = z.object({ token: unsubscribeToken, subject: unsubscribeList });
-const pageOpened = z.object({ headers: z.object({ location: z.string() }) });
 /** Generous, because a mail service acts for many members from one address. */
 const mailProgram = {
   limit: { most: 300, per: minute, by: "address", fixed: true },
@@ -107,22 +105,6 @@ export const mailContract = {
       successStatus: 303,
       outputStructure: "detailed",
     })
-    .input(unsubscribeLink)
-    .output(pageOpened),
-
-  /** In mails from before the token moved into the query. */
-  unsubscribeByOldLink: operation("anyone", mailProgram)
-    .route({ method: "POST", path: "/mail/unsubscribe/{token}/{subject}" })
-    .input(unsubscribeLink)
-    .output(doneSchema),
-
-  openOldUnsubscribeLink: operation("anyone", mailProgram)
-    .route({
-      method: "GET",
-      path: "/mail/unsubscribe/{token}/{subject}",
-      successStatus: 303,
-      outputStructure: "detailed",
-    })
-    .input(unsubscribeLink)
-    .output(pageOpened),
+    .input(z.object({ token: unsubscribeToken, subject: unsubscribeList }))
+    .output(z.object({ headers: z.object({ location: z.string() }) })),
 };

@@ -16,20 +16,6 @@ const requestMails = () => import("@attune/core/connections/request-mails.servic
 /** The contract has checked each subject. */
 const subjectsOf = (list: string) => list.split(",") as UnsubscribeSubject[];
 
-interface Link {
-  token: string;
-  subject: string;
-}
-
-async function stopAll({ token, subject }: Link) {
-  await unsubscribe(token, subjectsOf(subject));
-  return done;
-}
-
-const toPage = ({ token, subject }: Link) => ({
-  headers: { location: unsubscribePage(token, subjectsOf(subject)) },
-});
-
 export const router = {
   getEmailPreferences: mail.getEmailPreferences.handler(({ context }) =>
     getEmailPreferences(requireSignedIn(context.actor)),
@@ -85,10 +71,11 @@ export const router = {
     await unsubscribe(input.token, [input.subject]);
     return done;
   }),
-  unsubscribeOneClick: mail.unsubscribeOneClick.handler(({ input }) =>
-    stopAll({ ...input.params, ...input.query }),
-  ),
-  openUnsubscribePage: mail.openUnsubscribePage.handler(({ input }) => toPage(input)),
-  unsubscribeByOldLink: mail.unsubscribeByOldLink.handler(({ input }) => stopAll(input)),
-  openOldUnsubscribeLink: mail.openOldUnsubscribeLink.handler(({ input }) => toPage(input)),
+  unsubscribeOneClick: mail.unsubscribeOneClick.handler(async ({ input: { params, query } }) => {
+    await unsubscribe(query.token, subjectsOf(params.subject));
+    return done;
+  }),
+  openUnsubscribePage: mail.openUnsubscribePage.handler(({ input }) => ({
+    headers: { location: unsubscribePage(input.token, subjectsOf(input.subject)) },
+  })),
 };

@@ -54,10 +54,8 @@ export const accountRows: Record<string, BlockRow> = {
   "interests.submitSuggestion": "own",
 
   "mail.getEmailPreferences": "own",
-  "mail.openOldUnsubscribeLink": "own",
   "mail.openUnsubscribePage": "own",
   "mail.unsubscribe": "own",
-  "mail.unsubscribeByOldLink": "own",
   "mail.unsubscribeOneClick": "own",
   "mail.updateEmailPreferences": "own",
 
