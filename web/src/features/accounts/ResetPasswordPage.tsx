@@ -21,13 +21,19 @@ export default function ResetPasswordPage() {
   const [params] = useSearchParams();
   const userId = params.get("user");
   const code = params.get("code");
-  const wasUnanswered = useRef(false);
 
   useEffect(() => {
     if (userId && code) return;
     toast(resetWords.badLink);
     void navigate("/login", { replace: true });
   }, [userId, code, navigate]);
+
+  return userId && code ? <NewPassword userId={userId} code={code} /> : null;
+}
+
+function NewPassword({ userId, code }: { userId: string; code: string }) {
+  const navigate = useNavigate();
+  const wasUnanswered = useRef(false);
 
   const refuse = (words: ResetWords) => {
     if (words.field) form.refuse(words.field, words.message);
@@ -39,7 +45,7 @@ export default function ResetPasswordPage() {
     if (problem) return refuse(problem);
     try {
       const { resetPassword } = await import("../../lib/auth/password.ts");
-      await resetPassword({ userId: userId ?? "", code: code ?? "", newPassword: password });
+      await resetPassword({ userId, code, newPassword: password });
     } catch (thrown) {
       const words = resetFailure(thrown);
       const isOver = words === resetWords.badLink;
@@ -57,8 +63,6 @@ export default function ResetPasswordPage() {
     validate: () => ({}),
     submit: update,
   });
-  if (!userId || !code) return null;
-
   const { password, confirmation } = form.values;
   const empty = !password || !confirmation;
   return (
