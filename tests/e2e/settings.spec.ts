@@ -160,8 +160,10 @@ test("[K4] a member changes the password, and sets up an app as the second step"
   await page.getByLabel("New password again").fill("a calmer evening");
   const change = page.getByRole("button", { name: "Change password" });
   await change.click();
-  await expect(page.getByText("Your current password isn't right.")).toBeVisible();
-  await page.getByLabel("Current password").fill(ada.password);
+  const current = page.getByLabel("Current password");
+  await expect(current).toHaveAccessibleDescription("Your current password isn't right.");
+  await expect(current).toBeFocused();
+  await current.fill(ada.password);
   await change.click();
   await expect(page.getByText("Password Updated", { exact: true })).toBeVisible();
   ada.password = "a calmer evening";

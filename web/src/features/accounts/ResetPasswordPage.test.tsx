@@ -93,6 +93,35 @@ test("[D11] errors show in two lines", async () => {
   expect(auth.resetPassword).not.toHaveBeenCalled();
 });
 
+const isRefused = (input: HTMLInputElement, message: string) => {
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  const error = document.getElementById(input.getAttribute("aria-describedby") ?? "");
+  expect(error?.textContent).toBe(message);
+  expect(document.activeElement).toBe(input);
+};
+
+test("[D11] errors show at their field, which has the focus, until it's changed", async () => {
+  open();
+  type("a quiet morning", "");
+  fireEvent.keyDown(inputs()[0], { key: "Enter" });
+  isRefused(inputs()[1], "Please enter and confirm your new password.");
+  type("a quiet morning", "a loud morning");
+  expect(inputs()[1].getAttribute("aria-invalid")).toBeNull();
+  await press();
+  isRefused(inputs()[1], "Please make sure both passwords are the same.");
+  type("short", "short");
+  await press();
+  isRefused(inputs()[0], "Password must be at least 6 characters long.");
+  auth.resetPassword.mockRejectedValueOnce(
+    Object.assign(new Error("common"), { name: "CommonPasswordError" }),
+  );
+  type("password", "password");
+  await press();
+  isRefused(inputs()[0], "Many people use this password. Please choose another.");
+  type("a quiet morning", "a quiet morning");
+  expect(inputs()[0].getAttribute("aria-invalid")).toBeNull();
+});
+
 test.each(["", "?user=me", "?code=123456"])("[D12] %s is no link of ours", (search) => {
   open(search);
   expect(said()).toEqual({

@@ -1,11 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { toast } from "../../ui/toast.ts";
 import { FormPage } from "./FormPage.tsx";
-import { resetFailure, resetProblem, resetWords } from "./reset-words.ts";
+import {
+  type ResetValues,
+  type ResetWords,
+  resetFailure,
+  resetProblem,
+  resetWords,
+} from "./reset-words.ts";
 import { isUnanswered } from "./unanswered.ts";
 
 /** Opened by the reset link, whose code works once. */
@@ -14,11 +21,6 @@ export default function ResetPasswordPage() {
   const [params] = useSearchParams();
   const userId = params.get("user");
   const code = params.get("code");
-  const [password, setPassword] = useState("");
-  const [confirmation, setConfirmation] = useState("");
-  const [busy, setBusy] = useState(false);
-  const wasUnanswered = useRef(false);
-  const empty = !password || !confirmation;
 
   useEffect(() => {
     if (userId && code) return;
@@ -26,16 +28,28 @@ export default function ResetPasswordPage() {
     void navigate("/login", { replace: true });
   }, [userId, code, navigate]);
 
-  if (!userId || !code) return null;
+  return userId && code ? <NewPassword userId={userId} code={code} /> : null;
+}
 
-  const update = async () => {
+function NewPassword({ userId, code }: { userId: string; code: string }) {
+  const navigate = useNavigate();
+  const wasUnanswered = useRef(false);
+
+  const refuse = (words: ResetWords) => {
+    if (words.field) form.refuse(words.field, words.message);
+    toast(words);
+  };
+
+  const update = async ({ password, confirmation }: ResetValues) => {
+    const problem = resetProblem(password, confirmation);
+    if (problem) return refuse(problem);
     try {
       const { resetPassword } = await import("../../lib/auth/password.ts");
       await resetPassword({ userId, code, newPassword: password });
     } catch (thrown) {
       const words = resetFailure(thrown);
       const isOver = words === resetWords.badLink;
-      toast(isOver && wasUnanswered.current ? resetWords.maybeDone : words);
+      refuse(isOver && wasUnanswered.current ? resetWords.maybeDone : words);
       if (isUnanswered(thrown)) wasUnanswered.current = true;
       if (isOver) void navigate("/login", { replace: true });
       return;
@@ -44,18 +58,13 @@ export default function ResetPasswordPage() {
     void navigate("/login", { replace: true });
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const problem = resetProblem(password, confirmation);
-    if (problem) {
-      toast(problem);
-      return;
-    }
-    setBusy(true);
-    await update().finally(() => setBusy(false));
-  };
-
+  const form = useForm<ResetValues>({
+    initial: { password: "", confirmation: "" },
+    validate: () => ({}),
+    submit: update,
+  });
+  const { password, confirmation } = form.values;
+  const empty = !password || !confirmation;
   return (
     <FormPage
       title="Choose a new password"
@@ -63,30 +72,29 @@ export default function ResetPasswordPage() {
       seed="reset-password"
     >
       <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
+        {...form.props}
         onKeyDown={(event) => {
+          // Browsers ignore Enter while the button is disabled.
           const inField = event.target instanceof HTMLInputElement;
-          if (event.key === "Enter" && inField && empty) toast(resetWords.missing);
+          if (event.key === "Enter" && inField && empty)
+            refuse({ ...resetWords.missing, field: password ? "confirmation" : "password" });
         }}
         className="flex flex-col gap-6"
       >
-        <Field label="New password" required>
-          <PasswordInput
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            autoComplete="new-password"
-          />
+        <Field label="New password" required error={form.errors.password}>
+          <PasswordInput {...form.field("password")} autoComplete="new-password" />
         </Field>
-        <Field label="Confirm new password" required>
-          <PasswordInput
-            value={confirmation}
-            onChange={({ target }) => setConfirmation(target.value)}
-            autoComplete="new-password"
-          />
+        <Field label="Confirm new password" required error={form.errors.confirmation}>
+          <PasswordInput {...form.field("confirmation")} autoComplete="new-password" />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button look="filled" type="submit" disabled={empty} busy={busy} busyLabel="Updating...">
+          <Button
+            look="filled"
+            type="submit"
+            disabled={empty}
+            busy={form.busy}
+            busyLabel="Updating..."
+          >
             Update Password
           </Button>
           <Link to="/login" className="link inline-flex min-h-11 items-center font-medium">

@@ -1,13 +1,37 @@
 import { minPasswordLength } from "../../lib/constants.ts";
 import type { Words } from "./sign-in-words.ts";
 
-const error = (title: string, message: string): Words => ({ title, message, tone: "error" });
+export interface ResetValues {
+  password: string;
+  confirmation: string;
+}
+
+export interface ResetWords extends Words {
+  message: string;
+  /** The field it's about. */
+  field?: keyof ResetValues;
+}
+
+const error = (title: string, message: string, field?: keyof ResetValues): ResetWords => ({
+  title,
+  message,
+  tone: "error",
+  ...(field ? { field } : {}),
+});
 
 export const resetWords = {
   missing: error("Missing information", "Please enter and confirm your new password."),
-  different: error("Passwords don't match", "Please make sure both passwords are the same."),
-  tooShort: error("Password too short", "Password must be at least 6 characters long."),
-  tooCommon: error("Password too common", "Many people use this password. Please choose another."),
+  different: error(
+    "Passwords don't match",
+    "Please make sure both passwords are the same.",
+    "confirmation",
+  ),
+  tooShort: error("Password too short", "Password must be at least 6 characters long.", "password"),
+  tooCommon: error(
+    "Password too common",
+    "Many people use this password. Please choose another.",
+    "password",
+  ),
   badLink: error("Invalid or expired link", "Please request a new password reset link."),
   /** The link was used up after an attempt whose answer was lost. */
   maybeDone: error(
@@ -21,9 +45,9 @@ export const resetWords = {
       "Your password has been successfully updated. You can now log in with your new password.",
     tone: "success",
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ResetWords>;
 
-export function resetProblem(password: string, confirmation: string): Words | null {
+export function resetProblem(password: string, confirmation: string): ResetWords | null {
   if (!password || !confirmation) return resetWords.missing;
   if (password !== confirmation) return resetWords.different;
   if (password.length < minPasswordLength) return resetWords.tooShort;
@@ -37,7 +61,7 @@ const badLinkNames = [
   "NotAuthorizedException",
 ];
 
-export function resetFailure(thrown: unknown): Words {
+export function resetFailure(thrown: unknown): ResetWords {
   const { name, message } = thrown instanceof Error ? thrown : { name: "", message: "" };
   if (name === "CommonPasswordError") return resetWords.tooCommon;
   if (badLinkNames.includes(name)) return resetWords.badLink;

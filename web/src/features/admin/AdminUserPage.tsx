@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { api } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
-import { codeOf } from "../../lib/errors.ts";
+import { codeOf, isMissing } from "../../lib/errors.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Badge } from "../../ui/Badge.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MemberDigest } from "./MemberDigest.tsx";
 import { membershipWords } from "./membership-words.ts";
@@ -21,6 +22,13 @@ function Facts({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(api.admin.getUser.queryOptions({ input: { userId } }));
   if (codeOf(error) === "permission.denied") return <NotAllowed />;
   if (!data) {
+    if (isMissing(error)) {
+      return (
+        <EmptyState title="We can't find that member" level={1} seed={userId}>
+          They may have left, or the link may be wrong.
+        </EmptyState>
+      );
+    }
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <Skeleton label="Loading the member" lines={5} />;
   }

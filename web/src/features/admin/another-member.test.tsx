@@ -65,3 +65,17 @@ test("saving permissions leaves the form in place, so that the focus stays in it
   expect(box.isConnected).toBe(true);
   expect(screen.getAllByRole("checkbox", { checked: true })).toEqual([box]);
 });
+
+test.each([
+  ["not_found", 404],
+  ["request.invalid", 400],
+])("an address of no member says so (%s)", async (code, status) => {
+  vi.stubGlobal("fetch", async () => Response.json({ code, status }, { status }));
+  const router = createMemoryRouter(
+    [{ path: "/admin/members/:userId", element: <AdminUserPage /> }],
+    { initialEntries: ["/admin/members/nobody"] },
+  );
+  render(<RouterProvider router={router} />, { wrapper: QueryProvider });
+  await screen.findByRole("heading", { name: "We can't find that member", level: 1 });
+  expect(screen.getByText("They may have left, or the link may be wrong.")).toBeTruthy();
+});
