@@ -68,3 +68,14 @@ test.each([
   expect(screen.getByRole("status").textContent).toBe(words);
   expect(buttons()).toEqual(offered);
 });
+
+// The buttons move, so that the second press may hit the one beside.
+test("the second press of a double click answers nothing", () => {
+  answered.mockClear();
+  render(<NextAnswer {...date(1, "going")} />);
+  const no = screen.getByRole("button", { name: "I can't make it" });
+  fireEvent.click(no, { detail: 2 });
+  expect(answered).not.toHaveBeenCalled();
+  fireEvent.click(no, { detail: 1 });
+  expect(answered).toHaveBeenCalledExactlyOnceWith("not_going");
+});

@@ -1,7 +1,7 @@
 import type { Answer, Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useRef } from "react";
 import { hasNoPlace, waitingState, waitingWords } from "../../parts/waiting/places.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { ToggleChip } from "../../ui/Chip.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useAnswer } from "./meetups.queries.ts";
@@ -26,6 +26,9 @@ function saidOf({ answer, waitingPlace }: Occurrence, full: ReturnType<typeof fu
   if (answer === "not_going") return "You can't make it";
   return full && "Full";
 }
+
+/** Ignores the second press of a double click: the first moves another answer under the pointer. */
+const AnswerButton = (props: ButtonProps) => <Button busy={false} {...props} />;
 
 /** The pressed button disappears, so the status text takes the focus. */
 export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
@@ -54,18 +57,20 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
         {saidOf(occurrence, full)}
       </p>
       {full === "may" && (
-        <Button look="filled" onClick={() => say("waiting")}>
+        <AnswerButton look="filled" onClick={() => say("waiting")}>
           Join waiting list
-        </Button>
+        </AnswerButton>
       )}
-      {full === "waits" && <Button onClick={() => say("not_going")}>Leave waiting list</Button>}
+      {full === "waits" && (
+        <AnswerButton onClick={() => say("not_going")}>Leave waiting list</AnswerButton>
+      )}
       {answer !== "going" && !full && (
-        <Button look="filled" onClick={() => say("going")}>
+        <AnswerButton look="filled" onClick={() => say("going")}>
           I'm going
-        </Button>
+        </AnswerButton>
       )}
       {answer !== "not_going" && !(full && answer !== "going") && (
-        <Button onClick={() => say("not_going")}>I can't make it</Button>
+        <AnswerButton onClick={() => say("not_going")}>I can't make it</AnswerButton>
       )}
     </>
   );
