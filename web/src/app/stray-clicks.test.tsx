@@ -54,3 +54,12 @@ test("both clicks of a double click on the same button count", () => {
   click(/^Next/, 2);
   expect(screen.getByText("Next, after 3")).toBeTruthy();
 });
+
+test("a double click on a button that's replaced leaves the focus where it was put", () => {
+  render(<Requests />);
+  const pressAgain = () => fireEvent.mouseDown(document.body, { detail: 2 });
+  click(/^Next/, 1);
+  expect(pressAgain()).toBe(true);
+  click("Decline Ada", 1);
+  expect(pressAgain()).toBe(false);
+});

@@ -2,7 +2,8 @@ const pressable = 'a, button, summary, [role="option"]';
 
 /**
  * Ignores the second click of a double click when another button has moved below the pointer by
- * then, as after "Decline" the next request's, or "Connect".
+ * then, as after "Decline" the next request's, or "Connect". Where there's no button, its press
+ * would still take the focus away.
  * @returns a function that stops it
  */
 export function ignoreStrayClicks(): () => void {
@@ -17,6 +18,13 @@ export function ignoreStrayClicks(): () => void {
       event.stopPropagation();
     }
   };
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.detail > 1 && first && !first.isConnected) event.preventDefault();
+  };
   addEventListener("click", onClick, true);
-  return () => removeEventListener("click", onClick, true);
+  addEventListener("mousedown", onMouseDown, true);
+  return () => {
+    removeEventListener("click", onClick, true);
+    removeEventListener("mousedown", onMouseDown, true);
+  };
 }
