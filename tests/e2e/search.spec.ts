@@ -25,6 +25,16 @@ test("[P1] opens by Ctrl+K, Cmd+K, slash and button; Escape closes it and restor
   await expect(opener).toBeFocused();
 });
 
+test("[P1] a long word breaks in its suggestions", async ({ page, world }) => {
+  await openPage(page, world);
+  await openSearch(page);
+  await searchField(page).fill("w".repeat(100));
+  const suggestion = page.getByRole("button", { name: /^w+ events$/ });
+  await expect(suggestion).toBeVisible();
+  const cut = await suggestion.evaluate((button) => button.scrollWidth - button.clientWidth);
+  expect(cut).toBeLessThanOrEqual(1);
+});
+
 test("[P1] a slash typed into a field stays a slash, and Ctrl+K still opens the search", async ({
   page,
   world,

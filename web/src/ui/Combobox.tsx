@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { dropdownCloseDelayMs } from "../lib/constants.ts";
+import { isComposing } from "../lib/is-composing.ts";
 import { classes } from "./classes.ts";
 import { type Option, OptionList, optionFrom, optionId } from "./OptionList.tsx";
 import { TextInput } from "./TextInput.tsx";
@@ -56,7 +57,7 @@ export function Combobox({
 
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method (IME) is composing, these keys are its own.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const next = optionFrom(active, event.key, options.length);
     if (next !== null) {
       event.preventDefault();

@@ -147,6 +147,7 @@ describe("Combobox", () => {
     const input = screen.getByRole("combobox");
     await userEvent.type(input, "Ber{ArrowDown}");
     fireEvent.keyDown(input, { key: "Enter", isComposing: true });
+    fireEvent.keyDown(input, { key: "Enter", keyCode: 229 });
     expect(choose).not.toHaveBeenCalled();
   });
 

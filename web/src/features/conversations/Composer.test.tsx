@@ -110,3 +110,19 @@ test("a paste that's longer than a message can be says that its end is missing",
   expect(field.value).toHaveLength(4_000);
   expect(screen.getByText(/^Input exceeds maximum length of 4000\./)).toBeTruthy();
 });
+
+test("Enter that confirms a word of an input method doesn't send", () => {
+  send.mockReset().mockResolvedValue({});
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Composer conversationId="con_1" name="Ben" newest="msg_1" />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben" });
+  fireEvent.change(field, { target: { value: "日本" } });
+  fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+  fireEvent.keyDown(field, { key: "Enter", keyCode: 229 });
+  expect(field.value).toBe("日本");
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(field.value).toBe("");
+});

@@ -5,6 +5,7 @@ import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
 import { sentWith, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { isComposing } from "../../lib/is-composing.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
@@ -70,7 +71,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone) {
+    if (event.key === "Enter" && !event.shiftKey && !isComposing(event.nativeEvent) && !isPhone) {
       submit(event);
     }
   };

@@ -182,7 +182,7 @@ export function Suggestions({
               type="button"
               data-move
               onClick={() => choose(suggestion)}
-              className="link inline-flex min-h-11 max-w-full items-center text-start"
+              className="link inline-flex min-h-11 max-w-full items-center text-start wrap-anywhere"
             >
               {suggestion.label}
             </button>

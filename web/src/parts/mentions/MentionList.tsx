@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { dropdownCloseDelayMs, mentionDebounceMs } from "../../lib/constants.ts";
+import { isComposing } from "../../lib/is-composing.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { OptionList, optionFrom, optionId } from "../../ui/OptionList.tsx";
@@ -67,7 +68,7 @@ export function MentionList({ field, circleId, connected }: MentionListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
     // While an input method (IME) is composing, these keys are its own.
-    if (!isShown || !isPlain || event.isComposing) return;
+    if (!isShown || !isPlain || isComposing(event)) return;
     const next = optionFrom(active, event.key, options.length);
     if (next !== null) setActive(next);
     else if (event.key === "Enter" || event.key === "Tab") choose(options[active]?.id);

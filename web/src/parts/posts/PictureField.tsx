@@ -7,6 +7,7 @@ import { CloseIcon, ImageIcon } from "../../ui/icons.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useTransferred } from "./useTransferred.ts";
 
 interface PictureFieldProps {
   imageUrl: string | null;
@@ -34,10 +35,7 @@ export function PictureField({
 
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
 
-  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = "";
-    if (!file) return;
+  const upload = async (file: File) => {
     setPercent(0);
     onBusy(true);
     try {
@@ -53,6 +51,15 @@ export function PictureField({
     }
   };
 
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = "";
+    if (file) void upload(file);
+  };
+
+  const isFree = percent === null && imageUrl === null && !disabled;
+  useTransferred(input, (file) => isFree && void upload(file));
+
   // URLs from the server are signed; other paths can't be loaded.
   const shown = preview || (imageUrl?.includes("?") ? imageUrl : "");
   if (percent !== null) return <Progress label="Uploading the picture" value={percent} />;
@@ -65,7 +72,7 @@ export function PictureField({
         tabIndex={-1}
         aria-label="Picture"
         className="sr-only"
-        onChange={(event) => void pick(event)}
+        onChange={pick}
       />
       {imageUrl ? (
         <>

@@ -1,0 +1,74 @@
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+const uploadPicture = vi.hoisted(() => vi.fn());
+vi.mock("./upload-picture.ts", () => ({ uploadPicture }));
+
+import { PictureField } from "./PictureField.tsx";
+
+const picture = new File(["pixels"], "image.png", { type: "image/png" });
+const given = (files: File[], text = "") => ({ files, types: ["Files"], getData: () => text });
+
+function Form() {
+  const [imageUrl, setImageUrl] = useState<string | null>(null);
+  return (
+    <form>
+      <textarea aria-label="Post" />
+      <PictureField imageUrl={imageUrl} onChange={setImageUrl} onBusy={() => undefined} />
+    </form>
+  );
+}
+const field = () => screen.getByRole("textbox", { name: "Post" });
+const added = () => screen.findByRole("button", { name: "Remove the picture" });
+
+beforeEach(() => {
+  uploadPicture.mockReset().mockResolvedValue("/media/u/one.jpg");
+  vi.stubGlobal(
+    "URL",
+    class extends URL {
+      static override createObjectURL = () => "blob:one";
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("a picture", () => {
+  test("that's pasted into the form's text is added", async () => {
+    render(<Form />);
+    fireEvent.paste(field(), { clipboardData: given([picture]) });
+    expect(await added()).toBeTruthy();
+    expect(uploadPicture.mock.calls[0]?.[0]).toBe(picture);
+  });
+
+  test("that's dropped on the form is added, and doesn't replace the page", async () => {
+    render(<Form />);
+    const over = createEvent.dragOver(field(), { dataTransfer: given([]) });
+    fireEvent(field(), over);
+    expect(over.defaultPrevented).toBe(true);
+    const drop = createEvent.drop(field(), { dataTransfer: given([picture]) });
+    fireEvent(field(), drop);
+    expect(drop.defaultPrevented).toBe(true);
+    expect(await added()).toBeTruthy();
+  });
+
+  test("that comes with text, as from a spreadsheet, is pasted as text", () => {
+    render(<Form />);
+    const paste = createEvent.paste(field(), { clipboardData: given([picture], "1\t2") });
+    fireEvent(field(), paste);
+    expect(paste.defaultPrevented).toBe(false);
+    expect(uploadPicture).not.toHaveBeenCalled();
+  });
+
+  test("isn't replaced by another that's pasted", async () => {
+    render(<Form />);
+    fireEvent.paste(field(), { clipboardData: given([picture]) });
+    await added();
+    fireEvent.paste(field(), { clipboardData: given([picture]) });
+    expect(uploadPicture).toHaveBeenCalledTimes(1);
+  });
+});
