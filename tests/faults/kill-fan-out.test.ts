@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +10,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
+import { runUntilKilled } from "./run-until-killed.ts";
 import { type Row, rowsByEntity } from "./table-rows.ts";
 
 const guests = guestsNamed("guest", 180);
@@ -41,31 +40,14 @@ async function prepare(): Promise<{ token: string; eventId: string }> {
   }
 }
 
-/** Runs Attune until it has written that many rows, and is killed. */
-async function runUntilKilled(
-  rowsWritten: number,
-  then: ((origin: string) => Promise<unknown>) | "go on",
-): Promise<void> {
-  const script = join(import.meta.dirname, "killed-fan-out.ts");
-  const more = then === "go on" ? [then] : [];
-  const server = spawn(process.execPath, [script, folder, String(rowsWritten), ...more], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const gone = once(server, "exit");
-  // Standard output is read as it comes, in chunks.
-  const [output] = (await once(server.stdout, "data")) as [Buffer];
-  if (then !== "go on") await then(output.toString().trim());
-  const [, signal] = await gone;
-  expect(signal).toBe("SIGKILL");
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "attune-kill-"));
   const { token, eventId } = await prepare();
-  await runUntilKilled(70, (origin) =>
+  const counted = ["PutItem"];
+  await runUntilKilled({ folder, writes: 70, counted }, (origin) =>
     apiClient(origin, () => token).events.cancelEvent({ eventId }),
   );
-  await runUntilKilled(90, "go on");
+  await runUntilKilled({ folder, writes: 90, counted }, "go on");
   world = await startAttune({ folder });
   await world.settle({ advance: hour });
   rows = await rowsByEntity(world);

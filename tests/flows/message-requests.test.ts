@@ -226,6 +226,27 @@ test("a request in return accepts the first one", async () => {
   await world.settle();
 });
 
+test("asking again where a request was accepted, as in a second window, sends a message", async () => {
+  const gus = await becomeMember(world, { name: "Gus Spring", username: "gus" });
+  await ask(gus, dora, "Where do you row?");
+  const { conversationId } = await dora.api.conversations.acceptMessageRequest({
+    userId: gus.userId,
+  });
+  for (const [from, to] of [
+    [gus, dora],
+    [dora, gus],
+  ] as const) {
+    expect(await ask(from, to, `Bring oars, ${to.name}.`)).toEqual({ conversationId });
+    expect((await requestsOf(to)).received).toEqual([]);
+  }
+  const { items } = await gus.api.conversations.listMessages({ conversationId });
+  expect(bodies(items)).toEqual([
+    "Where do you row?",
+    "Bring oars, Dora Frost.",
+    "Bring oars, Gus Spring.",
+  ]);
+});
+
 test("what an accepted request allowed ends with the connection that followed", async () => {
   await connect(cleo, dora);
   await world.settle();

@@ -7,6 +7,7 @@ import { endSubscriptions } from "../support/at-provider.ts";
 import { describeCaller, type Operation, operations } from "../support/operations.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
+import { restrict } from "../support/restrictions.ts";
 import { startAttune } from "../support/world.ts";
 
 const gateCodes = [
@@ -55,11 +56,14 @@ beforeAll(async () => {
   people["signed-in"] = await signUp(world);
   people.member = await becomeMember(world);
   people.lapsed = await becomeMember(world);
+  const [suspended, admin] = [await becomeMember(world), await becomeMember(world)];
+  people.suspended = suspended;
   people["admin without the permission"] = await becomeMember(world);
-  people.admin = await becomeMember(world);
+  people.admin = admin;
   await grant(world, people["admin without the permission"].userId, ["users_create"]);
-  await grant(world, people.admin.userId, ["system_admin"]);
+  await grant(world, admin.userId, ["system_admin"]);
   await endMembership(people.lapsed);
+  await restrict(world, admin, suspended, "suspend");
 });
 afterAll(() => world?.close());
 
@@ -96,6 +100,7 @@ function expected(operation: Operation, role: string): string | number | null {
   if (who === "anyone") return null;
   if (role === "visitor") return 401;
   if (who === "signed_in") return null;
+  if (role === "suspended") return "account.suspended";
   if (who === "member") {
     if (role === "signed-in") return "onboarding.required";
     return role === "lapsed" ? "membership.required" : null;
@@ -139,6 +144,7 @@ describe("[L16] each operation answers every role as stated", () => {
     "visitor",
     "signed-in",
     "lapsed",
+    "suspended",
     "member",
     "admin without the permission",
     "admin",

@@ -24,7 +24,7 @@ import {
   messageRequestRef,
   requestsSentBy,
 } from "./requests.access.ts";
-import { acceptRow } from "./requests.answer.ts";
+import { acceptedBetween, acceptRow } from "./requests.answer.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
 interface RequestDraft {
@@ -90,7 +90,7 @@ async function conversationWith(
   received: MessageRequestItem | null,
 ): Promise<string | null> {
   if (isOpen(received)) return (await acceptRow(received)).conversationId;
-  if (!(await isClose(actor.userId, receiverId))) return null;
+  if (!(await isClose(actor.userId, receiverId))) return acceptedBetween(actor.userId, receiverId);
   return (await startConversation(actor, receiverId)).conversationId;
 }
 

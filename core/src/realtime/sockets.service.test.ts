@@ -9,10 +9,13 @@ vi.mock("../kernel/queues.ts", () => ({ enqueueJob }));
 
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
+const { watchSends } = await import("../testing/watch-sends.ts");
 const { SocketEntity, WatchEntity } = await import("./sockets.entity.ts");
-const { closeSocket, watchersIfFew, deleteGoneSocket, socketsOf, watch, watchersOf } = await import(
-  "./sockets.service.ts"
-);
+const { closeSocket, deleteGoneSocket, openSocket, socketsOf, watch, watchersIfFew, watchersOf } =
+  await import("./sockets.service.ts");
 const { announceNews, isNewsQueued } = await import("./topic-news.ts");
 const { circleTopic, feedTopic } = await import("./topics.ts");
 const smallTopic = circleTopic("cir_small");
@@ -49,6 +52,28 @@ test("a topic's watchers are found without expired sockets", async () => {
   await write("open", 2, inSeconds(600), smallTopic);
   const few = await watchersIfFew(smallTopic);
   expect(few?.map(({ connectionId }) => connectionId)).toEqual(["open-000", "open-001"]);
+});
+
+test("a member who's banned as their socket opens has none", async () => {
+  await putItems(verifiedMember("eva"));
+  const set = (change: object) => AccountEntity.patch({ userId: "eva" }).set(change).go();
+  await set({ onboardingCompletedAt: "2026-11-20T10:00:00.000Z" });
+  let isBanned = false;
+  // The sockets that the ban closes don't have this one yet.
+  watchSends(client, async ({ input }, send) => {
+    if (!isBanned && JSON.stringify(input).includes('"__edb_e__":"socket"')) {
+      isBanned = true;
+      await set({ restriction: { reason: "Rest." } });
+    }
+    return send();
+  });
+  const opened = openSocket("eva", "late", {
+    id: "sin_1",
+    startedAt: Date.now(),
+    byPasskey: false,
+  });
+  await expect(opened).rejects.toMatchObject({ code: "account.suspended" });
+  expect(await socketsOf(["eva"])).toEqual([]);
 });
 
 test("a socket that the gateway doesn't know is forgotten, but not while it's opening", async () => {

@@ -28,7 +28,6 @@ export async function openSocket(
   connectionId: string,
   signIn: ActorSignIn,
 ): Promise<void> {
-  await authorize({ ...visitor, userId, signIn }, "member", { fresh: true });
   await SocketEntity.put({
     userId,
     connectionId,
@@ -36,13 +35,22 @@ export async function openSocket(
     signedInAt: signIn.startedAt,
     ttl: expiresIn(socketTtl),
   }).go();
-  // Counted after writing, so that concurrent calls can't both be the last allowed.
+  // Checked after writing: what ends the access of this member closes the sockets it finds.
+  try {
+    await authorize({ ...visitor, userId, signIn }, "member", { fresh: true });
+    await requireRoom(userId);
+  } catch (error) {
+    await closeSocket(userId, connectionId);
+    throw error;
+  }
+}
+
+/** Counts the caller's own socket, so that concurrent calls can't both be the last allowed. */
+async function requireRoom(userId: string): Promise<void> {
   const { data: open } = await SocketEntity.query
     .byPerson({ userId })
     .go({ consistent: true, pages: "all" });
-  if (open.filter(isOpen).length <= maxSockets) return;
-  await closeSocket(userId, connectionId);
-  throw new AppError("request.rate_limited");
+  if (open.filter(isOpen).length > maxSockets) throw new AppError("request.rate_limited");
 }
 
 /** Checks the TTL, because DynamoDB deletes expired rows late. */

@@ -1,14 +1,17 @@
 import { startAttune } from "../support/world.ts";
 
 /**
- * Runs Attune on a data folder and prints its origin, until it has written a number of rows: then
- * it kills itself, whatever it's doing.
+ * Runs Attune on a data folder and prints its origin, until it has made a number of writes: then it
+ * kills itself, whatever it's doing.
  */
-const [folder, rows, then] = process.argv.slice(2);
+const [folder, writes, counted = "", then] = process.argv.slice(2);
 if (!folder) throw new Error("Which folder?");
 const world = await startAttune({ folder });
-const written = () => world.count()["dynamodb.PutItem"] ?? 0;
-const most = written() + Number(rows);
+const written = () => {
+  const counts = world.count();
+  return counted.split(",").reduce((sum, name) => sum + (counts[`dynamodb.${name}`] ?? 0), 0);
+};
+const most = written() + Number(writes);
 setInterval(() => {
   if (written() >= most) process.kill(process.pid, "SIGKILL");
 }, 1);
