@@ -21,6 +21,7 @@ interface SiteFiles {
 // Not pruned, because open tabs still load assets of an earlier build. The assertion is for
 // exactOptionalPropertyTypes, which CDK's types don't support.
 const uploadsTo = (site: s3.Bucket) => ({
+  // CDK's types contradict `exactOptionalPropertyTypes`.
   destinationBucket: site as s3.IBucket,
   prune: false,
   memoryLimit: 512,
