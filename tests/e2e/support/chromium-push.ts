@@ -62,6 +62,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 const portOf = (server: { address(): AddressInfo | string | null }): number =>
+  // A TCP server that listens has an address.
   (server.address() as AddressInfo).port;
 
 /** Stands in for Google's service while no page is open. */

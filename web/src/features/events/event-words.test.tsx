@@ -254,6 +254,7 @@ test("only the host sees who waits, in order, or that it didn't load", () => {
   cleanup();
   waiting.data = { people: [person("emil"), person("dora")] };
   showPage(hosted, [person("ben")]);
+  // Rendered above.
   const list = screen.getByText("Waiting list (2)").closest("section") as HTMLElement;
   expect(
     within(list)
