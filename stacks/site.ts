@@ -28,7 +28,7 @@ const uploadsTo = (site: s3.Bucket) => ({
 });
 
 /**
- * Uploads what pages load, which is cached for ever, and the compressed copies: those of
+ * Uploads what pages load, which is cached forever, and the compressed copies: those of
  * prerendered pages last.
  */
 export function deployFiles(stack: Stack, settings: Settings, site: s3.Bucket): SiteFiles {

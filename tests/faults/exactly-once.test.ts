@@ -206,7 +206,7 @@ test("[N4] every notification exists once, and each group counts its people", as
   }
   expect(missingFrom(actual, expected)).toEqual([]);
   expect(actual).toEqual(expected);
-  // Nobody is notified of a comment that was deleted before its event was handled.
+  // No one is notified of a comment that was deleted before its event was handled.
   const kept = memory.comments.filter((one) => !memory.deletedComments.includes(one.commentId));
   const [least, most] = [commentGroups(kept), commentGroups(memory.comments)];
   const comments = of(/ post_comment_/);

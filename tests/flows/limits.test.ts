@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** So many that a slow machine answers each before the gateway gives up on it. */
+/** Few enough for a slow machine to answer each before the gateway times out. */
 const atOnce = 10;
 
 /** How many of some calls were answered, and how the others were refused. */

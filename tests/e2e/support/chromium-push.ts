@@ -71,7 +71,7 @@ export async function startChromiumPush() {
   const answer = async (request: IncomingMessage): Promise<Buffer | string> => {
     const form = new URLSearchParams(await textOf(request));
     if (request.url === "/checkin") return checkedIn();
-    // Chromium registers a name of its own besides.
+    // Chromium also registers a name of its own.
     if (form.has("X-subtype")) registrations.push(form);
     return "token=local";
   };

@@ -127,7 +127,7 @@ describe("an invocation", () => {
       "exited",
     ],
     [
-      "an error nobody catches",
+      "an error no one catches",
       "export const handler = () => new Promise(() => { setImmediate(() => { throw new Error('late'); }); });",
       "Error",
       "late",

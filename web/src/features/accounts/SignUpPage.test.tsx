@@ -132,7 +132,7 @@ describe("[E3] the form can be sent only", () => {
   });
 });
 
-test.each(["email", "password"] as const)("[T9] nobody signs up without the %s", async (field) => {
+test.each(["email", "password"] as const)("[T9] no one signs up without the %s", async (field) => {
   open();
   await fill({ [field]: "" });
   await act(async () => void fireEvent.submit(button()));

@@ -137,7 +137,7 @@ test.each([
   ["rejected", true, true],
   ["approved", false, true],
 ] as const)(
-  "[Q4] nobody is asked to come to an event that isn't approved (%s, going: %s)",
+  "[Q4] no one is asked to come to an event that isn't approved (%s, going: %s)",
   (approvalStatus, isGoing, asked) => {
     showPage({ ...event, approvalStatus, isGoing }, []);
     const button = screen.queryByRole("button", {
