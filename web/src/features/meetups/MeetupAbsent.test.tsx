@@ -8,7 +8,7 @@ import { queryClientFor } from "../../lib/query.ts";
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "usr_ada" } }) }));
 
 import { api } from "../../lib/api.ts";
-import { Absent } from "./Absent.tsx";
+import { MeetupAbsent } from "./MeetupAbsent.tsx";
 
 afterEach(() => {
   cleanup();
@@ -33,7 +33,7 @@ function show(inviterId: string) {
   render(
     <MemoryRouter>
       <QueryProvider>
-        <Absent circleId={circle.circleId} seed="mee_1" />
+        <MeetupAbsent circleId={circle.circleId} seed="mee_1" />
       </QueryProvider>
     </MemoryRouter>,
   );
