@@ -59,6 +59,7 @@ export function missingEntries({ packages }: LockFile): Record<string, Entry> {
   return missing;
 }
 
+// Written by npm; every field that's read is optional.
 export const readLockFile = (): LockFile => JSON.parse(readFileSync(LOCK_FILE, "utf8")) as LockFile;
 
 if (import.meta.main) {

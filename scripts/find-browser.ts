@@ -76,6 +76,7 @@ async function packed(): Promise<string> {
   const before = process.env.AWS_EXECUTION_ENV;
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x";
   try {
+    // An optional package without types.
     const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
       default: { executablePath(): Promise<string> };
     };

@@ -29,6 +29,7 @@ async function rehearseDeployment(): Promise<Deployment> {
   return code === 0 ? "passed" : "failed";
 }
 
+// As package.json's scripts name them.
 const asked = process.argv.slice(2) as Part[];
 const wanted: Part[] = asked.length > 0 ? asked : ["main"];
 await build();

@@ -12,6 +12,7 @@ export const acknowledge = (scope: IConstruct, reason: string, ...rules: string[
 
 /** The finding id for a wildcard permission below a resource of the same stack. */
 export const wildcardBelow = (resource: IConstruct, rest: string): string => {
+  // CDK's constructs for AWS resources have one.
   const id = Stack.of(resource).getLogicalId(resource.node.defaultChild as CfnElement);
   return `IAM5[Resource::<${id}.Arn>${rest}]`;
 };

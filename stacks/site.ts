@@ -21,13 +21,14 @@ interface SiteFiles {
 // Not pruned, because open tabs still load assets of an earlier build. The assertion is for
 // exactOptionalPropertyTypes, which CDK's types don't support.
 const uploadsTo = (site: s3.Bucket) => ({
+  // CDK's types contradict `exactOptionalPropertyTypes`.
   destinationBucket: site as s3.IBucket,
   prune: false,
   memoryLimit: 512,
 });
 
 /**
- * Uploads what pages load, which is cached for ever, and the compressed copies: those of
+ * Uploads what pages load, which is cached forever, and the compressed copies: those of
  * prerendered pages last.
  */
 export function deployFiles(stack: Stack, settings: Settings, site: s3.Bucket): SiteFiles {

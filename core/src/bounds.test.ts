@@ -40,6 +40,7 @@ function endlessIn(part: Part | undefined, path: string): string[] {
     ...(isEndlessHere ? [path] : []),
     ...Object.entries(shape).flatMap(([name, inner]) => endlessIn(inner, `${path}.${name}`)),
     ...options.flatMap((option) => endlessIn(option, path)),
+    // Zod doesn't type its definitions.
     ...innerNames.flatMap((name) => endlessIn(definition[name] as Part | undefined, path)),
   ];
 }

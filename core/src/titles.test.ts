@@ -7,6 +7,7 @@ const lines = new Set(["title", "name", "place", "type"]);
 
 const written = Object.entries(contract).flatMap(([noun, operations]) =>
   Object.entries(operations).flatMap(([operation, { "~orpc": definition }]) => {
+    // A contract's procedure, of which only the schema is read.
     const schema: unknown = (definition as { inputSchema?: unknown }).inputSchema;
     const shape = schema instanceof z.ZodMiniObject ? schema.shape : {};
     return Object.entries(shape).flatMap(([field, fieldSchema]) =>

@@ -75,6 +75,7 @@ describe("a ticket", () => {
 });
 
 test("a name that's longer than the settings allow is cut", async () => {
+  // Only the fields that are read here.
   await handler({
     ...signUp("PreSignUp_SignUp", {}),
     userName: "nora",

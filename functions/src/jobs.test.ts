@@ -2,6 +2,7 @@ import type { SQSEvent, SQSRecord } from "aws-lambda";
 import { expect, test, vi } from "vitest";
 import { handler } from "./jobs.ts";
 
+// Only the fields that are read here.
 const message = (messageId: string, body: string) => ({ messageId, body }) as SQSRecord;
 
 test("a message that isn't a known job is reported as failed, so that none is lost", async () => {

@@ -20,6 +20,7 @@ function say(what: string, figure: string): void {
 }
 
 function median(values: readonly number[]): number {
+  // The middle of a list with values.
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }
 
@@ -66,6 +67,7 @@ try {
       .split(" ")
       .map(Number),
   );
+  // Each load printed two numbers.
   say("loading the bundle (median of 9)", inMs(median(loads.map(([load]) => load as number))));
   say("first chart, with decoding (median of 9)", inMs(median(loads.map((l) => l[1] as number))));
 } finally {

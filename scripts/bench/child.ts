@@ -16,5 +16,6 @@ export async function measureInProcess<T>(
   });
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   if (code !== 0) throw new Error(`${script} ended with ${code}.`);
+  // Printed by this script's own child.
   return JSON.parse(output) as T;
 }

@@ -73,6 +73,7 @@ async function chatFigures({ world, ada, ben, conversationId }: Community): Prom
   const enter = (person: Person) => listen(world, ["attune", person.accessToken()]);
   const sockets = [await enter(ada), await enter(ben)];
   sockets.push(...(await openSockets(world, SOCKETS - sockets.length)));
+  // Two were opened.
   const recipient = sockets[1] as (typeof sockets)[number];
   let number = 0;
   /** Sends messages one at a time. @returns their times in milliseconds */

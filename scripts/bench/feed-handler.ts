@@ -7,6 +7,7 @@ const CALLS = 1000;
 
 const [bundle = "", userId = ""] = process.argv.slice(2);
 const unloaded = process.cpuUsage();
+// A bundle, whose types aren't kept.
 const { handler } = (await import(pathToFileURL(bundle).href)) as {
   handler(event: unknown): Promise<{ statusCode: number; body: string }>;
 };
@@ -50,6 +51,7 @@ const since = (before: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
+// The contract's answer; only its items are counted.
 const { items } = JSON.parse(await call()) as { items: unknown[] };
 const first = since(unloaded);
 for (let time = 0; time < WARM_UP; time++) await call();

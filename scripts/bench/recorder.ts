@@ -25,6 +25,7 @@ export async function startRecorder(endpoint: string) {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
+    // A TCP server that listens has an address.
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts: () => ({ asked, recorded: answers.size }),
     close() {
@@ -36,6 +37,7 @@ export async function startRecorder(endpoint: string) {
 
 async function read(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
+  // A request without an encoding streams buffers.
   for await (const part of stream) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }

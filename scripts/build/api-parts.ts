@@ -22,6 +22,7 @@ function add(paths: Paths, [segment = "", ...rest]: string[], part: string, path
     return;
   }
   paths[key] ??= {};
+  // Checked not to be a procedure.
   add(paths[key] as Paths, rest, part, path);
 }
 

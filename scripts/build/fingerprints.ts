@@ -25,6 +25,7 @@ export const areUnchanged = (inputs: Inputs): boolean =>
 
 export function readState<T>(file: string): T | undefined {
   try {
+    // Written by writeState().
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch {
     return undefined;

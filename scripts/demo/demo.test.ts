@@ -179,7 +179,7 @@ test("draws a face for each, the same each time", () => {
   expect(portraitOf(second, 64).equals(picture)).toBe(false);
 });
 
-test("nobody acts before joining, after leaving, or on what doesn't exist yet", () => {
+test("no one acts before joining, after leaving, or on what doesn't exist yet", () => {
   const roundOf = new Map(rounds.flatMap((round, index) => round.map((act) => [act, index])));
   const when = (act: Act | undefined) => (act ? (roundOf.get(act) ?? -1) : -1);
   const joined = new Map(ofKind("join").map((act) => [act.who, when(act)]));

@@ -18,8 +18,8 @@ const reactionWeights: Record<ReactionType, number> = {
   celebrate: 1,
 };
 const weighted = reactionTypes.flatMap((type) =>
-  Array(reactionWeights[type]).fill(type),
-) as ReactionType[];
+  Array<ReactionType>(reactionWeights[type]).fill(type),
+);
 
 /** A random slot for a post; later ones are more likely, so that activity grows. */
 const postSlot = (random: Random, earliest: number): number => {

@@ -34,6 +34,7 @@ export function portraitOf(person: DemoPerson, size = 256): Buffer {
   const [sky, hill] = random.pick(grounds);
   const cloth = random.pick(clothes);
   const scarf = random.pick(clothes.filter((colour) => colour !== cloth));
+  // The person's own list, which `as const` made a tuple.
   const has = (extra: string) => (look.extras as string[] | undefined)?.includes(extra) ?? false;
   const width = 0.165 + random.next() * 0.02;
   const shade = mix(skin, "#4a2413", 0.18);

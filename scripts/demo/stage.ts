@@ -228,6 +228,7 @@ async function cancelSubscription(world: LocalCloud, username: string): Promise<
       headers: { authorization: `Bearer ${localStripe.secretKey}` },
     });
     if (!answer.ok) throw new Error(`The payment provider answered ${answer.status} to ${path}.`);
+    // Answered by the local cloud's Stripe.
     return (await answer.json()) as { data: { id: string }[] };
   };
   const customers = await call(

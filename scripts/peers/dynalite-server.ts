@@ -7,6 +7,7 @@ import { createRequire, Module } from "node:module";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 
+// Set by the script that starts this.
 const { hostname, port } = new URL(process.env.LOCAL_DYNAMO_ENDPOINT as string);
 
 const passOn = () =>

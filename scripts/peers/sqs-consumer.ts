@@ -30,6 +30,7 @@ export const sqsConsumer: Peer = {
         clone,
       );
       const report = join(clone, "test/reports/cucumber-report.json");
+      // Cucumber's JSON report.
       const features = JSON.parse(readFileSync(report, "utf8")) as { elements: Scenario[] }[];
       return resultOf(features.flatMap(({ elements }) => elements));
     } finally {

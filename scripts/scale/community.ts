@@ -29,6 +29,7 @@ const reactions = ["love", "gratitude", "insight", "support", "celebrate"] as co
 const minute = 60_000;
 const thingsOfSegment = 1_000;
 
+// Lists have entries.
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
 interface Member {

@@ -7,7 +7,7 @@ const deployments = new Map(
     .map(({ properties }) => [properties.DestinationBucketKeyPrefix ?? "", properties] as const),
 );
 
-test("hashed files are cached for ever, pages are revalidated", () => {
+test("hashed files are cached forever, pages are revalidated", () => {
   expect(deployments.get("assets")?.SystemMetadata).toEqual({
     "cache-control": "public, max-age=31536000, immutable",
   });

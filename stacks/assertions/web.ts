@@ -214,6 +214,7 @@ test("pictures but portraits need a signature, and the edge keeps none of them",
   const closed = [...behaviors].filter(([, { TrustedKeyGroups: groups }]) => groups);
   expect(closed.map(([name]) => name)).toEqual(["/media/*"]);
   for (const [, { TrustedKeyGroups: groups, CachePolicyId: policy }] of closed) {
+    // The distribution's origin groups, or a failing test.
     const [group] = groups as object[];
     expect(local.target("Web", group)?.type).toBe("AWS::CloudFront::KeyGroup");
     expect(policy).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");

@@ -43,6 +43,7 @@ function summaryOf(index: number): LikenessSummary {
   };
 }
 
+// ElectroDB types params() as a plain record.
 const itemOf = (put: { params(): unknown }) => (put.params() as { Item: Item }).Item;
 const keyOf = (put: { params(): unknown }) => {
   const { pk, sk } = itemOf(put);

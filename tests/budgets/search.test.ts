@@ -53,6 +53,7 @@ const thingOf = (type: SearchType, index: number): Searchable => ({
 
 /** Parameters are untyped; of a put they hold the whole row. */
 const rowOf = (put: { params(): object }) =>
+  // ElectroDB types params() as a plain record.
   (put.params() as { Item: Record<string, unknown> }).Item;
 
 const storedOf = (thing: Searchable): Stored => ({

@@ -57,6 +57,7 @@ export async function startAwsStandIn(): Promise<AwsStandIn> {
   });
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server that listens has an address.
   const { port } = server.address() as AddressInfo;
   return {
     ...cloud,

@@ -22,7 +22,7 @@ const peopleOf = (world: LocalCloud) => {
   return people;
 };
 
-/** What's sent there arrives, and the browser doesn't hear of it: neither at first nor repeated. */
+/** What's sent there arrives, but the browser never gets an answer, not even to a retry. */
 async function loseAnswers(page: Page, path: string) {
   let lost = 0;
   await page.route(path, async (route) => {

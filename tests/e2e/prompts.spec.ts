@@ -7,7 +7,7 @@ import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
 import { expect, test } from "./support/test.ts";
 
-// A headless shell knows no pushes.
+// A headless shell has no push.
 test.use({ launchOptions: await findBrowser(), serviceWorkers: "allow" });
 
 let ada: Person;

@@ -7,7 +7,7 @@ import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-// A headless shell knows no pushes.
+// A headless shell has no push.
 test.use({ launchOptions: await findBrowser(), serviceWorkers: "allow" });
 
 let ada: Person;

@@ -13,7 +13,7 @@ test.use({ launchOptions: await findBrowser() });
 
 interface Tab {
   page: Page;
-  /** Calls of the API since it stood still, as "GET /api/session". */
+  /** Calls of the API since its clock was stopped, as "GET /api/session". */
   calls: string[];
   /** Types of the domain events that came over its socket. */
   heard: string[];
@@ -33,7 +33,7 @@ async function openTab(world: LocalCloud, page: Page, path: string): Promise<Tab
   return tab;
 }
 
-/** A member's own browser, with a tab at the conversation and another at the feed. Its clock stands still. */
+/** A member's own browser, with a tab at the conversation and another at the feed. Its clock is stopped. */
 async function openTabs(
   browser: Browser,
   world: LocalCloud,
@@ -91,7 +91,7 @@ test("a message costs each open tab one request for each thing it shows", async 
   const shown = reads.page.getByRole("log", { name: "Messages" }).getByText("It snows.");
   await stepUntil(reads, () => shown.isVisible());
   await stepUntil(reads, () => reads.calls.includes(read));
-  // All that follows is heard of before the clocks go on, so that none of it depends on the machine.
+  // Every event arrives before the clocks move, so that nothing depends on the machine's speed.
   for (const { heard } of [writes, waits]) {
     await expect.poll(() => [...heard].sort()).toEqual(["conversation.read", "message.sent"]);
   }

@@ -44,6 +44,7 @@ export async function gather(
   await liftLimits(world, ...people);
   const pairs: Pair[] = [];
   for (const [number, writer] of people.entries()) {
+    // There's one, or the test fails.
     const other = people[(number + 1) % size] as Person;
     await writer.api.connections.sendRequest({ receiverId: other.userId });
     const { received } = await other.api.connections.listRequests();

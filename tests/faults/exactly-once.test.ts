@@ -62,6 +62,7 @@ async function live(person: Person, number: number): Promise<void> {
   const [own, joined] = [pairs[number], pairs[(number + PEOPLE - 1) % PEOPLE]] as [Pair, Pair];
   const newestPost = (back: number) => {
     const ids = [...memory.posts.keys()];
+    // There's one, or the test fails.
     return ids[Math.max(0, ids.length - 1 - back)] as string;
   };
   await post(memory, person, null);
@@ -71,6 +72,7 @@ async function live(person: Person, number: number): Promise<void> {
       await post(
         memory,
         person,
+        // There's one, or the test fails.
         round % 24 === 3 ? (people[(number + 5) % PEOPLE] as Person) : null,
       );
     } else if (joined.chats && round % 2) {
@@ -95,6 +97,7 @@ async function live(person: Person, number: number): Promise<void> {
 }
 
 const reactionOf = (number: number): ReactionType =>
+  // There's one, or the test fails.
   reactionTypes[number % reactionTypes.length] as ReactionType;
 
 const countBy = <T>(items: Iterable<T>, key: (item: T) => string): Record<string, number> => {
@@ -203,7 +206,7 @@ test("[N4] every notification exists once, and each group counts its people", as
   }
   expect(missingFrom(actual, expected)).toEqual([]);
   expect(actual).toEqual(expected);
-  // Nobody is notified of a comment that was deleted before its event was handled.
+  // No one is notified of a comment that was deleted before its event was handled.
   const kept = memory.comments.filter((one) => !memory.deletedComments.includes(one.commentId));
   const [least, most] = [commentGroups(kept), commentGroups(memory.comments)];
   const comments = of(/ post_comment_/);

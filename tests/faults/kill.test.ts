@@ -32,6 +32,7 @@ async function startProcess(): Promise<{ server: ChildProcess; origin: string }>
   const server = spawn(process.execPath, [script, folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // The event's arguments, as Node documents them.
   const [output] = (await once(server.stdout, "data")) as [Buffer];
   return { server, origin: output.toString().trim() };
 }

@@ -31,6 +31,7 @@ const gone = new Set<string>();
 const banned = new Set<string>();
 
 const random = randomSource(SEED);
+// There's one, or the test fails.
 const draw = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 
 /** Refusals that the rules give, and that chance brings about. */
@@ -54,6 +55,7 @@ const attempt = (act: () => Promise<unknown>): Promise<boolean> =>
       await act();
       return true;
     } catch (error) {
+      // The calls under test throw errors only.
       if (!refusals.includes((error as { code?: string }).code ?? "")) throw error;
       return false;
     }

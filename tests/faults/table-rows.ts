@@ -12,6 +12,7 @@ export async function rowsByEntity(world: LocalCloud): Promise<(entity: string) 
   let from: Record<string, unknown> | undefined;
   do {
     const page = await client.send(new ScanCommand({ TableName: name, ExclusiveStartKey: from }));
+    // All of the table's items have these.
     for (const row of (page.Items ?? []) as Row[]) {
       const entity = String(row.__edb_e__);
       rows.set(entity, [...(rows.get(entity) ?? []), row]);

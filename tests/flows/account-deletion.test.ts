@@ -51,6 +51,7 @@ async function customersOf(email: string): Promise<unknown[]> {
   const answer = await fetch(`${world.endpoint}/v1/customers?email=${encodeURIComponent(email)}`, {
     headers: { authorization: `Bearer ${localStripe.secretKey}` },
   });
+  // The test's own data, or an answer that it checks.
   return ((await answer.json()) as { data: unknown[] }).data;
 }
 

@@ -124,6 +124,7 @@ test("attempts to resolve names are limited, and the limit says how long to wait
 
 test("[D8] [D14] a reset answers everyone alike, and mails a link to /reset-password", async () => {
   const { call } = await poolOf(world);
+  // The test's own data, or an answer that it checks.
   const config = (await (await fetch(`${world.origin}/config.json`)).json()) as {
     userPoolClientId: string;
   };

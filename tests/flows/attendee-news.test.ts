@@ -60,6 +60,7 @@ const silence = {
   },
 };
 type Silence = keyof typeof silence;
+// Object.keys() types keys as strings.
 const kinds = Object.keys(silence) as Silence[];
 
 test.each(

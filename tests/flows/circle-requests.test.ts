@@ -153,7 +153,7 @@ test("a request waits when the circle opens, until its member joins", async () =
   expect((await cleo.api.circles.getCircle({ circleId })).circle.isMember).toBe(true);
 });
 
-test("a blocked member's request reaches nobody, and the host can't answer it", async () => {
+test("a blocked member's request reaches no one, and the host can't answer it", async () => {
   const circleId = await circleByRequest("Behind the hedge");
   await ada.api.blocks.blockMember({ userId: cleo.userId });
   await cleo.api.circles.askToJoin({ circleId, note: "Hello?" });

@@ -68,7 +68,7 @@ test("[R5] the other member is notified of a message, even if its mail fails, an
   ]);
 });
 
-test("nobody can write to a former member, and messages to them stay unread", async () => {
+test("no one can write to a former member, and messages to them stay unread", async () => {
   const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
   await connect(ada, dora);
   await world.settle();

@@ -87,7 +87,7 @@ test("attendees are reminded of an event's new time after it has moved", async (
   expect(await reminders()).toBe(2);
 });
 
-test("a host cancels an event: attendees are notified, and nobody can join", async () => {
+test("a host cancels an event: attendees are notified, and no one can join", async () => {
   const { eventId } = await liveEvent("Full moon swim");
   await ben.api.events.joinEvent({ eventId });
   expect(await refusedWith(ben.api.events.cancelEvent({ eventId }))).toMatchObject({

@@ -70,6 +70,7 @@ test("an export names members and posts, but no one who blocked the member, and 
   await dora.api.blocks.blockMember({ userId: ada.userId });
   await world.settle();
   const textOf = await exportOf(ada);
+  // The test's own data, or an answer that it checks.
   const rowsOf = (kind: string) => JSON.parse(textOf(`${kind}.json`)) as Record<string, string>[];
   expect(rowsOf("block")).toMatchObject([{ blocked: "Emil Reed", blockedId: emil.userId }]);
   expect(rowsOf("mute").map(({ muted }) => muted)).toEqual(
@@ -106,6 +107,7 @@ test("an export names circles, events, meetups and conversations, but nothing ac
   await ada.api.blocks.blockMember({ userId: cleo.userId });
   await world.settle();
   const textOf = await exportOf(ada);
+  // The test's own data, or an answer that it checks.
   const rowsOf = (kind: string) => JSON.parse(textOf(`${kind}.json`)) as object[];
   expect(rowsOf("circle-member")).toMatchObject([{ circle: "Walkers", circleId: walkers }]);
   expect(rowsOf("attention-level")).toMatchObject([{ circle: "Walkers", scopeId: walkers }]);

@@ -81,6 +81,7 @@ test("an export contains everything in readable files, and its link expires", as
       "pictures/portrait.jpg",
     ]),
   );
+  // The test's own data, or an answer that it checks.
   const birth = JSON.parse(strFromU8(files["birth.json"] ?? new Uint8Array())) as object[];
   expect(birth[0]).toMatchObject({ birthDate: "1984-03-09", birthTime: "07:41" });
   expect(strFromU8(files["message.json"] ?? new Uint8Array())).toContain("A word between us.");

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** So many that a slow machine answers each before the gateway gives up on it. */
+/** Few enough for a slow machine to answer each before the gateway times out. */
 const atOnce = 10;
 
 /** How many of some calls were answered, and how the others were refused. */
@@ -149,6 +149,7 @@ test("a refusal says when to come back, for the app and for every other client",
     body: "{}",
   });
   expect(answer.status).toBe(429);
+  // The test's own data, or an answer that it checks.
   const { code, data } = (await answer.json()) as { code: string; data: { retryAfter: number } };
   expect(code).toBe("request.rate_limited");
   expect(data.retryAfter).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ test("[Q5] [S1] an occurrence is moved or cancelled, and its attendees are notif
   expect(occurrences[0]).toMatchObject({ moved: true, cancelled: false, answer: "going" });
   expect(occurrences[1]).toMatchObject({ moved: false });
   await ada.api.meetups.cancelOccurrence(occurrence);
-  // Again changes nothing, and notifies nobody twice.
+  // The same change again does nothing, and notifies no one twice.
   await ada.api.meetups.cancelOccurrence(occurrence);
   await world.settle();
   for (const listener of [hears, stranger]) await listener.caughtUp();

@@ -115,7 +115,7 @@ test("no mail is sent about a message that was deleted while it waited", async (
   expect(mails()).toBe(before);
 });
 
-test("nobody deletes another's message, and a second time there's nothing left", async () => {
+test("no one deletes another's message, and a second time there's nothing left", async () => {
   const messageId = await say(ada, "Mine.");
   expect(await refusedWith(remove(ben, messageId))).toEqual(denied);
   expect(await refusedWith(remove(cleo, messageId))).toEqual(notFound);

@@ -131,7 +131,7 @@ test("[Q6] an author changes a comment, and readers hear of it", async () => {
   });
 });
 
-test("nobody else changes a post or comment, its post's author included", async () => {
+test("no one else changes a post or comment, its post's author included", async () => {
   const { postId } = await ada.api.feed.createPost({ content: "Mine." });
   const { commentId } = await ben.api.feed.addComment({ postId, content: "And mine." });
   expect(await refusedWith(ben.api.feed.updatePost({ postId, content: "Ours." }))).toEqual(denied);

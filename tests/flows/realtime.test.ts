@@ -175,7 +175,7 @@ test("[S1] [Q3] a circle's watchers receive its events, as ids only, and only wh
   expect(about(member)).toHaveLength(before);
 });
 
-test("[N9] a new notification reaches its member's bell at once, and nobody else's", async () => {
+test("[N9] a new notification reaches its member's bell at once, and no one else's", async () => {
   const { postId } = await ada.api.feed.createPost({ content: "Look up.", visibility: "public" });
   await world.settle();
   const [own, other] = [await enter(ada), await enter(cleo)];

@@ -182,7 +182,7 @@ test("a report needs an existing subject, and a suspension a length", async () =
   expect(await refusedWith(cleo.api.reports.resolveReport(suspend))).toEqual(invalid);
 });
 
-test("moderators see a reported photo of an album that's not open to them, and nobody else does", async () => {
+test("moderators see a reported photo of an album that's not open to them, and no one else does", async () => {
   const { albumId } = await ben.api.albums.createAlbum({
     title: "For friends",
     visibility: "connections",

@@ -133,7 +133,7 @@ describe("[P6] what is not found", () => {
 });
 
 describe("[P6] nothing private is found", () => {
-  test("nobody before their profile is finished", async () => {
+  test("no one before their profile is finished", async () => {
     const newcomer = await signUp(world, { name: "Zebulon Unready", username: "zebulon" });
     await newcomer.api.profiles.ensureProfile();
     await world.settle();

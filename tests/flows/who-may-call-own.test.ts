@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => things?.world.close());
 
-/** Ids of what belongs to nobody: plans, places, languages, the community. */
+/** Ids of what belongs to no one: plans, places, languages, the community. */
 const nobodys = [
   "billing.createCheckout",
   "communities.getCommunity",

@@ -87,6 +87,7 @@ async function call(operation: Operation, person: Person | null) {
   const text = await answer.text();
   let code: string | undefined;
   try {
+    // The test's own data, or an answer that it checks.
     code = (JSON.parse(text) as { code?: string }).code;
   } catch {
     code = undefined;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** At most so many requests, items and read units; for a viewer who isn't the owner. */
+/** At most this many requests, items and read units; for a viewer who isn't the owner. */
 const views: Record<string, [number, number, number, () => Promise<unknown>]> = {
   "an album's page": [3, 30, 5, () => ben.api.albums.getAlbum({ albumId })],
   "a page of all photos": [2, 60, 8, () => ben.api.albums.listPhotos({})],

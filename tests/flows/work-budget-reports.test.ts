@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** At most so many requests, items and read units. */
+/** At most this many requests, items and read units. */
 const views: Record<string, [number, number, number, () => Promise<unknown>]> = {
   "a circle's queue of reports": [
     4,

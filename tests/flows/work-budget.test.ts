@@ -195,6 +195,7 @@ test("a feed page's answer is at most 6 KB when compressed", async () => {
     headers: { authorization: `Bearer ${ben.accessToken()}` },
   });
   const body = Buffer.from(await answer.arrayBuffer());
+  // The test's own data, or an answer that it checks.
   expect((JSON.parse(body.toString()) as { items: unknown[] }).items).toHaveLength(20);
   expect(gzipSync(body).length).toBeLessThanOrEqual(6 * 1024);
 });

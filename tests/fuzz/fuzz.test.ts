@@ -50,6 +50,7 @@ beforeAll(async () => {
   for (const person of [admin, member, signedIn]) await person.signIn();
   callers = [null, signedIn, member, member, admin];
   const answer = await fetch(`${world.origin}/api/openapi.json`);
+  // The test's own data, or an answer that it checks.
   const { paths } = (await answer.json()) as OpenApi;
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({

@@ -8,6 +8,7 @@ export function randomOf(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (count: number): number => Math.floor(next() * count);
+  // There's one, or the test fails.
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   return { next, below, pick };
 }

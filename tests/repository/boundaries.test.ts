@@ -151,7 +151,7 @@ describe("the check refuses", () => {
     expect(code).not.toBe(0);
   });
 
-  test("a promise that nobody awaits", async () => {
+  test("a promise that no one awaits", async () => {
     plant(
       "core/src/feed/planted.ts",
       "async function work(): Promise<void> {}",

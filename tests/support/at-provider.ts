@@ -14,6 +14,7 @@ export async function atProvider<Answer>(
     ...(form && { body: new URLSearchParams(form) }),
   });
   if (!answer.ok) throw new Error(`The provider answered ${answer.status} to ${path}.`);
+  // The test's own data, or an answer that it checks.
   return (await answer.json()) as Answer;
 }
 

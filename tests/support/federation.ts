@@ -107,6 +107,7 @@ export async function federatedTokens(
   const code = address.searchParams.get("code");
   if (!code) throw new Error(`The site was told: ${address.searchParams.get("error_description")}`);
   const answer = await exchangeCode(world, code, verifier);
+  // The test's own data, or an answer that it checks.
   return (await answer.json()) as FederatedTokens;
 }
 

@@ -18,6 +18,7 @@ interface Procedure {
 }
 
 export const operations: Operation[] = Object.entries(contract).flatMap(([noun, verbs]) =>
+  // A contract's nouns contain procedures only.
   Object.entries(verbs as Record<string, Procedure>).map(([verb, { "~orpc": stated }]) => ({
     name: `${noun}.${verb}`,
     method: stated.route.method ?? "POST",

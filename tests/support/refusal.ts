@@ -17,6 +17,7 @@ export async function refusal(
 export const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
   call.then(
     () => undefined,
+    // The calls under test throw errors only.
     (error: unknown) => (error as { code?: string }).code,
   );
 

@@ -65,6 +65,7 @@ export async function startAttune(options: Partial<LocalCloudOptions> = {}): Pro
     return { ...world, close };
   } catch (error) {
     isShared = false;
+    // The calls under test throw errors only.
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
     shared = undefined;
     return startAttune(options);

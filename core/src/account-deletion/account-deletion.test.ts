@@ -93,6 +93,7 @@ test("a long deletion takes several jobs, each continuing where the last one sto
   expect(done).not.toContain("account of ada");
   for (let jobs = 1; outside.queued.length > 0; jobs++) {
     expect(jobs).toBeLessThan(5);
+    // There's one, or the test fails.
     await deleteMember(outside.queued.shift()?.payload as Parameters<typeof deleteMember>[0]);
   }
   expect(done).toHaveLength(172);

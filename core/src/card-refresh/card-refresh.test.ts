@@ -47,6 +47,7 @@ test("many rows take several jobs, each continuing where the last one stopped", 
   expect(posts.written).toHaveLength(40);
   for (let jobs = 1; outside.queued.length > 0; jobs++) {
     expect(jobs).toBeLessThan(5);
+    // There's one, or the test fails.
     await refreshCards(outside.queued.shift() as Parameters<typeof refreshCards>[0]);
   }
   expect(posts.written).toEqual(Array.from({ length: 50 }, (_, page) => `${page} Ada`));

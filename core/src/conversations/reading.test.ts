@@ -69,6 +69,7 @@ async function newsOfBen() {
 }
 
 const rowOf = (messageId: string) => {
+  // ElectroDB types params() as a plain record.
   const { pk, sk } = MessageEntity.get({ conversationId, messageId }).params().Key as {
     pk: string;
     sk: string;

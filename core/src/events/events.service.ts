@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, invalidField } from "../kernel/errors.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
@@ -59,8 +59,6 @@ export interface EventDraft {
   isPublic?: boolean | undefined;
 }
 
-const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });
-
 /** Null fields become undefined, so that they're left out of the row. */
 const toRow = async (
   actor: SignedInActor,
@@ -77,13 +75,14 @@ const toRow = async (
 /** @throws data.invalid */
 function checkOrder({ startsAt, endsAt }: EventDraft): void {
   if (Date.parse(endsAt) <= Date.parse(startsAt)) {
-    throw wrong("endsAt", "An event ends after it starts.");
+    throw invalidField("endsAt", "An event ends after it starts.");
   }
 }
 
 /** @throws data.invalid */
 function checkAhead({ startsAt }: EventDraft): void {
-  if (Date.parse(startsAt) <= now()) throw wrong("startsAt", "An event starts in the future.");
+  if (Date.parse(startsAt) <= now())
+    throw invalidField("startsAt", "An event starts in the future.");
 }
 
 /**

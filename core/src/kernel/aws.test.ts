@@ -25,6 +25,7 @@ test("calls and their retries end before the function does, and say that the ser
     server.closeAllConnections();
     server.close();
   });
+  // A TCP server that listens has an address.
   const { port } = server.address() as AddressInfo;
   const client = withOutageCode(
     new DynamoDBClient({

@@ -16,6 +16,7 @@ function failing(...names: string[]) {
     random: () => 0.5,
   };
   const run = () =>
+    // The calls under test throw errors only.
     retryWithBackoff(work, (error) => (error as Error).name === "Conflict", backoff);
   return { run, waits };
 }

@@ -107,5 +107,8 @@ export class AppError extends Error {
   }
 }
 
+export const invalidField = (field: string, message: string): AppError =>
+  new AppError("data.invalid", message, { field });
+
 export const isAppError = (error: unknown, code?: ErrorCode): error is AppError =>
   error instanceof AppError && (code === undefined || error.code === code);

@@ -16,6 +16,7 @@ test.each([
   const client = withOutageCode(failing(error), "files.unavailable");
   const answer = await client.send("put").catch((reason: unknown) => reason);
   expect(answer).toMatchObject({ code: "files.unavailable", data: { retryAfter: 5 } });
+  // The calls under test throw errors only.
   expect(`${(answer as Error).message}${log.mock.calls}`).not.toContain("secret");
   log.mockRestore();
 });

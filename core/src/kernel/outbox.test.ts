@@ -14,6 +14,7 @@ const event = {
 };
 
 test("a row that carries its event is parsed as the event that was put in", () => {
+  // ElectroDB types params() as a plain record.
   const { Item } = embedEvent({ Item: row }, "ben", event) as { Item: Record<string, unknown> };
   const stored = parseStoredEvent(Item);
   expect(stored).toMatchObject({ type: "post.reacted", actorId: "ben", payload: event });
@@ -22,6 +23,7 @@ test("a row that carries its event is parsed as the event that was put in", () =
 });
 
 test("what's left out, and what the row says, isn't stored again", () => {
+  // ElectroDB types params() as a plain record.
   const { Item } = embedEvent({ Item: row }, "ben", event, ["authorId"]) as {
     Item: Record<string, unknown>;
   };

@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError } from "../kernel/errors.ts";
+import { invalidField } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
@@ -86,6 +86,6 @@ function requireTimeZone(zone: string): void {
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
   } catch {
-    throw new AppError("data.invalid", "That time zone does not exist.", { field: "timeZone" });
+    throw invalidField("timeZone", "That time zone does not exist.");
   }
 }

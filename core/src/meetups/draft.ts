@@ -1,12 +1,9 @@
 import { hour, now } from "../kernel/clock.ts";
-import { AppError } from "../kernel/errors.ts";
+import { invalidField } from "../kernel/errors.ts";
 import { isUsualYear } from "../kernel/formats.ts";
 import { isLocalTime, isTimeZone, type LocalTime, momentOf } from "./local-time.ts";
 import type { MeetupDraft } from "./meetups.contract.ts";
 import { maxMeetupHours } from "./meetups.rules.ts";
-
-export const wrong = (field: string, message: string) =>
-  new AppError("data.invalid", message, { field });
 
 /** By the zone's clock: three days are 73 hours when clocks go back in between. */
 const lengthOf = (start: LocalTime, end: LocalTime): number =>
@@ -14,32 +11,34 @@ const lengthOf = (start: LocalTime, end: LocalTime): number =>
 
 /** @throws data.invalid when it ends before it starts, or lasts too long */
 export function checkTimes(start: string, end: string, timeZone: string): void {
-  if (!isTimeZone(timeZone)) throw wrong("timeZone", "There is no such time zone.");
-  if (!isLocalTime(start)) throw wrong("start", "There is no such day and time.");
+  if (!isTimeZone(timeZone)) throw invalidField("timeZone", "There is no such time zone.");
+  if (!isLocalTime(start)) throw invalidField("start", "There is no such day and time.");
   // After the year 9999, dates have five-digit years and no longer sort as strings.
-  if (!isUsualYear(Number(start.slice(0, 4)))) throw wrong("start", "This date is out of range.");
-  if (!isLocalTime(end)) throw wrong("end", "There is no such day and time.");
+  if (!isUsualYear(Number(start.slice(0, 4))))
+    throw invalidField("start", "This date is out of range.");
+  if (!isLocalTime(end)) throw invalidField("end", "There is no such day and time.");
   if (momentOf(end, timeZone) <= momentOf(start, timeZone))
-    throw wrong("end", "A meetup ends after it starts.");
+    throw invalidField("end", "A meetup ends after it starts.");
   if (lengthOf(start, end) > maxMeetupHours * hour)
-    throw wrong("end", "A meetup can't last longer than three days.");
+    throw invalidField("end", "A meetup can't last longer than three days.");
 }
 
 /** @throws data.invalid when it starts in the past */
 export function checkAhead(start: string, timeZone: string): void {
-  if (momentOf(start, timeZone) <= now()) throw wrong("start", "A meetup starts in the future.");
+  if (momentOf(start, timeZone) <= now())
+    throw invalidField("start", "A meetup starts in the future.");
 }
 
 /** @throws data.invalid with the field's name */
 export function checkDraft(draft: MeetupDraft): void {
   checkTimes(draft.start, draft.end, draft.timeZone);
   if (draft.place === null && draft.link === null) {
-    throw wrong("place", "A meetup has a place or a link.");
+    throw invalidField("place", "A meetup has a place or a link.");
   }
   const { until } = draft.recurrence;
-  if (until !== null && !isLocalTime(`${until}T00:00`)) throw wrong("until", "No such day.");
+  if (until !== null && !isLocalTime(`${until}T00:00`)) throw invalidField("until", "No such day.");
   if (until !== null && until < draft.start.slice(0, 10)) {
-    throw wrong("until", "The last day is before the first.");
+    throw invalidField("until", "The last day is before the first.");
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Recurrence } from "./meetups.contract.ts";
 import { addDays, daysBetween, daysOf } from "./recurrence.ts";
 
-/** The first days of a meetup, at most so many. */
+/** The first days of a meetup, at most this many. */
 function days(first: string, recurrence: Partial<Recurrence>, most = 5): string[] {
   const found: string[] = [];
   const whole: Recurrence = { frequency: "none", until: null, count: null, ...recurrence };

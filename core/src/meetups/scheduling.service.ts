@@ -1,12 +1,12 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
-import { checkAhead, checkTimes, wrong } from "./draft.ts";
+import { checkAhead, checkTimes } from "./draft.ts";
 import { momentOf } from "./local-time.ts";
 import {
   type MeetupItem,
@@ -234,7 +234,7 @@ export async function moveOccurrence(
   checkTimes(start, end, meetup.timeZone);
   checkAhead(start, meetup.timeZone);
   if (daysBetween(item.day, start.slice(0, 10)) > maxDaysPostponed) {
-    throw wrong("start", `A date can be postponed by ${maxDaysPostponed} days at most.`);
+    throw invalidField("start", `A date can be postponed by ${maxDaysPostponed} days at most.`);
   }
   const startsAt = timestamp(momentOf(start, meetup.timeZone));
   const endsAt = timestamp(momentOf(end, meetup.timeZone));

@@ -4,7 +4,7 @@ import { AccountEntity } from "./account.entity.ts";
 
 /**
  * Fails the transaction if the account is being deleted: the deletion may have passed such rows
- * already, so a new one would stay for ever.
+ * already, so a new one would stay forever.
  */
 export const stayingCheck = (userId: string, conditionError: ErrorCode): Write => ({
   write: AccountEntity.delete({ userId })

@@ -8,7 +8,7 @@ import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { BlockSetEntity } from "../members/block.entity.ts";
-import { changed } from "./changed.ts";
+import { afterMuteChange } from "./after-mute-change.ts";
 import type { MuteChanged } from "./mutes.contract.ts";
 import { HiddenPostEntity } from "./mutes.entity.ts";
 import { maxHiddenPosts } from "./mutes.rules.ts";
@@ -53,13 +53,13 @@ export async function hidePost(actor: SignedInActor, postId: string): Promise<Mu
     },
     recordEvent(userId, { type: "mutes.changed", userId }),
   ]);
-  return changed(userId);
+  return afterMuteChange(userId);
 }
 
 /** Doesn't open the post, because the member may no longer have access. */
 export async function showPost({ userId }: SignedInActor, postId: string): Promise<MuteChanged> {
   await remove(userId, postId);
-  return changed(userId);
+  return afterMuteChange(userId);
 }
 
 const remove = (userId: string, postId: string): Promise<boolean> =>

@@ -11,7 +11,7 @@ import { BlockSetEntity } from "../members/block.entity.ts";
 import { toCard } from "../members/card.ts";
 import { muteEntry } from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
-import { changed } from "./changed.ts";
+import { afterMuteChange } from "./after-mute-change.ts";
 import { muteEnd } from "./mute-end.ts";
 import type { MuteChanged, MuteList } from "./mutes.contract.ts";
 import { MuteEntity } from "./mutes.entity.ts";
@@ -95,7 +95,7 @@ export async function muteId(
       recordEvent(userId, { type: "mutes.changed", userId }),
     ]);
   });
-  return changed(userId);
+  return afterMuteChange(userId);
 }
 
 export async function unmuteMember(
@@ -104,7 +104,7 @@ export async function unmuteMember(
 ): Promise<MuteChanged> {
   const { data: row } = await MuteEntity.get({ userId, mutedId }).go({ consistent: true });
   if (row) await removeMute(row);
-  return changed(userId);
+  return afterMuteChange(userId);
 }
 
 /** Does nothing if the row was replaced meanwhile. */

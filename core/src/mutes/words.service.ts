@@ -8,7 +8,7 @@ import { transact } from "../kernel/table.ts";
 import { BlockSetEntity } from "../members/block.entity.ts";
 import { comparable } from "../members/muted-words.rules.ts";
 import { wordEntry } from "../members/mutes.access.ts";
-import { changed } from "./changed.ts";
+import { afterMuteChange } from "./after-mute-change.ts";
 import { muteEnd } from "./mute-end.ts";
 import type { MuteChanged, MutedWordItem } from "./mutes.contract.ts";
 import { MutedWordEntity } from "./mutes.entity.ts";
@@ -77,7 +77,7 @@ export async function muteWord(
       recordEvent(userId, { type: "mutes.changed", userId }),
     ]);
   });
-  return changed(userId);
+  return afterMuteChange(userId);
 }
 
 /** Idempotent. */
@@ -85,7 +85,7 @@ export async function unmuteWord({ userId }: SignedInActor, word: string): Promi
   const key = comparable(word);
   const row = (await readWords(userId)).find((one) => one.key === key);
   if (row) await remove(row);
-  return changed(userId);
+  return afterMuteChange(userId);
 }
 
 /** Does nothing if the row was replaced meanwhile. */

@@ -65,6 +65,7 @@ const forms: Record<string, Buffer> = {
 };
 
 test.each(Object.keys(forms))("metadata in %s is removed", async (name) => {
+  // There's one, or the test fails.
   const original = forms[name] as Buffer;
   expect(original.includes(secret)).toBe(true);
   const { bytes, width, height } = await encodePicture(original, "photo");

@@ -3,6 +3,7 @@ import type { ProfileItem } from "../members/card.ts";
 import { toPerson, toPublicProfile } from "./profiles.view.ts";
 
 const longAgo = "2020-01-01T00:00:00.000Z";
+// Only the fields that are read here.
 const profile = {
   userId: "usr_ada",
   name: "Ada Winter",
@@ -11,6 +12,7 @@ const profile = {
   createdAt: longAgo,
   updatedAt: longAgo,
 } as ProfileItem;
+// Only the fields that are read here.
 const hiding = { ...profile, fieldVisibility: { interests: "only_me" } } as ProfileItem;
 
 const others = {

@@ -4,7 +4,7 @@ import { setHasPushDevice } from "../attention/attention.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, hour, now, second, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
-import { AppError } from "../kernel/errors.ts";
+import { invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { PushDeviceEntity } from "./devices.entity.ts";
@@ -30,7 +30,7 @@ export const deviceIdOf = (endpoint: string): string =>
 /** @throws data.invalid unless it's a browser's push service */
 function requireEndpoint(endpoint: string): void {
   if (isPushEndpoint(endpoint)) return;
-  throw new AppError("data.invalid", "That isn't a push service.", { field: "endpoint" });
+  throw invalidField("endpoint", "That isn't a push service.");
 }
 
 const changed = (userId: string) => recordEvent(userId, { type: "push.devices_changed", userId });

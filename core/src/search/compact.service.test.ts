@@ -76,6 +76,7 @@ test("starting over drops what only a segment has", async () => {
   const { segments } = await readManifest();
   const [name = ""] = segments;
   const [read] = await readSegments([name]);
+  // Only the fields that are read here.
   const ghost = { ...read?.stored?.[0], doc: "ghost" } as Stored;
   await SegmentEntity.put({ segment: name, content: pack([...(read?.stored ?? []), ghost]) }).go();
   await compact({ olderThan: 0, startOver: true });

@@ -7,14 +7,17 @@ import type { SearchResult } from "./search.contract.ts";
 
 /** Shown are the counts of this window and the one before it. */
 const windowLasts = 14 * day;
-/** Shadows are distinct, so this means at least as many members. */
+/** Different shadows mean at least as many different members. */
 const shadowsBeforeShown = 3;
 const shadowsThereAre = 16;
 const popularShown = 5;
 
 const windowNow = (): number => Math.floor(now() / windowLasts);
 
-/** The same for a member and query each time, so that repeats don't count. */
+/**
+ * A number from 0 to 15 in place of the member: the same each time, so that repeats don't count,
+ * and shared with others, so that it doesn't say who searched.
+ */
 export const shadowOf = (userId: string, query: string): string =>
   String(
     createHash("sha256").update(`${query}\n${userId}`).digest().readUInt8(0) % shadowsThereAre,

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { AppError } from "../kernel/errors.ts";
+import { invalidField } from "../kernel/errors.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { notify } from "../notifications/notify.ts";
 import { matchesFilters } from "./filters.ts";
@@ -38,8 +38,7 @@ const allOf = async (userId: string): Promise<Item[]> =>
   // Strongly consistent, to see concurrent changes.
   (await SavedSearchEntity.query.one({ userId }).go({ pages: "all", consistent: true })).data;
 
-const tooMany = () =>
-  new AppError("data.invalid", "At most 20 searches are watched.", { field: "searchId" });
+const tooMany = () => invalidField("searchId", "At most 20 searches are watched.");
 
 export async function listWatchedSearches(actor: SignedInActor): Promise<{ items: SavedSearch[] }> {
   return { items: (await allOf(actor.userId)).map(toSaved) };
@@ -52,7 +51,7 @@ export async function watchSearch(
 ): Promise<SavedSearch> {
   const words = queryWordsOf(draft.query);
   if (words.length === 0) {
-    throw new AppError("data.invalid", "A search needs a word.", { field: "query" });
+    throw invalidField("query", "A search needs a word.");
   }
   const saved = await allOf(actor.userId);
   const isNew = saved.every(({ searchId }) => searchId !== draft.searchId);

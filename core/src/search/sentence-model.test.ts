@@ -44,6 +44,7 @@ test("with a model of Bedrock's, that one is asked, as AWS documents it", async 
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server that listens has an address.
   const { port } = server.address() as AddressInfo;
   vi.stubEnv("AWS_ENDPOINT_URL_BEDROCK_RUNTIME", `http://127.0.0.1:${port}`);
   vi.stubEnv("AWS_REGION", "us-east-1");

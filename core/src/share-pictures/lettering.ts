@@ -17,7 +17,7 @@ export const widthOf = (text: string, size: number): number =>
     0,
   );
 
-/** Null if the fonts lack a letter or digit; other unknown signs are left out. */
+/** Null if the fonts lack a letter or digit; other unknown characters are left out. */
 export function writable(text: string): string | null {
   const signs = [...text.normalize("NFC").replace(omitted, "").replace(/\s+/g, " ")];
   if (signs.some((sign) => /\p{L}|\p{M}|\p{N}/u.test(sign) && !known(sign))) return null;

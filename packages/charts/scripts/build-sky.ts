@@ -27,6 +27,7 @@ function fitSeries(name: string, plan: Plan): number[][] {
 /** Lowest value of each column, and the bits that the highest one needs above it. */
 function measureColumns(rows: number[][], count: number) {
   const columns = Array.from({ length: count }, (_, order) => {
+    // Every row has `count` numbers.
     const values = rows.map((row) => row[order] as number);
     const low = Math.min(...values);
     return { low, bits: Math.max(1, Math.ceil(Math.log2(Math.max(...values) - low + 1))) };
@@ -43,6 +44,7 @@ for (const [name, plan] of Object.entries(plans)) {
   series[name] = { days: plan.days, quantum: plan.quantum, ...columns, firstBit: bits.length };
   for (const row of rows) {
     row.forEach((value, order) => {
+      // There's a column for each number of a row.
       const excess = value - (columns.low[order] as number);
       for (let bit = (columns.bits[order] as number) - 1; bit >= 0; bit--) {
         bits.push(Math.floor(excess / 2 ** bit) % 2);
@@ -54,6 +56,7 @@ for (const [name, plan] of Object.entries(plans)) {
 
 const bytes = new Uint8Array(Math.ceil(bits.length / 8));
 bits.forEach((bit, index) => {
+  // There are eight bits for each byte.
   if (bit) bytes[index >> 3] = (bytes[index >> 3] as number) | (128 >> (index & 7));
 });
 const table: SkyTable = {

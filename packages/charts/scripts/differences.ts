@@ -32,6 +32,7 @@ export function differencesOf(birth: BirthInput, chart: ChartWithTime): Differen
     ...(["personality", "design"] as const).flatMap((moment) =>
       bodies.flatMap((body): [string, string, string][] => {
         const [one, other] = [mine[moment][body], theirs[moment][body]];
+        // split() returns at least one part.
         const gate = (name: string) => name.split(".")[0] as string;
         return [
           ["gate", gate(one), gate(other)],

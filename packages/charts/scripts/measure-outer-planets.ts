@@ -54,6 +54,7 @@ for (let round = 0; round < 3; round++) {
       index < 3
         ? { ...state, position: add(state.position, shift) }
         : { ...state, velocity: add(state.velocity, shift) };
+    // flat() returns as many numbers each time.
     return flat(nudged).map((value, at) => (value - (base[at] as number)) / nudge);
   });
   const wanted = Array.from({ length: stepsBefore + stepsAfter + 1 }, (_, index) =>
@@ -61,6 +62,7 @@ for (let round = 0; round < 3; round++) {
   ).flat();
   const change = leastSquares(
     partials,
+    // As many as flat() returns.
     wanted.map((value, at) => value - (base[at] as number)),
   );
   state = {
@@ -68,6 +70,7 @@ for (let round = 0; round < 3; round++) {
     velocity: add(state.velocity, toVector(change.slice(3))),
   };
   const improved = flat(state);
+  // As many as flat() returns.
   const left = wanted.map((value, at) => Math.abs(value - (improved[at] as number)));
   console.log(`pluto, round ${round}: within ${Math.max(...left).toExponential(1)} au`, state);
 }

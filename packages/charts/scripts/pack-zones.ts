@@ -35,6 +35,7 @@ function ruleOffset(rule: PosixRule, moment: number): number {
 function withoutRuled(initial: number, transitions: Transition[], rule: PosixRule): Transition[] {
   let kept = transitions.length;
   while (kept > 0) {
+    // The condition ensures there's one.
     const last = transitions[kept - 1] as Transition;
     const before = transitions[kept - 2] ?? { at: Number.NEGATIVE_INFINITY, offset: initial };
     const next = transitions[kept]?.at;
@@ -64,8 +65,10 @@ function ruledBetween(rule: PosixRule, from: number, to: number): number {
 function packZone(zone: SourceZone): string {
   const all = zone.t.map((at, index) => ({
     at,
+    // Each transition has an index, and each index an offset.
     offset: zone.o[zone.i[index] as number] as number,
   }));
+  // Every zone has a first offset.
   const start = all.findLast(({ at }) => at < needed)?.offset ?? (zone.o[0] as number);
   const within = all.filter(({ at }) => at >= needed);
   const distinct = within.filter(

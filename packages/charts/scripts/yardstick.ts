@@ -51,5 +51,6 @@ export function deltaT(days: number): number {
 /** Ascendant in degrees at days of universal time since J2000.0. */
 export function ascendant(days: number, latitude: number, longitudeEast: number): number {
   const { ascmc } = library.houses(julian2000 + days, latitude, longitudeEast, "P");
+  // The library's first angle is the ascendant.
   return ascmc[0] as number;
 }

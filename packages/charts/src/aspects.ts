@@ -35,6 +35,7 @@ export function aspectsOf(positions: Readonly<Record<string, number>>): Aspect[]
         return Object.entries(angles).flatMap(([kind, { angle, orb: allowed }]) => {
           const orb = Math.abs(apart - angle);
           if (orb > allowed) return [];
+          // Object.entries() types keys as strings.
           return [{ kind: kind as AspectKind, between: [one.body, other.body] as const, orb }];
         });
       }),

@@ -13,6 +13,7 @@ const outlines = new Map(
   centreShapes.map(({ centre, points }) => {
     const numbers = points.split(" ").map(Number);
     const corners = numbers.flatMap((x, index) =>
+      // There's one, or the test fails.
       index % 2 === 0 ? [{ x, y: numbers[index + 1] as number }] : [],
     );
     return [centre, corners];
@@ -22,6 +23,7 @@ const outlines = new Map(
 /** Whether a point is in a polygon, by counting the edges to its right. */
 function inside(corners: { x: number; y: number }[], { x, y }: { x: number; y: number }): boolean {
   return corners.reduce((within, a, index) => {
+    // There's one, or the test fails.
     const b = corners[(index + 1) % corners.length] as { x: number; y: number };
     const crosses = a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x;
     return crosses ? !within : within;

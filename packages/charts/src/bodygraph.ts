@@ -126,6 +126,7 @@ export interface HalfChannel {
 
 export const channelShapes: readonly ChannelShape[] = channels.map((gates) => {
   const name = channelName(gates);
+  // Both gates of a channel have a point.
   const [start, end] = gates.map((gate) => gatePoints[gate] as Point) as [Point, Point];
   const bend = bends[name] ?? middle(start, end);
   // De Casteljau: both halves of a quadratic curve, meeting at its middle.

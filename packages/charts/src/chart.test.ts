@@ -35,6 +35,7 @@ const people: KnownPerson[] = JSON.parse(
 );
 
 function errorOf(change: object): { code: ChartErrorCode; message: string; hint?: string } {
+  // Only the fields that are read here.
   const result = computeChart({ ...london, ...change } as BirthInput);
   if (result.ok) throw new Error("There is a chart.");
   return result.error;

@@ -100,6 +100,7 @@ function compute(birth: Birth, zone: string): ChartWithTime | ChartWithoutTime |
   const found = resolveLocalTime(birth.zone, birth.midnight + birth.seconds);
   if (found.kind === "skipped") return skipped(found.gap);
   if (found.kind === "once") return withTime(birth, zone, found.instant, []);
+  // An ambiguous time has at least two instants.
   const [earlier, later] = [found.instants[0], found.instants.at(-1)] as [Instant, Instant];
   const [taken, other] = birth.occurrence === "later" ? [later, earlier] : [earlier, later];
   return withTime(birth, zone, taken, [

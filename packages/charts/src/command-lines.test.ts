@@ -116,6 +116,7 @@ describe("the zone of a place", () => {
       "../../../node_modules/geo-tz/data/timezones.geojson.index.json",
       import.meta.url,
     );
+    // The test's own data, or an answer that it checks.
     const { timezones } = JSON.parse(readFileSync(index, "utf8")) as { timezones: string[] };
     expect(timezones.filter((name) => !findZoneByName(name))).toEqual([]);
   });

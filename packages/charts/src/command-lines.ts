@@ -64,6 +64,7 @@ export async function answerLine(line: string): Promise<object> {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return failure("invalid_json", "The line is not a JSON object.");
   }
+  // Each field is checked by the engine.
   const { date, time, zone, lat, lon, ...choices } = input as Record<string, unknown>;
   const { ambiguous, utcOffsetSecondsOverride } = choices;
   if (typeof lat !== "number" || typeof lon !== "number") {
@@ -86,11 +87,13 @@ export async function answerLine(line: string): Promise<object> {
     const { code, message, hint } = result.error;
     return failure(code, hint ? `${message} ${hint}` : message);
   }
+  // The engine has accepted the input, whose zones they are.
   const others = (claims as string[]).filter(
     (claim) => momentOf(compute(claim)) !== momentOf(result),
   );
   return answer(
     result,
+    // The engine has accepted the input, whose zone it is.
     others.length > 0 ? [{ code: "zone_uncertain", zone: taken as string, others }] : [],
   );
 }

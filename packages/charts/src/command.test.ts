@@ -202,6 +202,7 @@ test("a reader that has seen enough ends it without an error", async () => {
   child.stdin.end(`${line({})}\n`.repeat(3_000));
   await once(child.stdout, "data");
   child.stdout.destroy();
+  // The event's arguments, as Node documents them.
   const [code] = (await once(child, "exit")) as [number];
   expect([code, await complaints]).toEqual([0, ""]);
 });

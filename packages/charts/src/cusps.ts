@@ -106,6 +106,7 @@ export function cuspFlags(
   );
   others.push(...nearbyOutcomes(snapshot, ascendant));
   const flags: Flag[] = [];
+  // Object.keys() types keys as strings.
   for (const of of Object.keys(here) as CuspPart[]) {
     const other = others.map((each) => each[of]).find((each) => each && each !== here[of]);
     if (other) flags.push({ code: "near_cusp", of, other });

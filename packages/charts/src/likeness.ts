@@ -44,6 +44,7 @@ export function partScores(mine: LikenessSummary, theirs: LikenessSummary): Part
 function totalOf(scores: PartScores): number | null {
   let points = 0;
   let shared = 0;
+  // Object.keys() types keys as strings.
   for (const part of Object.keys(weights) as LikenessPart[]) {
     const score = scores[part];
     if (score === null) continue;

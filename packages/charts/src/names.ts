@@ -2,12 +2,10 @@ import { channelName } from "./human-design/centres.ts";
 import type { Activations, HumanDesignChart } from "./human-design/chart.ts";
 import { activationName } from "./human-design/gates.ts";
 import type { ActivationNames, HumanDesign } from "./result.ts";
-import { bodies } from "./sky/bodies.ts";
+import { perBody } from "./sky/bodies.ts";
 
 function activationNames(activations: Activations): ActivationNames {
-  return Object.fromEntries(
-    bodies.map((body) => [body, activationName(activations[body])]),
-  ) as ActivationNames;
+  return perBody((body) => activationName(activations[body]));
 }
 
 /** A chart whose gates, lines and channels are written as usual, in the order of display. */

@@ -45,6 +45,7 @@ test("marks are spread so that none touch, in their order", () => {
         );
         expect(marks).toHaveLength(longitudes.length);
         for (const [index, mark] of marks.entries()) {
+          // There's one, or the test fails.
           const next = marks[(index + 1) % marks.length] as typeof mark;
           const ahead = (from: number, to: number) => (((to - from) % 360) + 360) % 360;
           if (next === mark) continue;

@@ -125,6 +125,7 @@ const mean = (pool: { sum: number; marks: readonly unknown[] }) => pool.sum / po
 function widestGapEnd(sorted: readonly number[]): number {
   let [widest, end] = [-1, 0];
   sorted.forEach((longitude, index) => {
+    // Indexes of the list itself.
     const before = index === 0 ? (sorted.at(-1) as number) - 360 : (sorted[index - 1] as number);
     if (longitude - before > widest) [widest, end] = [longitude - before, index];
   });
@@ -135,6 +136,7 @@ function widestGapEnd(sorted: readonly number[]): number {
 export function longitudeInWords(longitude: number): string {
   // Truncated, so that 29° 59.9′ does not become 30°.
   const minutes = Math.floor((longitude % signSize) * 60);
+  // Longitudes are from 0 up to 360, so there's a sign.
   const sign = signs[Math.floor(longitude / signSize)] as Sign;
   return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, "0")}′ ${sign}`;
 }

@@ -4,7 +4,7 @@ import { type Connectivity, connectivityOf } from "./human-design/connectivity.t
 import { activationName, activationOfStep, stepAt } from "./human-design/gates.ts";
 import type { HumanDesignOfDay } from "./result.ts";
 import { type Sign, signAt } from "./signs.ts";
-import { type Body, bodies } from "./sky/bodies.ts";
+import { type Body, perBody } from "./sky/bodies.ts";
 import { designMoment, longitudeAt, longitudesAt, sunLongitudeAt } from "./sky/positions.ts";
 import { terrestrialDays } from "./time/terrestrial.ts";
 
@@ -25,6 +25,7 @@ type Course<T> = { from: number; value: T }[];
 
 /** Follows a value along the grid, bisecting to the minute where it changes. */
 function courseOf<T>(grid: readonly number[], onGrid: readonly T[], at: (index: number) => T) {
+  // Both lists have an entry for each minute of the grid.
   const course: Course<T> = [{ from: 0, value: onGrid[0] as T }];
   const between = (low: number, atLow: T, high: number, atHigh: T): void => {
     if (atLow === atHigh) return;
@@ -38,7 +39,9 @@ function courseOf<T>(grid: readonly number[], onGrid: readonly T[], at: (index: 
     between(middle, atMiddle, high, atHigh);
   };
   for (let place = 1; place < grid.length; place++) {
+    // Within the grid, as the loop's condition says.
     const [low, high] = [grid[place - 1] as number, grid[place] as number];
+    // As long as the grid.
     between(low, onGrid[place - 1] as T, high, onGrid[place] as T);
   }
   return course;
@@ -63,6 +66,7 @@ function chartsOf(personality: Steps, design: Steps) {
   const courses = [...Object.values(personality), ...Object.values(design)];
   const minutes = new Set(courses.flatMap((course) => course.map(({ from }) => from)));
   const activationOf = (course: Course<number>, index: number) =>
+    // A course begins at minute 0.
     activationOfStep(course.findLast(({ from }) => from <= index)?.value as number);
   // Cached, because most changes are lines within a gate, which leave the rest of the chart as it
   // is.
@@ -78,12 +82,10 @@ function chartsOf(personality: Steps, design: Steps) {
 }
 
 const names = (steps: Steps) =>
-  Object.fromEntries(
-    bodies.map((body) => {
-      const step = constantOf(steps[body]);
-      return [body, step === null ? null : activationName(activationOfStep(step))];
-    }),
-  ) as Record<Body, string | null>;
+  perBody((body) => {
+    const step = constantOf(steps[body]);
+    return step === null ? null : activationName(activationOfStep(step));
+  });
 
 /**
  * What can be said of a day without the time: everything that is the same for each of its minutes.
@@ -100,22 +102,21 @@ export function readWholeDay(from: number, to: number): WholeDay {
   const designDays = (index: number) => {
     // Between two grid points the motion is so even that one check is enough.
     const place = Math.floor(index / coarsest);
+    // Both grids have a point after it.
     const [low, high] = [grid[place] as number, grid[place + 1] as number];
+    // Both grids have a point after it.
     const [atLow, atHigh] = [designGrid[place] as number, designGrid[place + 1] as number];
     const near = atLow + ((atHigh - atLow) * (index - low)) / (high - low);
     return designMoment(birthDays(index), near);
   };
   const stepsOf = (readings: typeof births, daysAt: (index: number) => number): Steps =>
-    Object.fromEntries(
-      bodies.map((body) => [
-        body,
-        courseOf(
-          grid,
-          readings.map((longitudes) => stepAt(longitudes[body])),
-          (index) => stepAt(longitudeAt(body, daysAt(index))),
-        ),
-      ]),
-    ) as Steps;
+    perBody((body) =>
+      courseOf(
+        grid,
+        readings.map((longitudes) => stepAt(longitudes[body])),
+        (index) => stepAt(longitudeAt(body, daysAt(index))),
+      ),
+    );
   const signsOf = (body: Body) =>
     courseOf(
       grid,

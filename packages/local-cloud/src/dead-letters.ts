@@ -89,6 +89,7 @@ export function createDeadLetters({ sqs, lambda, events, dynamo }: Parts): DeadL
 
 function parse(body: string): FailureRecord {
   try {
+    // Any message's body; each part is checked.
     return (JSON.parse(body) as FailureRecord | null) ?? {};
   } catch {
     return {};

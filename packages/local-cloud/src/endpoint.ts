@@ -64,6 +64,7 @@ export function createEndpoint(parts: EndpointParts): Endpoint {
         server.once("error", reject);
         server.listen(port, "127.0.0.1", resolve);
       });
+      // A TCP server that listens has an address.
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
     close: () =>
@@ -208,10 +209,12 @@ function withCors(request: AwsRequest, response: AwsResponse): AwsResponse {
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  // Requests stream buffers.
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     if (size <= LARGEST_BODY) chunks.push(chunk);
     size += chunk.length;
   }
+  // Requests stream buffers.
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
 }
 

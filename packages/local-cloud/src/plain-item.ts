@@ -4,6 +4,7 @@ export function plainItem(item: Readonly<Record<string, unknown>>): Record<strin
 }
 
 function plainValue(attribute: unknown): unknown {
+  // The attribute's type says what its value is, here and below.
   const [type, value] = Object.entries(attribute as Record<string, unknown>)[0] ?? [];
   switch (type) {
     case "N":

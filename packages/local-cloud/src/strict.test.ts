@@ -143,6 +143,7 @@ test("a stream's records come late and twice, but in order for each item", async
       },
       concurrency: () => 2,
       invoke: async (_function, event) => {
+        // The test's own data, or an answer that it checks.
         const { Records } = JSON.parse(event) as { Records: { number: number }[] };
         handed.push(...Records.map(({ number }) => number));
         return "null";

@@ -72,6 +72,7 @@ export function useBundledCalls() {
       try {
         outcome.result = await call();
       } catch (error) {
+        // The calls under test throw errors only.
         const { name, message, ...details } = error as Error;
         outcome.error = { name, message, details: JSON.parse(JSON.stringify(details)) };
       }

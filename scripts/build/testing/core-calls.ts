@@ -61,7 +61,9 @@ export { enqueueJob };
 
 export const pushTo = (connectionId: string): Promise<void> =>
   push(
+    // There's one, or the test fails.
     [{ userId: "ada", connectionId }] as Parameters<typeof push>[0],
+    // Only the fields that are read here.
     {
       id: "event",
     } as Parameters<typeof push>[1],

@@ -48,6 +48,7 @@ export async function startScriptedAws() {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
+    // A TCP server that listens has an address.
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     script(next: readonly Answer[]) {
       answers = [...next];

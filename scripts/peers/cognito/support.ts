@@ -20,6 +20,7 @@ export const named = (name: string, message?: string) => (error: Error) => {
 
 export function sessionOf(result: SignInResult): Session {
   assert.equal(result.step, "done");
+  // The library has no types.
   return (result as { session: Session }).session;
 }
 

@@ -62,6 +62,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 const portOf = (server: { address(): AddressInfo | string | null }): number =>
+  // A TCP server that listens has an address.
   (server.address() as AddressInfo).port;
 
 /** Stands in for Google's service while no page is open. */
@@ -70,7 +71,7 @@ export async function startChromiumPush() {
   const answer = async (request: IncomingMessage): Promise<Buffer | string> => {
     const form = new URLSearchParams(await textOf(request));
     if (request.url === "/checkin") return checkedIn();
-    // Chromium registers a name of its own besides.
+    // Chromium also registers a name of its own.
     if (form.has("X-subtype")) registrations.push(form);
     return "token=local";
   };

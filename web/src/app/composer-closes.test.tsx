@@ -52,6 +52,7 @@ test("[B9] Cancel closes the composer, with the focus beside it", async () => {
 });
 
 test("[B9] a published post closes the composer", async () => {
+  // Only the fields that are read here.
   createPost.mockResolvedValue({ postId: "pst_1", content: "Ice on the pond." } as Post);
   fireEvent.change(screen.getByRole("textbox", { name: "What would you like to share?" }), {
     target: { value: "Ice on the pond." },

@@ -39,7 +39,7 @@ const allow: GuardDecision = { kind: "allow" };
 const paths = (...access: RouteEntry["access"][]) =>
   table.filter((entry) => access.includes(entry.access)).map(({ path }) => path);
 
-describe("while nobody knows who is there", () => {
+describe("while no one knows who is there", () => {
   const starting = { auth: { initialised: false, waitedMs: 0 }, userId: null };
 
   test.each(paths("entry", "welcome", "account", "member"))("[C1] %s shows the loader", (path) => {

@@ -55,7 +55,7 @@ test("[C3] a visitor returns to the requested page after signing in", async () =
   expect(await open(login, "/login")).toBe("/community");
 });
 
-test("an address without a page shows members their frame, and sends nobody elsewhere", async () => {
+test("an address without a page shows members their frame, and sends no one elsewhere", async () => {
   // The router's arguments aren't used.
   const hasMemberAccess = () => loader.memberAccessLoader({} as never);
   session.session.patch({ initialised: true });

@@ -13,8 +13,10 @@ function open(file: string) {
   const page = new DOMParser().parseFromString(render(file).body, "text/html");
   document.body.replaceChildren(...page.body.childNodes);
 }
+// Rendered above.
 const panel = (id: string) => document.getElementById(id) as HTMLElement;
 const tab = (label: string) =>
+  // Rendered above.
   [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(
     (element) => element.textContent === label,
   ) as HTMLElement;

@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+// As the mocked function is called.
 const request = (call: number) => ask.mock.calls[call]?.[0] as Request;
 const refusal = (status: number, code: string) =>
   Response.json({ defined: false, code, status, message: "no", data: { field: 1 } }, { status });

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { haptic } from "./platform.ts";
 
 const vibrate = vi.fn<(pattern: VibratePattern) => boolean>();
+// Only the fields that are read here.
 const wantsMotion = (wants: boolean) =>
   vi.stubGlobal("matchMedia", () => ({ matches: !wants }) as MediaQueryList);
 

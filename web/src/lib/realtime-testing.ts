@@ -28,6 +28,7 @@ export function fakeLink() {
     sockets: [] as FakeSocket[],
     queryClient: new QueryClient(),
     stop: () => {},
+    // There's one, or the test fails.
     last: () => link.sockets.at(-1) as FakeSocket,
     async start(token: string | null = "token") {
       link.stop = startRealtime({

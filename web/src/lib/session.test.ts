@@ -63,7 +63,7 @@ describe("[C12] the session counts as initialised", () => {
     expect(library.session.get().userId).toBe("me");
   });
 
-  test("expired tokens sign nobody in", async () => {
+  test("expired tokens sign no one in", async () => {
     sessionStorage.setItem(lastUser, "me");
     tokens.readUserId.mockResolvedValue(null);
     await library.initialiseSession();

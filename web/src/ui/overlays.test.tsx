@@ -110,6 +110,7 @@ describe("swipes", () => {
         <p>Things</p>
       </BottomSheet>,
     );
+    // Rendered above.
     const handle = screen.getByRole("heading", { name: "You" }).parentElement as HTMLElement;
     fireEvent.pointerDown(handle, { clientX: 10, clientY: 10 });
     fireEvent.pointerUp(handle, { clientX: 10, clientY: 90 });

@@ -154,6 +154,7 @@ describe("[M6] toasts", () => {
       vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
         this: HTMLElement,
       ) {
+        // The test's own data, or an answer that it checks.
         const [left = 0, top] = JSON.parse(this.dataset.box ?? "[]") as number[];
         if (this instanceof HTMLButtonElement) return box(left, top);
         const raise = Number.parseInt(this.style.marginBottom, 10) || 0;

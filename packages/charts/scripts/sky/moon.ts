@@ -20,6 +20,7 @@ const longitudeTerms = prepare(elp.L, 1);
 const latitudeTerms = prepare(elp.B, 1);
 const distanceTerms = prepare(elp.R, 0.3);
 
+// Read in loops within its length.
 const value = (terms: Float64Array, at: number) => terms[at] as number;
 
 function sum(parts: ReturnType<typeof prepare>, t: number): number {

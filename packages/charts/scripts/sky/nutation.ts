@@ -22,6 +22,7 @@ const fundamentalArguments = [
  */
 export function nutationAt(days: number): Nutation {
   const t = days / 36_525;
+  // One for each of the five arguments.
   const [l, lPrime, f, d, omega] = fundamentalArguments.map(
     ([at2000, rate]) => ((at2000 + rate * t) % 1_296_000) * arcsecond,
   ) as [number, number, number, number, number];

@@ -38,6 +38,7 @@ function sum(parts: Terms, millennia: number): number {
   for (const { power, terms } of parts) {
     let part = 0;
     for (let at = terms.length - 3; at >= 0; at -= 3) {
+      // Terms are threes.
       const [amplitude, phase, rate] = [terms[at], terms[at + 1], terms[at + 2]] as [
         number,
         number,

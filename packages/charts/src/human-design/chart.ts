@@ -1,4 +1,4 @@
-import { type Body, bodies } from "../sky/bodies.ts";
+import { type Body, perBody } from "../sky/bodies.ts";
 import type { Longitudes } from "../sky/positions.ts";
 import { type Connectivity, connectivityOf } from "./connectivity.ts";
 import { type Activation, activationAt } from "./gates.ts";
@@ -14,9 +14,7 @@ export interface HumanDesignChart extends Connectivity {
 }
 
 function activations(longitudes: Longitudes): Activations {
-  return Object.fromEntries(
-    bodies.map((body) => [body, activationAt(longitudes[body])]),
-  ) as Activations;
+  return perBody((body) => activationAt(longitudes[body]));
 }
 
 /** The lines of both Suns; they are 88° apart, so that only twelve pairs occur. */

@@ -60,6 +60,7 @@ export function connectivityOf(gates: ReadonlySet<number>): Connectivity {
     type,
     strategy: strategies[type],
     authority: authorityOf(type, groups),
+    // Nine centres make at most four groups.
     definition: definitions[groups.length] as Definition,
     centres: centres.filter((centre) => groups.some((group) => group.has(centre))),
     channels: defined,

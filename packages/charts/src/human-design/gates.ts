@@ -26,6 +26,7 @@ export function stepAt(longitude: number): number {
 
 /** The gate and line of a step. */
 export function activationOfStep(step: number): Activation {
+  // 384 steps, six for each gate.
   return { gate: gateOrder[Math.floor(step / 6)] as number, line: (step % 6) + 1 };
 }
 

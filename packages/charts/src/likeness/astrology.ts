@@ -61,6 +61,7 @@ export function astrologyScore(mine: SignSummary, theirs: SignSummary): number {
   const found = compare(mine, theirs);
   const weights = found.reduce((sum, { weight }) => sum + weight, 0);
   const points = found.reduce(
+    // Signs are at most six apart, and each distance has a score.
     (sum, { weight, distance }) => sum + weight * (scoreByDistance[distance] as number),
     0,
   );

@@ -15,3 +15,7 @@ export const bodies = [
   "pluto",
 ] as const;
 export type Body = (typeof bodies)[number];
+
+export const perBody = <Value>(valueFor: (body: Body) => Value): Record<Body, Value> =>
+  // Object.fromEntries() loses the keys' type.
+  Object.fromEntries(bodies.map((body) => [body, valueFor(body)])) as Record<Body, Value>;

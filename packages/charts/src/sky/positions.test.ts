@@ -24,6 +24,7 @@ const allowed = (body: YardstickBody) => (body === "sun" ? 0.1 : 1);
 describe("compared with the Swiss Ephemeris at 2,000 instants from 1900 to 2050", () => {
   const random = randomNumbers(20_261_120);
   const instants = Array.from({ length: 2_000 }, () => first + random() * (last - first));
+  // Object.keys() types keys as strings.
   const found = (Object.keys(bodyNumbers) as YardstickBody[]).map((body) => {
     const differences = instants.map((instant) => {
       const days = terrestrialDays(instant);

@@ -41,6 +41,7 @@ function readBits(bytes: Uint8Array, position: number, count: number): number {
   while (missing > 0) {
     const free = 8 - (cursor & 7);
     const taken = Math.min(free, missing);
+    // The table is as long as its header says.
     const byte = bytes[cursor >> 3] as number;
     const part = (byte >> (free - taken)) & ((1 << taken) - 1);
     // Multiplication rather than a shift: a shift would make the 32nd bit a sign.
@@ -66,6 +67,7 @@ export function tableValue(name: string, days: number): number {
   const span = Math.floor(spans);
   let position = reader.firstBit + span * reader.rowBits;
   for (let order = 0; order < coefficients.length; order++) {
+    // As many widths and minima as coefficients.
     const count = bits[order] as number;
     coefficients[order] = (readBits(bytes, position, count) + (low[order] as number)) * quantum;
     position += count;

@@ -54,6 +54,7 @@ export function localDay(zone: Zone, midnight: number): { from: number; to: numb
     const found = resolveLocalTime(zone, clock);
     if (found.kind === "skipped") return found.moment;
     if (found.kind === "once") return found.instant.moment;
+    // An ambiguous time has at least two instants.
     return (found.instants.at(which) as Instant).moment;
   };
   return { from: edge(midnight, 0), to: edge(midnight + 86_400, -1) };

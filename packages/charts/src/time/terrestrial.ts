@@ -58,6 +58,7 @@ export function terrestrialMinusUniversal(unixSeconds: number): number {
   const year = 2000 + universalDays(unixSeconds) / 365.25;
   const place = Math.min(Math.max((year - firstYear) / yearsApart, 0), differences.length - 1.001);
   const index = Math.floor(place);
+  // The place is kept below the last entry.
   const [before, after] = [differences[index] as number, differences[index + 1] as number];
   return before + (after - before) * (place - index);
 }

@@ -25,8 +25,10 @@ describe("the table of zones", () => {
       t.forEach((moment, index) => {
         if (moment < Date.UTC(1875, 0, 1) / 1000) return;
         compared++;
+        // There's one, or the test fails.
         const before = index === 0 ? o[0] : o[i[index - 1] as number];
         if (offsetAt(zone, moment - 1) !== before) wrong.push(`${name} before ${moment}`);
+        // There's one, or the test fails.
         if (offsetAt(zone, moment) !== o[i[index] as number]) wrong.push(`${name} at ${moment}`);
       });
     }

@@ -22,6 +22,7 @@ const parsed = new Map<number, Zone>();
 function parseHistory(text: string): Zone {
   const [offsets = "", indexes = "", moments = "", rule = ""] = text.split(";");
   const offsetList = offsets.split(",").map((offset) => Number.parseInt(offset, 36));
+  // Digits index the zone's own offsets.
   const offsetAt = (digit: string) => offsetList[Number.parseInt(digit, 36)] as number;
   const [first = "0", ...rest] = [...indexes];
   let moment = 0;
@@ -30,6 +31,7 @@ function parseHistory(text: string): Zone {
     .filter(Boolean)
     .map((distance, index) => {
       moment += Number.parseInt(distance, 36);
+      // As many digits as moments.
       return { at: moment, offset: offsetAt(rest[index] as string) };
     });
   return { initial: offsetAt(first), transitions, rule: parsePosixRule(rule) };
@@ -53,9 +55,11 @@ export function zoneOfOffset(offset: number): Zone {
 export function findZoneByName(name: string): Zone | undefined {
   const current = Object.hasOwn(legacyZoneNames, name) ? (legacyZoneNames[name] ?? name) : name;
   if (!Object.hasOwn(zoneTable.zones, current)) return fixedZone(current);
+  // Checked on the line above.
   const index = zoneTable.zones[current] as number;
   const known = parsed.get(index);
   if (known) return known;
+  // Zones index the table's own histories.
   const zone = parseHistory(zoneTable.histories[index] as string);
   parsed.set(index, zone);
   return zone;

@@ -33,6 +33,7 @@ export function userPoolClient({ endpoint, userPoolId, clientId }: PoolAddress) 
       },
       body: JSON.stringify(body),
     });
+    // Cognito's answer to this operation, or its error.
     const json = (await answer.json()) as T & { __type?: string; message?: string };
     if (!answer.ok) {
       throw new PoolError(json.__type?.split("#").at(-1) ?? "Error", json.message ?? "");

@@ -35,8 +35,9 @@ export function readChallenge<K extends Challenge["kind"]>(
     challenge !== undefined &&
     challenge.expiresAt > parts.context.clock.now() &&
     (client === undefined || challenge.clientId === client.id) &&
-    (kinds as string[]).includes(challenge.kind);
+    kinds.some((kind) => kind === challenge.kind);
   if (!fits) throw notAuthorized("Invalid session for the user, session is expired.");
+  // Its kind was checked above.
   return challenge as Extract<Challenge, { kind: K }>;
 }
 

@@ -57,6 +57,7 @@ export function namedValues(input: Input, name: string): Record<string, string> 
   const value = input[name] ?? [];
   if (!Array.isArray(value)) throw new AwsError("SerializationException", `${name} is not a list.`);
   const values: Record<string, string> = {};
+  // Untyped JSON; each entry is checked below.
   for (const entry of value as Partial<NamedValue>[]) {
     if (typeof entry?.Name !== "string") throw invalid(`${name} has an entry without a name.`);
     values[entry.Name] = entry.Value ?? "";

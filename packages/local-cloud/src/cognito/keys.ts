@@ -25,10 +25,12 @@ export function createKeyring(state: State) {
     if (!keys) {
       keys = secretsOf(poolId).keys.map((jwk) => ({
         kid: jwk.kid ?? "",
+        // The JOSE and Node types of a JWK differ in nothing that's used.
         key: createPrivateKey({ key: jwk as import("node:crypto").JsonWebKey, format: "jwk" }),
       }));
       opened.set(poolId, keys);
     }
+    // As many keys as places.
     return keys[place] as SigningKey;
   };
   return {
@@ -50,6 +52,7 @@ export function createKeyring(state: State) {
       const set: JSONWebKeySet = {
         keys: secrets.keys.map(({ kid, n, e }) => ({
           alg: "RS256",
+          // Keys that this pool generated have these members, here and below.
           e: e as string,
           kid: kid as string,
           kty: "RSA",
@@ -68,6 +71,7 @@ export type Keyring = ReturnType<typeof createKeyring>;
 async function newKey(): Promise<JWK> {
   const { privateKey } = await generate("rsa", { modulusLength: 2048 });
   return {
+    // Node types a JWK's members as optional.
     ...(privateKey.export({ format: "jwk" }) as JWK),
     kid: randomBytes(32).toString("base64"),
   };

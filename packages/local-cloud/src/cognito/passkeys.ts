@@ -124,7 +124,7 @@ const KNOWN: Record<string, string> = {
   "d548826e-79b4-db40-a3d8-11116f7e8349": "Bitwarden",
 };
 
-/** Cognito names a passkey after what made it; nobody can rename one. */
+/** Cognito names a passkey after its maker. It can't be renamed. */
 export const friendlyName = (aaguid: string): string => KNOWN[aaguid] ?? "Passkey";
 
 /** A user's passkeys as credential descriptors for WebAuthn's options. */

@@ -99,13 +99,16 @@ function passkeysFrom({ logicalId, properties }: Resource): { passkeys?: Passkey
   };
 }
 
+const isTrigger = (name: string): name is TriggerName =>
+  TRIGGERS.some((trigger) => trigger === name);
+
 function triggersFrom(resource: Resource): Pick<Pool, "triggers" | "tokenEvent" | "emailSender"> {
   const config: Properties = resource.properties.LambdaConfig ?? {};
   const triggers: Partial<Record<TriggerName, string>> = {};
   for (const [name, value] of Object.entries(config)) {
     if (SENDER_SETTINGS.includes(name)) continue;
     if (name === "PreTokenGenerationConfig") triggers.PreTokenGeneration = value.LambdaArn;
-    else if ((TRIGGERS as readonly string[]).includes(name)) triggers[name as TriggerName] = value;
+    else if (isTrigger(name)) triggers[name] = value;
     else
       throw new Error(
         `${resource.logicalId}: the local user pool doesn't support the trigger ${name}.`,

@@ -74,6 +74,7 @@ describe("sign-in", () => {
     await auth.signIn({ username: email, password });
     const { access, id } = await tokens();
     const published = await fetch(`${pool.endpoint}/${pool.poolId}/.well-known/jwks.json`);
+    // The test's own data, or an answer that it checks.
     const keys = (await published.json()) as Jwks;
     const verifier = (tokenUse: "access" | "id") => {
       const made = CognitoJwtVerifier.create({

@@ -76,6 +76,7 @@ export async function startPool(
     // A trigger's event is a JSON object; the context takes any payload.
     deliver: (targetArn, event) => void delivered.push({ targetArn, event: event as Json }),
     async invoke(functionArn, event) {
+      // A trigger's event is plain JSON.
       events.push(structuredClone(event) as Json);
       return functions[functionArn]?.(event as Json) ?? event;
     },

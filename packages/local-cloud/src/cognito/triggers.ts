@@ -87,9 +87,11 @@ export async function runTrigger(parts: Parts, pool: Pool, call: TriggerCall): P
       `${call.name} failed with error ${reason}.`,
     );
   }
+  // A trigger may return anything; each part is checked.
   const response = (returned as { response?: unknown } | null | undefined)?.response;
   if (typeof response !== "object" || response === null)
     throw new AwsError("InvalidLambdaResponseException", "Unrecognizable lambda output");
+  // A trigger may return anything; each part is checked.
   return response as Fields;
 }
 

@@ -18,6 +18,7 @@ async function start() {
     () => server.close(),
     () => server.closeAllConnections(),
   );
+  // A TCP server that listens has an address.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = async (path: string) => {
     const response = await fetch(`${origin}/_local${path}`);

@@ -145,6 +145,7 @@ async function measure(kind: string, atOnce: number): Promise<string> {
   const cpu = process.cpuUsage();
   const worker = async () => {
     while (left-- > 0) {
+      // Indexes of the list itself.
       const [operation, body] = (KINDS[kind] as (typeof KINDS)[string])(made++);
       const before = performance.now();
       await send(operation, body);
@@ -155,6 +156,7 @@ async function measure(kind: string, atOnce: number): Promise<string> {
   const seconds = (performance.now() - start) / 1000;
   const used = process.cpuUsage(cpu);
   times.sort((a, b) => a - b);
+  // Indexes of the list itself.
   const at = (share: number) => (times[Math.floor(times.length * share)] as number).toFixed(2);
   const cpuEach = ((used.user + used.system) / REQUESTS / 1000).toFixed(2);
   return `${kind.padEnd(16)} ${String(atOnce).padStart(2)} at once: ${String(Math.round(REQUESTS / seconds)).padStart(5)}/s  p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  cpu ${cpuEach} ms`;

@@ -63,6 +63,7 @@ export function createBrowser(database: Database, catalogue: Catalogue): Browser
           : ofEntity.all(table.id, entity === "" ? null : entity, from, limit),
       );
       const items = rows.map((row) => {
+        // Written by this store.
         const item = JSON.parse(String(row.value)) as Item;
         return { key: keyAttributes(table, item), item };
       });

@@ -21,6 +21,7 @@ export async function call(
   body: object,
 ): Promise<Record<string, unknown>> {
   const answer = await dynamo.service.handle(request(operation, body));
+  // DynamoDB's answer to this request.
   return JSON.parse(String(answer.body)) as Record<string, unknown>;
 }
 

@@ -28,6 +28,7 @@ export async function startSubject(): Promise<Subject> {
   const given = process.env.CONFORMANCE_ENDPOINT;
   const dynamo = given ? undefined : createDynamo(memoryContext());
   const served = dynamo && (await serveService(dynamo.service));
+  // Without an address given, one is served.
   const endpoint = given ?? (served?.endpoint as string);
   const settings = {
     endpoint,

@@ -84,6 +84,7 @@ export function defineStream(
   return {
     id: nextNumber("stream"),
     label: new Date(now).toISOString().slice(0, -1),
+    // The view was checked with the definition.
     view: view as StreamDefinition["view"],
   };
 }

@@ -77,6 +77,7 @@ export function validate(operation: ValidatedOperation, body: unknown): Validate
   return raised(() => {
     const data = validations.checkTypes(body, types);
     validations.checkValidations(data, types, custom, STORE);
+    // dynalite has just checked it.
     return data as Validated;
   });
 }
@@ -117,6 +118,7 @@ function raised<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
+    // Only dynalite's own errors have a body.
     if (error instanceof Error && "body" in error) throw translate(error as DynaliteError);
     throw error;
   }

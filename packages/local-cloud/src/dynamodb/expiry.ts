@@ -72,6 +72,7 @@ export function createExpiry(
       const rows = due.all(Math.floor(clock.now() / 1000), CHUNK) as unknown as Row[];
       const tables = new Map<number, Table>(catalogue.list().map((table) => [table.id, table]));
       for (const { tab, hash, range, id, size, value } of rows) {
+        // The due rows are of these tables.
         const table = tables.get(tab) as Table;
         const key = { hash: keyPart(hash), range: keyPart(range) };
         changes.apply({ table, key, old: storedItem(id, size, value), next: undefined }, SERVICE);

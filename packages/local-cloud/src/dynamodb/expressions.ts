@@ -52,6 +52,7 @@ export function createExpressionCache(): ExpressionCache {
   return {
     find(operation, body) {
       const template = templates.get(signature(operation, body));
+      // validate() has checked its type.
       const values = (body.ExpressionAttributeValues ?? {}) as Values;
       if (!template?.ranges.every((range) => ascending(range, values))) return undefined;
       const found: Validated = {};
@@ -71,8 +72,10 @@ export function createExpressionCache(): ExpressionCache {
 function signature(operation: string, body: Record<string, unknown>): string {
   let text: string = operation;
   for (const name of EXPRESSIONS) text += `\n${body[name] ?? ""}`;
+  // validate() has checked its type.
   const names = body.ExpressionAttributeNames as Record<string, string> | undefined;
   for (const name in names) text += `\n${name}=${names[name]}`;
+  // validate() has checked its type.
   const values = body.ExpressionAttributeValues as Values | undefined;
   for (const name in values) {
     text += `\n${name}`;
@@ -83,6 +86,7 @@ function signature(operation: string, body: Record<string, unknown>): string {
 
 function makeTemplate(validated: Validated): Template | undefined {
   const names = new Map<unknown, string>();
+  // validate() has checked its type.
   const values = (validated.ExpressionAttributeValues ?? {}) as Values;
   for (const name in values) names.set(values[name], name);
   const template: Template = { parts: [], ranges: [] };
@@ -93,6 +97,7 @@ function makeTemplate(validated: Validated): Template | undefined {
     if (name !== undefined) return new Placeholder(name);
     if (Array.isArray(node)) return node.map(copy);
     if (typeof node !== "object" || node === null) return node;
+    // Parts of a parsed expression are plain objects.
     const members = node as Record<string, unknown>;
     // attribute_type's value is checked while parsing, so the expression can't be cached.
     if (members.name === "attribute_type") bound = false;
@@ -119,9 +124,11 @@ function fill(part: unknown, values: Values): unknown {
   if (part instanceof Placeholder) return values[part.name];
   if (Array.isArray(part)) return part.map((member) => fill(member, values));
   const filled: Record<string, unknown> = {};
+  // Parts of a parsed expression are plain objects.
   for (const key in part) filled[key] = fill((part as Record<string, unknown>)[key], values);
   return filled;
 }
 
 const ascending = ([lower, upper]: [string, string], values: Values) =>
+  // The caller has checked that it's there.
   !compare("GT", values[lower] as AttributeValue, values[upper] as AttributeValue);

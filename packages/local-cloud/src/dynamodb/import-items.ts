@@ -18,6 +18,7 @@ export function importItems({ catalogue, database, rows, changes }: Parts): Impo
       const group = lines.slice(from, from + groupSize);
       await database.write(() => {
         for (const line of group) {
+          // DynamoDB's export format, a line for each item.
           const { Item } = JSON.parse(line) as { Item: Item };
           const { key, put } = prepareWrite("put", table, {}, putItem({ Item }));
           changes.place({ table, key, old: rows.get(table.id, key), next: put });

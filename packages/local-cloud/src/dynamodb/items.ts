@@ -101,6 +101,7 @@ export function storedItem(id: number, size: number, text: string): StoredItem {
     size,
     text,
     item() {
+      // Written by this store.
       parsed ??= JSON.parse(text) as Item;
       return parsed;
     },

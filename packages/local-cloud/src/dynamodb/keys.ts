@@ -12,6 +12,7 @@ export interface StorageKey {
 }
 
 export function keyPart(value: AttributeValue, type: KeyType): KeyPart {
+  // The value has been checked to have the key's type, here and below.
   if (type === "S") return value.S as string;
   if (type === "N") return sortable(value.N as string);
   return Buffer.from(value.B as string, "base64");
@@ -26,8 +27,10 @@ export function storageKey(key: Key, item: Item): StorageKey {
 export function joinedPart(attributes: readonly KeyAttribute[], item: Item): KeyPart {
   const [first] = attributes;
   if (!first) return "";
+  // The caller has checked that it's there.
   if (attributes.length === 1) return keyPart(item[first.name] as AttributeValue, first.type);
   return Buffer.concat(
+    // The caller has checked that it's there.
     attributes.map(({ name, type }) => segment(keyPart(item[name] as AttributeValue, type))),
   );
 }
@@ -75,6 +78,7 @@ export function afterPrefix(prefix: KeyPart): KeyPart | undefined {
   const last = prefix.findLastIndex((byte) => byte !== 0xff);
   if (last < 0) return undefined;
   const end = Buffer.from(prefix.subarray(0, last + 1));
+  // An index of the buffer itself.
   end[last] = (end[last] as number) + 1;
   return end;
 }

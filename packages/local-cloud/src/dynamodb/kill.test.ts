@@ -35,6 +35,7 @@ async function startServer(): Promise<{ server: ChildProcess; client: DynamoDBCl
       stdio: ["ignore", "pipe", "inherit"],
     },
   );
+  // The event's arguments, as Node documents them.
   const [output] = (await once(server.stdout, "data")) as [Buffer];
   const client = new DynamoDBClient({
     endpoint: output.toString().trim(),

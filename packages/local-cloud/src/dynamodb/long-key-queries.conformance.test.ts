@@ -50,6 +50,7 @@ describe("queries", () => {
   };
 
   test.each(Object.keys(COMPARISONS))("%s on the last attribute used", async (operator) => {
+    // There's one, or the test fails.
     const holds = COMPARISONS[operator] as (left: number, right: number) => boolean;
     for (const [at, text] of TEXTS.entries())
       expect(

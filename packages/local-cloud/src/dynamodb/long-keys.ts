@@ -25,9 +25,11 @@ const UNLIMITED = { lengthLessThanOrEqual: Number.POSITIVE_INFINITY };
 export const createTableWithLongKeys = {
   types: typesOfLongKeys(createTable.types),
   custom(data: Record<string, unknown>): string | undefined {
+    // dynalite's own declarations, which it doesn't type.
     const indexes = data[INDEXES] as IndexWithKey[] | undefined;
     const long = indexes?.filter(({ KeySchema }) => hasSeveral(KeySchema)) ?? [];
     if (long.length === 0) return createTable.custom?.(data);
+    // validate() has checked its type.
     const definitions = data.AttributeDefinitions as TableDefinition["AttributeDefinitions"];
     const shortened = indexes?.map((index) =>
       long.includes(index) ? { ...index, KeySchema: index.KeySchema.slice(0, 1) } : index,
@@ -42,6 +44,7 @@ export const createTableWithLongKeys = {
 
 function typesOfLongKeys(types: Record<string, unknown>): Record<string, unknown> {
   const copy = structuredClone(types);
+  // dynalite's own declarations, which it doesn't type.
   const { KeySchema } = (copy[INDEXES] as Declared).children.children;
   Object.assign(KeySchema, UNLIMITED);
   return copy;
@@ -70,9 +73,12 @@ export const updateTableWithLongKeys = {
 function typesOfUpdates(types: Record<string, unknown>): Record<string, unknown> {
   const copy = structuredClone(types);
   copy[OTHER_UPDATE] = "Boolean";
+  // dynalite's own declarations, which it doesn't type.
   const { Create } = (copy.GlobalSecondaryIndexUpdates as DeclaredUpdates).children.children;
+  // dynalite's own declarations, which it doesn't type.
   const { notNull: _, ...throughput } = Create.children.ProvisionedThroughput as { notNull: true };
   Create.children.ProvisionedThroughput = throughput;
+  // dynalite's own declarations, which it doesn't type.
   Object.assign(Create.children.KeySchema as object, UNLIMITED);
   return copy;
 }

@@ -40,6 +40,7 @@ export function createMaintenance(
   const nextRows = (table: Table, after: number): Row[] =>
     select
       .all(table.id, after, CHUNK)
+      // Written by this store.
       .map(({ id, value }) => ({ id: Number(id), item: JSON.parse(String(value)) as Item }));
 
   const eachItem = async (tableName: string, work: (table: Table, row: Row) => void) => {

@@ -87,6 +87,7 @@ function scanStart(
   table: Table,
   index: Index | undefined,
 ): PageStart | undefined {
+  // validate() has checked its type.
   const start = request.ExclusiveStartKey as Item | undefined;
   if (!start) {
     refuseUnprojected(request, index);
@@ -105,6 +106,7 @@ function scanStart(
 }
 
 function refuseKeyFilter(request: Validated, { hash, range }: Table | Index): void {
+  // validate() has checked its type.
   const heads = request._filter?.pathHeads ?? (request.QueryFilter as Record<string, unknown>);
   if (!heads) return;
   for (const { name } of [...hash, ...range])
@@ -139,10 +141,12 @@ function page(parts: Parts, pages: Pages, wanted: PageRequest): string {
   const found = request.ConsistentRead
     ? database.read(evaluate)
     : staleness.read(index?.isGlobal ? "index" : "replica", evaluate);
+  // validate() has checked its type.
   const units = readUnits(found.bytes, request.ConsistentRead as boolean | undefined);
   countRead(context, found.scanned, units);
   const ofIndex = index && new Map([[index.IndexName, units]]);
   const capacity = consumedCapacity(
+    // validate() has checked its type.
     request.ReturnConsumedCapacity as ReturnConsumedCapacity,
     table.name,
     {
@@ -155,6 +159,7 @@ function page(parts: Parts, pages: Pages, wanted: PageRequest): string {
   if (found.last) {
     const item = found.last.item();
     const key: Item = {};
+    // The caller has checked that it's there.
     for (const name of startNames(table, index)) key[name] = item[name] as AttributeValue;
     answer += `,"LastEvaluatedKey":${JSON.stringify(key)}`;
   }
@@ -166,6 +171,7 @@ function evaluatePage(
   pages: Pages,
   { request, table, index, range, start }: PageRequest,
 ): Evaluated {
+  // validate() has checked its type.
   const limit = (request.Limit as number | undefined) ?? Number.POSITIVE_INFINITY;
   const backwards = request.ScanIndexForward === false;
   const entries = index?.projected && request.Select !== "ALL_ATTRIBUTES" ? index : undefined;

@@ -49,6 +49,7 @@ const mostBytes = ({ size, text }: StoredItem) =>
 
 function bytesOf(item: Item, sortKey: string | undefined): number {
   let size = 0;
+  // The caller has checked that it's there.
   for (const name in item) if (name !== sortKey) size += 1 + keptSize(item[name] as AttributeValue);
   const sortValue = sortKey === undefined ? undefined : item[sortKey];
   return inBlocks(size, sortValue ? valueSize(sortValue) : 0);

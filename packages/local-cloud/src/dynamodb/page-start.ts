@@ -43,11 +43,13 @@ export function checkStartPart(start: Item, { name, type }: KeyAttribute, isHash
 /** Checks the table's part of the start. */
 export function pageStart(start: Item, table: Table, index: Index | undefined): PageStart {
   const key: Item = {};
+  // The start key was checked to have it.
   for (const { AttributeName } of table.definition.KeySchema)
     key[AttributeName] = start[AttributeName] as AttributeValue;
   try {
     validateKey(key, table.definition);
   } catch (error) {
+    // Only errors are thrown here.
     throw invalidStart((error as Error).message);
   }
   return { key: storageKey(table, key), entry: index && storageKey(index, start) };

@@ -9,10 +9,12 @@ type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string" && value !== "";
 const isFlag: Check = (value) => typeof value === "boolean";
+// isInteger() doesn't narrow.
 const isLimit: Check = (value) => Number.isInteger(value) && (value as number) >= 1;
 const oneOf =
   (...allowed: string[]): Check =>
   (value) =>
+    // includes() takes only strings, but answers for any value.
     allowed.includes(value as string);
 const isTexts: Check = (value) =>
   isObject(value) && Object.values(value).every((text) => typeof text === "string");
@@ -32,6 +34,7 @@ function isPlainValue(value: unknown): boolean {
   let types = 0;
   for (const type in value) {
     if (++types > 1) return false;
+    // Other names have no check.
     const check = VALUES[type as keyof AttributeValue];
     if (!check?.(value[type])) return false;
   }

@@ -80,6 +80,7 @@ function readTemplate({ physicalName, properties, logicalId }: Resource, region:
   const unknown = Object.keys(properties).filter((name) => !KNOWN.has(name));
   if (unknown.length > 0)
     throw new Error(`${logicalId}: the local DynamoDB doesn't support ${unknown.join(", ")}.`);
+  // CloudFormation's shape; the properties are untyped JSON.
   const { Replicas, ...own } = properties as Template;
   const replica = Replicas?.find((candidate) => candidate.Region === region) ?? Replicas?.[0];
   const stream = own.StreamSpecification;

@@ -21,7 +21,9 @@ export function queryRange(
   index: Index | undefined,
 ): { range: PageRange; start: PageStart | undefined } {
   const key = index ?? table;
+  // validate() has checked its type.
   const conditions = request.KeyConditions as Conditions;
+  // validate() has checked its type.
   const start = request.ExclusiveStartKey as Item | undefined;
   if (start) checkStartSize(start, table, index);
   refuseTooMany(conditions, key);
@@ -32,6 +34,7 @@ export function queryRange(
     const condition = checkCondition(conditions, attribute, true);
     if (condition.ComparisonOperator !== "EQ")
       throw validationError("Query key condition not supported");
+    // The key conditions have been checked.
     values[attribute.name] = condition.AttributeValueList[0] as AttributeValue;
   }
   if (start) for (const attribute of key.range) checkStartPart(start, attribute, false);
@@ -66,11 +69,13 @@ function sortConditions(conditions: Conditions, { hash, range }: Key): KeyCondit
   if (count === 0) return [];
   const known = range.filter(({ name }) => conditions[name]);
   if (known.length < count) {
+    // The key conditions have been checked.
     const missing = range.find(({ name }) => !conditions[name]) as KeyAttribute;
     throw missed(missing);
   }
   for (const attribute of known) checkCondition(conditions, attribute, false);
   refuseGap(conditions, range, known);
+  // The caller has checked that it's there.
   return known.map(({ name }) => conditions[name] as KeyCondition);
 }
 
@@ -118,6 +123,7 @@ function refuseOutside(
   sorts: KeyCondition[],
 ): void {
   for (const [at, { ComparisonOperator, AttributeValueList }] of sorts.entries()) {
+    // The key conditions have been checked.
     const position = start[range[at]?.name as string];
     // A BETWEEN is compared with both of its values, although compare() is declared with one.
     const others = AttributeValueList as unknown as AttributeValue;

@@ -38,15 +38,19 @@ function getItem(parts: Parts): Operation {
   return (body) => {
     const request = requests.check("GetItem", body);
     const table = catalogue.get(request.TableName);
+    // validate() has checked its type.
     const key = readKey(table, request.Key as Item);
     validateKeyPaths(request._projection?.nestedPaths, table.definition);
     return {
+      // validate() has checked its type.
       needs: [itemPermission("GetItem", table.arn, [leadingKey(table, request.Key as Item)])],
       run() {
         const stored = readItems(parts, request, () => rows.get(table.id, key));
+        // validate() has checked its type.
         const units = readUnits(stored?.size ?? 0, request.ConsistentRead as boolean | undefined);
         countRead(context, stored ? 1 : 0, units);
         const capacity = consumedCapacity(
+          // validate() has checked its type.
           request.ReturnConsumedCapacity as ReturnConsumedCapacity,
           table.name,
           { table: units },
@@ -80,6 +84,7 @@ function batchGetItem(parts: Parts): Operation {
   const { requests, catalogue, rows, context, conflicts } = parts;
   const gets = (name: string, request: Validated): TableGets => {
     const table = catalogue.get(name);
+    // validate() has checked its type.
     const items = request.Keys as Item[];
     const keys = items.map((item) => ({ item, key: readKey(table, item) }));
     if (new Set(keys.map(({ key }) => keyText(key))).size < keys.length)
@@ -89,7 +94,9 @@ function batchGetItem(parts: Parts): Operation {
 
   return (body) => {
     const request = requests.checkOther("BatchGetItem", body);
+    // validate() has checked its type.
     const wanted = request.ReturnConsumedCapacity as ReturnConsumedCapacity;
+    // validate() has checked its type.
     const tables = Object.entries(request.RequestItems as Record<string, Validated>).map(
       ([name, one]) => gets(name, one),
     );

@@ -151,7 +151,9 @@ export function projectEntry(index: Index, item: Item): Item {
 /** The attributes of an item's key. */
 export function keyAttributes(table: Table, item: Item): Item {
   const key: Item = {};
+  // The caller has checked that it's there.
   for (const { name } of table.hash) key[name] = item[name] as AttributeValue;
+  // The caller has checked that it's there.
   for (const { name } of table.range) key[name] = item[name] as AttributeValue;
   return key;
 }

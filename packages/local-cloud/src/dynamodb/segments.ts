@@ -5,6 +5,7 @@ import type { Item } from "./values.ts";
 
 /** Whether an item belongs to the segment that a parallel scan asks for. */
 export function inSegment(request: Validated, table: Table, item: Item): boolean {
+  // validate() has checked its type.
   const total = request.TotalSegments as number | undefined;
   if (total === undefined || total === 1) return true;
   return hashOf(leadingKey(table, item)) % total === request.Segment;

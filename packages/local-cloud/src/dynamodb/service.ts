@@ -86,6 +86,7 @@ function readBody({ body }: AwsRequest): Body {
   }
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
     throw new AwsError("SerializationException", "Start of structure expected");
+  // Checked to be an object.
   return parsed as Body;
 }
 

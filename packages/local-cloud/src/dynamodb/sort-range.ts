@@ -15,6 +15,7 @@ export function sortRange(range: readonly KeyAttribute[], conditions: KeyConditi
 
 function bounds({ ComparisonOperator, AttributeValueList }: KeyCondition, { type }: KeyAttribute) {
   const [first, second] = AttributeValueList.map((value) => keyPart(value, type));
+  // As many values as the operator takes.
   const value = first as KeyPart;
   switch (ComparisonOperator) {
     case "EQ":
@@ -30,6 +31,7 @@ function bounds({ ComparisonOperator, AttributeValueList }: KeyCondition, { type
     case "BETWEEN":
       return {
         lower: { value, inclusive: true },
+        // As many values as the operator takes.
         upper: { value: second as KeyPart, inclusive: true },
       };
     default:
@@ -50,6 +52,7 @@ function joinedRange(
     conditions.slice(0, last).map((one, at) => segment(part(at, one.AttributeValueList[0]))),
   );
   const [first, second] = AttributeValueList.map((value) => part(last, value));
+  // As many values as the operator takes.
   const from = Buffer.concat([equal, segment(first as KeyPart)]);
   switch (ComparisonOperator) {
     case "EQ":
@@ -59,12 +62,15 @@ function joinedRange(
     case "LE":
       return between(equal, afterPrefix(from));
     case "GT":
+      // A segment's end isn't 0xff, so there's a value after it.
       return between(afterPrefix(from) as KeyPart, afterPrefix(equal));
     case "GE":
       return between(from, afterPrefix(equal));
     case "BETWEEN":
+      // As many values as the operator takes.
       return between(from, afterPrefix(Buffer.concat([equal, segment(second as KeyPart)])));
     default: {
+      // As many values as the operator takes.
       const start = Buffer.concat([equal, segmentStart(first as KeyPart)]);
       return between(start, afterPrefix(start));
     }

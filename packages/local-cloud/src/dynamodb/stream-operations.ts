@@ -53,6 +53,7 @@ export function streamOperations(
       const streamArn = arn(body);
       return {
         needs: [{ action: `dynamodb:${operation}`, resource: streamArn }],
+        // The catalogue finds only tables that have one.
         run: () => run(catalogue.ofStream(streamArn) as StreamTable, body),
       };
     };
@@ -141,6 +142,7 @@ function startOf(body: Body, newest: () => number): number {
  * The API spells two names differently from a function's event, and leaves out the stream's ARN.
  */
 function listed({ eventSourceARN: _, userIdentity, ...record }: Record<string, unknown>) {
+  // Stored as JSON by expiry.ts.
   const who = userIdentity as Identity | undefined;
   if (!who) return record;
   return { ...record, userIdentity: { PrincipalId: who.principalId, Type: who.type } };
@@ -150,6 +152,7 @@ const encode = (position: Position) => Buffer.from(JSON.stringify(position)).toS
 
 function decode(iterator: unknown): Position {
   try {
+    // Written by this service; others fail to parse.
     return JSON.parse(Buffer.from(String(iterator), "base64url").toString()) as Position;
   } catch {
     throw validationError("Invalid ShardIterator");
@@ -162,6 +165,7 @@ export function streamSource(
   catalogue: Catalogue,
   records: StreamRecords,
 ): StreamSource {
+  // The catalogue finds only tables that have one.
   const find = (arn: string) => catalogue.ofStream(arn) as StreamTable;
   return {
     async records(streamArn, afterSequence, limit) {

@@ -16,12 +16,14 @@ const MOST_UNITS = 1_000_000_000_000;
 
 /** What a validated UpdateTable changes. Throws AwsError. */
 export function tableChange(table: Table, body: Body): TableChange {
+  // validate() has checked its type.
   const updates = (body.GlobalSecondaryIndexUpdates ?? []) as IndexUpdate[];
   checkThroughput(table.definition, body);
   checkUpdates(updates);
   const created = updates.flatMap((update) => update.Create ?? []);
   const removed = updates.flatMap((update) => update.Delete?.IndexName ?? []);
   const names = new Set(table.indexes.map((index) => index.IndexName));
+  // validate() has checked its type.
   const definitions = (body.AttributeDefinitions ?? []) as TableDefinition["AttributeDefinitions"];
   for (const index of created) {
     if (names.has(index.IndexName))
@@ -38,9 +40,11 @@ export function tableChange(table: Table, body: Body): TableChange {
     ...(body.StreamSpecification != null && { stream: changedStream(table, body) }),
     settings: {
       ...(body.BillingMode != null && {
+        // validate() has checked its type.
         BillingMode: body.BillingMode as TableDefinition["BillingMode"],
       }),
       ...(body.ProvisionedThroughput != null && {
+        // validate() has checked its type.
         ProvisionedThroughput: body.ProvisionedThroughput as Throughput,
       }),
       ...(body.DeletionProtectionEnabled != null && {
@@ -52,6 +56,7 @@ export function tableChange(table: Table, body: Body): TableChange {
 }
 
 function checkThroughput(definition: TableDefinition, body: Body): void {
+  // validate() has checked its type.
   const wanted = body.ProvisionedThroughput as Throughput | undefined;
   if (!wanted) return;
   if ((body.BillingMode ?? definition.BillingMode) === "PAY_PER_REQUEST")
@@ -96,6 +101,7 @@ function checkIndex(
 }
 
 function changedStream(table: Table, body: Body): StreamRequest {
+  // validate() has checked its type.
   const wanted = body.StreamSpecification as StreamRequest;
   const enables = wanted.StreamEnabled !== false;
   if (enables && table.stream)

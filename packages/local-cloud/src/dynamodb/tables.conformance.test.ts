@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.close());
 
+// Of several overloads; the command passes through.
 const send: Subject["client"]["send"] = ((command: never) =>
   subject.client.send(command)) as Subject["client"]["send"];
 

@@ -64,6 +64,7 @@ function transactWrite(parts: Parts): Operation {
       throw canceled(outcomes.map(reasonOf));
     }
     const used = new Map<Table, WriteUnits>();
+    // validate() has checked its type.
     for (const [at, change] of (outcomes as Change[]).entries()) {
       const units = changes.apply(change);
       countWrite(context, writes[at]?.kind === "check" ? 0 : 1, {
@@ -128,6 +129,7 @@ function reasonOf(outcome: Change | Refused): Reason {
   return {
     Code: code === "ValidationException" ? "ValidationError" : "ConditionalCheckFailed",
     Message: message,
+    // validate() has checked its type.
     ...(extra.Item !== undefined && { Item: extra.Item as Item }),
   };
 }
@@ -150,15 +152,18 @@ function transactItems(body: Body): Body[] {
         length > MOST_ITEMS ? `less than or equal to ${MOST_ITEMS}` : "greater than or equal to 1"
       }`,
     );
+  // validate() has checked its type.
   return items as Body[];
 }
 
 function transactedWrite({ requests, catalogue }: Parts, item: Body): Write & { action: string } {
   const names = Object.keys(item ?? {}).filter((name) => item[name] != null);
+  // validate() has checked its type.
   const name = names[0] as keyof typeof KINDS | undefined;
   const known = names.length === 1 && name ? KINDS[name] : undefined;
   if (!known || !name)
     throw validationError("TransactItems can only contain one of Check, Put, Update or Delete");
+  // validate() has checked its type.
   const inner = item[name] as Body;
   if (known.kind === "check" && inner.ConditionExpression == null)
     throw validationError(
@@ -169,6 +174,7 @@ function transactedWrite({ requests, catalogue }: Parts, item: Body): Write & { 
   const request = requests.check(known.operation, inner);
   const put = known.kind === "put" ? putItem(request) : undefined;
   const table = catalogue.get(request.TableName);
+  // validate() has checked its type.
   const write = prepareWrite(known.kind as WriteKind, table, request, put);
   return { ...write, action: known.action };
 }
@@ -200,8 +206,10 @@ function transactGet(parts: Parts): Operation {
   return (body) => {
     const gets = transactItems(body).map((item) => {
       if (!item?.Get) throw validationError("TransactItems can only contain Get");
+      // validate() has checked its type.
       const request = requests.check("GetItem", item.Get as Body);
       const table = catalogue.get(request.TableName);
+      // validate() has checked its type.
       const key = request.Key as Item;
       validateKey(key, table.definition);
       return { request, table, keyItem: key, key: storageKey(table, key) };

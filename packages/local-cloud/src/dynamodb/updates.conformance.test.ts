@@ -10,6 +10,7 @@ import { get, N, openTable, put, S, type Subject } from "./conformance.ts";
 
 const { subject, TableName } = await openTable();
 
+// Of several overloads; the command passes through.
 const send: Subject["client"]["send"] = ((command: never) =>
   subject.client.send(command)) as Subject["client"]["send"];
 

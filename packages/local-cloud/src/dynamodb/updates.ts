@@ -34,8 +34,10 @@ const NO_ATTRIBUTE =
  * item, whatever other actions do.
  */
 export function updated(request: Validated, item: Item): Item {
+  // The expression was parsed and checked by the engine.
   const actions = (request._updates?.sections ?? oldActions(request, item)) as Action[];
   const values = actions.map((action) =>
+    // The expression was parsed and checked by the engine.
     action.type === "set" ? resolve(action.val as Operand, item) : (action.val as AttributeValue),
   );
   const draft = new Draft(item);
@@ -52,6 +54,7 @@ export function touchedPaths(request: Validated): unknown[] {
 
 /** The actions of the older parameter AttributeUpdates. */
 function oldActions(request: Validated, item: Item): Action[] {
+  // validate() has checked its type.
   const updates = (request.AttributeUpdates ?? {}) as Record<
     string,
     { Action?: string; Value?: AttributeValue }
@@ -77,6 +80,7 @@ function resolve(operand: Operand, item: Item): AttributeValue {
 function lookUp(operand: Operand, item: Item): AttributeValue | undefined {
   if (Array.isArray(operand)) return valueAt(operand, item);
   if (!isCall(operand)) return operand;
+  // The expression was parsed and checked by the engine.
   const [first, second] = operand.args as [Operand, Operand];
   if (operand.name === "if_not_exists") return lookUp(first, item) ?? lookUp(second, item);
   const left = resolve(first, item);
@@ -112,9 +116,11 @@ class Draft {
   }
 
   act(action: Action, value: AttributeValue | undefined): void {
+    // The expression was parsed and checked by the engine.
     const step = action.path.at(-1) as string | number;
     const parent = this.#parent(action.path);
     const existing = typeof step === "number" ? parent.L?.[step] : parent.M?.[step];
+    // The expression was parsed and checked by the engine.
     const outcome = outcomeOf(action.type, existing, value as AttributeValue);
     if (outcome) this.#put(parent, step, outcome);
     else if (existing) this.#remove(parent, step);
@@ -124,6 +130,7 @@ class Draft {
     for (const [list, positions] of this.#removed)
       list.splice(0, list.length, ...list.filter((_, at) => !positions.has(at)));
     for (const list of this.#sparse) list.splice(0, list.length, ...list.filter(Boolean));
+    // The expression was parsed and checked by the engine.
     return this.#root.M as Item;
   }
 
@@ -144,9 +151,11 @@ class Draft {
 
   #put(parent: AttributeValue, step: string | number, value: AttributeValue): void {
     if (typeof step === "string") {
+      // The expression was parsed and checked by the engine.
       (parent.M as Item)[step] = value;
       return;
     }
+    // The expression was parsed and checked by the engine.
     const list = parent.L as AttributeValue[];
     if (step > list.length) this.#sparse.add(list);
     list[step] = value;
@@ -154,9 +163,11 @@ class Draft {
 
   #remove(parent: AttributeValue, step: string | number): void {
     if (typeof step === "string") {
+      // The expression was parsed and checked by the engine.
       delete (parent.M as Item)[step];
       return;
     }
+    // The expression was parsed and checked by the engine.
     const list = parent.L as AttributeValue[];
     this.#removed.set(list, (this.#removed.get(list) ?? new Set()).add(step));
   }
@@ -186,9 +197,11 @@ function outcomeOf(
 function sumOf(existing: AttributeValue | undefined, operand: AttributeValue): AttributeValue {
   if (!existing) return operand;
   const type = sameType(existing, operand);
+  // The expression was parsed and checked by the engine.
   if (type === "N") return { N: add(existing.N as string, operand.N as string) };
   if (type === "L") return { L: [...(existing.L ?? []), ...(operand.L ?? [])] };
   const members = new Set([
+    // Both are sets of this type.
     ...(existing[type as SetType] ?? []),
     ...(operand[type as SetType] ?? []),
   ]);
@@ -197,6 +210,7 @@ function sumOf(existing: AttributeValue | undefined, operand: AttributeValue): A
 
 /** What is left of a set, or undefined when nothing is. */
 function difference(existing: AttributeValue, operand: AttributeValue): AttributeValue | undefined {
+  // The expression was parsed and checked by the engine.
   const type = sameType(existing, operand) as SetType;
   const taken = new Set(operand[type]);
   const rest = (existing[type] ?? []).filter((member) => !taken.has(member));

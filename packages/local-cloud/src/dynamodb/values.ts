@@ -21,6 +21,7 @@ export type ValueType = keyof AttributeValue;
 export const MAXIMUM_ITEM_SIZE = 400 * 1024;
 
 export function valueType(value: AttributeValue): ValueType {
+  // Exactly one member is set.
   for (const type in value) return type as ValueType;
   throw new TypeError("An attribute value without a type.");
 }
@@ -31,33 +32,19 @@ export function valueType(value: AttributeValue): ValueType {
  */
 export function itemSize(item: Item): number {
   let size = 0;
-  for (const name in item) size += textSize(name) + valueSize(item[name] as AttributeValue);
+  for (const [name, value] of Object.entries(item)) size += textSize(name) + valueSize(value);
   return size;
 }
 
-export function valueSize(value: AttributeValue): number {
-  for (const type in value) {
-    switch (type) {
-      case "S":
-        return textSize(value.S as string);
-      case "N":
-        return numberSize(value.N as string);
-      case "B":
-        return binarySize(value.B as string);
-      case "SS":
-        return sum(value.SS as string[], textSize);
-      case "NS":
-        return sum(value.NS as string[], numberSize);
-      case "BS":
-        return sum(value.BS as string[], binarySize);
-      case "L":
-        return 3 + sum(value.L as AttributeValue[], (member) => 1 + valueSize(member));
-      case "M": {
-        const map = value.M as Item;
-        return 3 + Object.keys(map).length + itemSize(map);
-      }
-    }
-  }
+export function valueSize({ S, N, B, SS, NS, BS, L, M }: AttributeValue): number {
+  if (S !== undefined) return textSize(S);
+  if (N !== undefined) return numberSize(N);
+  if (B !== undefined) return binarySize(B);
+  if (SS) return sum(SS, textSize);
+  if (NS) return sum(NS, numberSize);
+  if (BS) return sum(BS, binarySize);
+  if (L) return 3 + sum(L, (member) => 1 + valueSize(member));
+  if (M) return 3 + Object.keys(M).length + itemSize(M);
   return 1;
 }
 

@@ -73,6 +73,7 @@ function batchWrite(parts: Parts): Operation {
   const { requests, catalogue, database, rows, changes, context, conflicts } = parts;
   return (body) => {
     const request = requests.checkOther("BatchWriteItem", body);
+    // validate() has checked its type.
     const items = request.RequestItems as Record<string, BatchRequest[]>;
     const batched = Object.entries(items)
       .flatMap(([name, batch]) => batch.map((one) => ({ name, one, put: batchedPut(one) })))
@@ -125,6 +126,7 @@ function batchedWrite(
     if (put) return prepareWrite("put", table, {}, put);
     return prepareWrite("delete", table, { Key: DeleteRequest?.Key ?? {} }, undefined);
   } catch (error) {
+    // Only errors are thrown here.
     const { message } = error as Error;
     if (/Missing the key|Type mismatch for key/.test(message))
       throw validationError("The provided key element does not match the schema");
@@ -165,6 +167,7 @@ function capacityOf(table: Table, units: WriteUnits, wanted: unknown) {
     table.indexes.find((index) => index.IndexName === name)?.isGlobal;
   const only = (global: boolean) =>
     new Map([...units.indexes].filter(([name]) => isGlobal(name) === global));
+  // validate() has checked its type.
   return consumedCapacity(wanted as ReturnConsumedCapacity, table.name, {
     table: units.table,
     globalIndexes: only(true),

@@ -32,6 +32,7 @@ export interface Write {
 
 /** What a validated put stores; AWS refuses its size before it looks for the table. Throws AwsError. */
 export function putItem(request: Validated): NewItem {
+  // validate() has checked its type.
   const put = newItem(request.Item as Item);
   if (put.size > MAXIMUM_ITEM_SIZE)
     throw validationError("Item size has exceeded the maximum allowed size");
@@ -47,6 +48,7 @@ export function prepareWrite(
 ): Write {
   const { definition } = table;
   if (!put) {
+    // validate() has checked its type.
     const key = request.Key as Item;
     validateKey(key, definition);
     if (kind === "update") validateUpdates(request, definition);

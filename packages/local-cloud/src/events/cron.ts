@@ -16,6 +16,7 @@ const LONGEST_SEARCH = 366 * 41;
 export function parseCron(fields: string): Cron {
   const parts = fields.trim().split(/\s+/);
   if (parts.length !== 6) throw new Error(`cron(${fields}) does not have six fields.`);
+  // Six parts, as checked above.
   const [minutes, hours, dayOfMonth, month, dayOfWeek, year] = parts as [
     string,
     string,

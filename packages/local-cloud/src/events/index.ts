@@ -98,6 +98,7 @@ export function createEvents(context: CloudContext, iam: Iam, leastInterval = 0)
     if (EventBusName && EventBusName !== "default")
       throw new Error("the local EventBridge supports the default bus only");
     const arn = `${prefix("events")}:rule/${name}`;
+    // CloudFormation's shape; the properties are untyped JSON.
     for (const target of Targets as RuleTarget[]) noteDeadLetters(name, target);
     if (State !== "DISABLED" && EventPattern)
       rules.push({ arn, pattern: EventPattern, targets: Targets });
@@ -167,6 +168,7 @@ export function createEvents(context: CloudContext, iam: Iam, leastInterval = 0)
     deadLetterSources: () => deadLetterSources,
     provider: {
       types: Object.keys(makers),
+      // Called only for the types that have one.
       make: (resource) => (makers[resource.type] as (resource: Resource) => Made)(resource),
     },
     service: createBusService(context, prefix("events"), publish),

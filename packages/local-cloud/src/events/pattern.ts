@@ -7,6 +7,7 @@ export type Pattern = Record<string, unknown>;
  */
 export function matches(pattern: Pattern, event: unknown): boolean {
   return Object.entries(pattern).every(([key, wanted]) => {
+    // An $or has a list of patterns.
     if (key === "$or") return (wanted as Pattern[]).some((one) => matches(one, event));
     const value = isRecord(event) ? event[key] : undefined;
     if (Array.isArray(wanted)) return matchesAny(wanted, value);

@@ -24,6 +24,7 @@ function atPath(event: unknown, path: string): unknown {
     .split(".")
     .filter(Boolean)
     .reduce<unknown>(
+      // Any JSON; what a text or number lacks is undefined.
       (value, name) => (value as Record<string, unknown> | undefined)?.[name],
       event,
     );

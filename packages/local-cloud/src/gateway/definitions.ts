@@ -226,6 +226,7 @@ function readStage(context: CloudContext, properties: Properties): Stage {
   const single = new Map(
     Object.entries(properties.RouteSettings ?? {}).map(([key, settings]) => [
       key,
+      // CloudFormation's shape; the properties are untyped JSON.
       bucketOf(settings as Properties),
     ]),
   );

@@ -20,6 +20,7 @@ export function readHttpResult(result: unknown): HttpResponse | undefined {
       body: Buffer.from(body),
     });
   }
+  // A function may return anything; each part is checked.
   const { statusCode, headers, cookies, body, isBase64Encoded } = result as Record<string, unknown>;
   const status = Number(statusCode);
   if (!Number.isInteger(status) || status < 200 || status > 599) return undefined;

@@ -102,6 +102,7 @@ export function listen(server: Server, port: number): Promise<number> {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => {
       server.off("error", reject);
+      // A TCP server that listens has an address.
       resolve((server.address() as AddressInfo).port);
     });
   });

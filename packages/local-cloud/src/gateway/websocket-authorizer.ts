@@ -40,8 +40,10 @@ export async function authorizeConnect(
     if (error instanceof Error && error.message === "Unauthorized") return { status: 401 };
     return { status: 500 };
   }
+  // A function may return anything; each part is checked.
   const answer = (result ?? {}) as Record<string, unknown>;
   const { principalId, policyDocument, context: extra } = answer;
+  // A function may return anything; each part is checked.
   const statements = (policyDocument as { Statement?: Statement | Statement[] } | undefined)
     ?.Statement;
   if (typeof principalId !== "string" || statements === undefined) return { status: 500 };

@@ -96,6 +96,7 @@ export function createSockets(context: CloudContext, connections: Connections): 
     try {
       const event = messageEvent(context, known, route.key, data);
       const result = await run(api, route, event);
+      // A function may return anything; each part is checked.
       const body = (result as { body?: unknown } | null | undefined)?.body;
       if (route.answers && typeof body === "string") socket.send(body);
     } catch (error) {
@@ -175,6 +176,7 @@ function selectRoute(api: Api, data: Buffer): string | undefined {
   if (!path) return undefined;
   try {
     let value: unknown = JSON.parse(data.toString());
+    // A function may return anything; each part is checked.
     for (const name of path) value = (value as Record<string, unknown> | null)?.[name];
     return typeof value === "string" && !value.startsWith("$") ? value : undefined;
   } catch {
@@ -183,6 +185,7 @@ function selectRoute(api: Api, data: Buffer): string | undefined {
 }
 
 function readConnectAnswer(result: unknown): ConnectAnswer {
+  // A function may return anything; each part is checked.
   const { statusCode, headers } = (result ?? {}) as Record<string, unknown>;
   const status = Number(statusCode);
   const protocol = Object.entries(headers ?? {}).find(

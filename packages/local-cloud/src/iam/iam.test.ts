@@ -170,6 +170,7 @@ describe("services", () => {
   test("may do what a resource's policy says, for the source it names", () => {
     const queue = "arn:aws:sqs:us-east-1:000000000000:mail";
     iam.allowServices({
+      // Only the fields that are read here.
       Statement: {
         Effect: "Allow",
         Principal: { Service: "events.amazonaws.com" },

@@ -78,12 +78,14 @@ export function createIam(context: CloudContext): Iam {
     return { ref: name, attributes: { Arn: roleArn(name, Path), RoleId: `AROA${name}` } };
   };
   const makePolicy = ({ physicalName: name, properties }: Resource): Made => {
+    // CloudFormation's shape; the properties are untyped JSON.
     const statements = compilePolicy(properties.PolicyDocument as PolicyDocument);
     for (const role of properties.Roles ?? []) roleNamed(role).own.push(...statements);
     return { ref: name, attributes: { Id: name } };
   };
   const makeManagedPolicy = ({ physicalName: name, properties }: Resource): Made => {
     const arn = `arn:aws:iam::${context.accountId}:policy${properties.Path ?? "/"}${name}`;
+    // CloudFormation's shape; the properties are untyped JSON.
     policies.set(arn, compilePolicy(properties.PolicyDocument as PolicyDocument));
     for (const role of properties.Roles ?? []) roleNamed(role).attached.add(arn);
     return { ref: arn, attributes: { PolicyArn: arn, PolicyId: `ANPA${name}` } };

@@ -14,6 +14,7 @@ type ResourceStatement = PolicyStatement & { Principal?: { Service?: string | st
 export function servicePermissions(
   document: PolicyDocument,
 ): { service: string; permission: ServicePermission }[] {
+  // The policy's JSON, of one statement or several.
   const statements = [document.Statement ?? []].flat() as ResourceStatement[];
   return statements
     .filter(({ Effect, Principal }) => Effect === "Allow" && Principal?.Service !== undefined)

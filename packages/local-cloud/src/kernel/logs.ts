@@ -27,6 +27,7 @@ export function createLogs(onLog: (entry: LogEntry) => void = () => {}): Logs {
     list({ source, level, limit = KEPT } = {}) {
       const found: LogEntry[] = [];
       for (let index = entries.length - 1; index >= 0 && found.length < limit; index--) {
+        // An index of the list itself.
         const entry = entries[index] as LogEntry;
         if (source !== undefined && entry.source !== source) continue;
         if (level !== undefined && entry.level !== level) continue;

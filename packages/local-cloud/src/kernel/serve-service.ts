@@ -20,6 +20,7 @@ export async function serveService(service: AwsService, port = 0): Promise<Serve
   // Longer than a slow test pauses, so that clients never reuse a connection just being closed.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  // A TCP server that listens has an address.
   const { port: boundPort } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${boundPort}`,
@@ -54,6 +55,7 @@ async function answer(
 
 async function readRequest(incoming: IncomingMessage): Promise<AwsRequest> {
   const chunks: Buffer[] = [];
+  // Requests stream buffers.
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const target = incoming.url ?? "/";
   const question = target.indexOf("?");

@@ -52,6 +52,7 @@ export function openStore(folder?: string): Store {
       return {
         get(key) {
           const row = select.get(name, key);
+          // Written by this store.
           return row ? (JSON.parse(String(row.value)) as T) : undefined;
         },
         put(key, value) {
@@ -61,9 +62,12 @@ export function openStore(folder?: string): Store {
           remove.run(name, key);
         },
         list({ prefix = "", after = "", limit = -1 } = {}) {
-          return range
-            .all(name, after, prefix, end(prefix), limit)
-            .map((row) => ({ key: String(row.key), value: JSON.parse(String(row.value)) as T }));
+          return (
+            range
+              .all(name, after, prefix, end(prefix), limit)
+              // Written by this store.
+              .map((row) => ({ key: String(row.key), value: JSON.parse(String(row.value)) as T }))
+          );
         },
         count(prefix = "") {
           return Number(total.get(name, prefix, end(prefix))?.n ?? 0);

@@ -34,6 +34,7 @@ beforeAll(async () => {
     cloud = await startTestCloud({
       resources: { ...key("conformance"), ...key("conformance-other") },
     });
+  // Set where the condition holds.
   client = new KMSClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
 });
 afterAll(async () => {

@@ -16,6 +16,7 @@ import { redirectToEndpoint } from "./redirect.ts";
 
 type Handler = (event: unknown, context: Record<string, unknown>) => unknown;
 
+// Passed by the thread that starts this worker.
 const start = workerData as WorkerStart;
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 
@@ -110,6 +111,7 @@ parentPort?.on("message", (message: AnswerMessage | InvokeMessage) =>
   message.kind === "answer" ? answered(message) : run(message),
 );
 try {
+  // A function's bundle, whose types aren't known here.
   const module = (await import(pathToFileURL(start.file).href)) as Record<string, unknown>;
   const handler = module[start.handler];
   if (typeof handler !== "function") {
@@ -117,6 +119,7 @@ try {
     const error = { errorType: "Runtime.HandlerNotFound", errorMessage: text, trace: [] };
     send({ kind: "broken", error });
   } else {
+    // Checked to be a function.
     run = (message) => void invoke(handler as Handler, message);
     send({ kind: "ready" });
   }

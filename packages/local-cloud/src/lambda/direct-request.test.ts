@@ -26,6 +26,7 @@ afterEach(() => {
 const options = { hostname: "127.0.0.1", port: 4510, method: "POST", path: "/a?b=1" };
 
 async function responseTo(sent: http.ClientRequest) {
+  // The event's arguments, as Node documents them.
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   response.setEncoding("utf8");
   return { response, text: (await response.toArray()).join("") };
@@ -58,6 +59,7 @@ test("bytes stay bytes, in parts or whole", async () => {
   const sent = http.request(options);
   sent.write(Buffer.from([0xff, 0xfe]));
   sent.end(Buffer.from([0xfd]));
+  // The event's arguments, as Node documents them.
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   expect(Buffer.concat(await response.toArray())).toEqual(Buffer.from([0xff, 0xfe, 0xfd]));
 });
@@ -80,6 +82,7 @@ test("a body that waits for 100-continue gets it", async () => {
 test("other addresses are reached over the network", async () => {
   const server = http.createServer((_incoming, outgoing) => outgoing.end("there"));
   await once(server.listen(0, "127.0.0.1"), "listening");
+  // A TCP server that listens has an address.
   const { port } = server.address() as AddressInfo;
   const { text } = await responseTo(http.get(`http://127.0.0.1:${port}/`));
   server.close();

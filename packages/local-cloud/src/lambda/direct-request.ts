@@ -19,23 +19,28 @@ export function sendDirectly(endpoint: string, send: SendCall): void {
   const { hostname, port } = new URL(endpoint);
   const overSocket = http.request;
   const request = (...values: Parameters<typeof http.request>): Http.ClientRequest => {
+    // Of several overloads, as Node documents them.
     const options = optionsOf(values as unknown[]);
     const host = options.hostname ?? options.host;
     if (host !== hostname || String(options.port) !== port) return overSocket(...values);
     const direct = new DirectRequest(options, `${hostname}:${port}`, send);
     const listener = values.find((value) => typeof value === "function");
+    // Of several overloads, as Node documents them.
     if (listener) direct.once("response", listener as (response: unknown) => void);
     // The parts of a request that the SDK's HTTP handler uses.
     return direct as unknown as Http.ClientRequest;
   };
+  // Of several overloads, as Node documents them.
   http.request = request as typeof http.request;
   http.get = ((...values: Parameters<typeof http.request>) =>
+    // Of several overloads, as Node documents them.
     request(...values).end()) as typeof http.get;
   syncBuiltinESMExports();
 }
 
 function optionsOf([first, second]: unknown[]): Http.RequestOptions {
   const url = typeof first === "string" ? new URL(first) : first instanceof URL ? first : undefined;
+  // Of several overloads, as Node documents them.
   if (!url) return first as Http.RequestOptions;
   return {
     hostname: url.hostname,

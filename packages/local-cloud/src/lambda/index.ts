@@ -199,6 +199,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     service: createInvokeService({ find: invoker.find, invoke: invoker.call, invokeLater }),
     provider: {
       types: Object.keys(makers),
+      // Called only for the types that have one.
       make: (resource) => (makers[resource.type] as (resource: Resource) => Made)(resource),
     },
     async invoke(nameOrArn, event) {

@@ -16,6 +16,7 @@ let client: LambdaClient;
 
 beforeAll(async () => {
   if (!elsewhere) cloud = await startTestCloud({ functions: { echo: { source } } });
+  // Set where the condition holds.
   client = new LambdaClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
 });
 afterAll(async () => {

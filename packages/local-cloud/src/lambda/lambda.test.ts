@@ -39,6 +39,7 @@ describe("an invocation", () => {
     await start(one("export const handler = () => process.env;", {}, { TABLE: "people" }), {
       environment: ({ endpoint }) => ({ STRIPE_API_BASE: `${endpoint}/x` }),
     });
+    // What the test's function returns.
     const environment = (await cloud.invoke("work", {})) as Record<string, string>;
     expect(environment).toMatchObject({
       TABLE: "people",
@@ -59,6 +60,7 @@ describe("an invocation", () => {
         is: new Date() instanceof Date, given: new Date(5).getTime() });`),
     );
     cloud.clock.advance(10 * 86_400_000);
+    // What the test's function returns.
     const said = (await cloud.invoke("work", {})) as Record<string, number | string>;
     const near = (value: unknown) => Math.abs(Number(value) - cloud.clock.now()) < 60_000;
     expect([near(said.now), near(said.made), near(Date.parse(String(said.text)))]).toEqual([
@@ -68,6 +70,7 @@ describe("an invocation", () => {
     ]);
     expect(said).toMatchObject({ is: true, given: 5 });
     cloud.clock.advance(86_400_000);
+    // What the test's function returns.
     expect(near(((await cloud.invoke("work", {})) as { now: number }).now)).toBe(true);
   });
 
@@ -124,7 +127,7 @@ describe("an invocation", () => {
       "exited",
     ],
     [
-      "an error nobody catches",
+      "an error no one catches",
       "export const handler = () => new Promise(() => { setImmediate(() => { throw new Error('late'); }); });",
       "Error",
       "late",
@@ -179,6 +182,7 @@ describe("an invocation", () => {
         export const handler = async ({ url }) => [await byHttps(url), (await fetch(url)).status];`),
     );
     const url = "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_None/.well-known/jwks.json";
+    // What the test's function returns.
     const statuses = (await cloud.invoke("work", { url })) as number[];
     expect(statuses[0]).toBe(statuses[1]);
     expect(statuses[0]).toBeGreaterThanOrEqual(400);

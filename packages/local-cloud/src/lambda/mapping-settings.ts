@@ -34,6 +34,7 @@ export function readMapping(
 ): MappingSettings {
   const sourceArn = String(properties.EventSourceArn);
   const patterns = (properties.FilterCriteria?.Filters ?? []).map(
+    // A filter's JSON; pattern.ts checks what it uses.
     ({ Pattern: text }: { Pattern: string }) => JSON.parse(text) as Pattern,
   ) as Pattern[];
   const limit = (value: unknown) =>
@@ -73,6 +74,7 @@ export function failedIdentifiers(
   response: string,
   known: ReadonlySet<string>,
 ): Set<string> | undefined {
+  // A function may return anything; each part is checked.
   const answer = JSON.parse(response) as BatchResponse | null;
   const failed = new Set<string>();
   for (const { itemIdentifier } of answer?.batchItemFailures ?? []) {

@@ -56,6 +56,7 @@ export function createPool({
     while (waiting.length > 0) {
       const worker = takeIdle() ?? (all.size < limit ? start() : undefined);
       if (!worker) return;
+      // The condition ensures there's one.
       void run(worker, waiting.shift() as Job);
     }
   };

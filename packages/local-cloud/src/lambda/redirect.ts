@@ -34,9 +34,12 @@ export function redirectToEndpoint(endpoint: string): void {
     if (!isAws(host)) return request(...values);
     const callback = values.find((value) => typeof value === "function");
     const { agent: _agent, protocol: _protocol, host: _host, ...rest } = options;
+    // Of several overloads, as Node documents them.
     const headers = { ...(rest.headers as Http.OutgoingHttpHeaders), host: host ?? "" };
+    // Of several overloads, as Node documents them.
     return http.request({ ...rest, hostname, port, headers }, callback as undefined);
   };
+  // Of several overloads, as Node documents them.
   https.request = redirected as typeof https.request;
   https.get = ((...values: Arguments) => {
     const sent = redirected(...values);

@@ -159,6 +159,7 @@ function createLane(
       if (condition) {
         bury(chunk, attempts, requestId, condition);
         rest = rest.slice(chunk.length);
+        // Chunks and batches aren't empty.
         if (rest.length > 0) advance((chunk.at(-1) as StreamEntry).sequence);
         size = rest.length;
         attempts = 0;
@@ -175,6 +176,7 @@ function createLane(
       await pause(Math.min(100 * 2 ** attempts, LONGEST_WAIT));
     }
     if (!started && rest.length > 0) return;
+    // Chunks and batches aren't empty.
     const last = (batch.at(-1) as StreamEntry).sequence;
     if (repeated !== last && faults.duplicate()) repeated = last;
     // If filters reject all records, the position isn't stored: after a kill they're just read
@@ -269,6 +271,7 @@ function createLane(
 
 /** Time of a change in milliseconds; stream records have seconds. */
 function timeOf(entry: StreamEntry | undefined): number {
+  // Records are kept as untyped JSON.
   const { ApproximateCreationDateTime } = (entry?.record.dynamodb ?? {}) as {
     ApproximateCreationDateTime?: number;
   };

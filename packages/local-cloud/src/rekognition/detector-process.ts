@@ -50,6 +50,7 @@ const folder = dirname(load.resolve("@vladmandic/face-api/package.json"));
 
 async function startDetector() {
   const tensorflow = await startTensorFlow();
+  // The library's module, loaded without its types.
   const faceApi = load("@vladmandic/face-api/dist/face-api.node-wasm.js") as FaceApi;
   await faceApi.nets.ssdMobilenetv1.loadFromDisk(join(folder, "model"));
   const options = new faceApi.SsdMobilenetv1Options({ minConfidence: LEAST_SCORE });

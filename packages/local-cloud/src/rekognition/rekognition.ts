@@ -121,6 +121,7 @@ function readInput(body: Buffer): Input {
       "ValidationException",
       "1 validation error detected: Value null at 'image' failed to satisfy constraint: Member must not be null",
     );
+  // Its parts were checked above.
   return input as Input;
 }
 

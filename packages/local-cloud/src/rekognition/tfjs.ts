@@ -22,6 +22,7 @@ function addMethods(core: Core): void {
   for (const [name, operation] of Object.entries(core))
     if (typeof operation === "function" && /^[a-z]/.test(name))
       methods[name] ??= function (this: Tensor, ...rest: unknown[]) {
+        // The library's modules, loaded without their types.
         return (operation as (...values: unknown[]) => unknown)(this, ...rest);
       };
   for (const name of ["as1D", "as2D", "as3D", "as4D"])
@@ -38,8 +39,10 @@ function addMethods(core: Core): void {
 
 /** TensorFlow.js with its WebAssembly backend, ready for face-api. */
 export async function startTensorFlow(): Promise<Core> {
+  // The library's modules, loaded without their types.
   const core = load(CORE) as Core;
   addMethods(core);
+  // The library's modules, loaded without their types.
   const wasm = load(WASM) as typeof import("@tensorflow/tfjs-backend-wasm");
   wasm.setWasmPaths(join(dirname(load.resolve(`${WASM}/package.json`)), "dist") + sep);
   await core.setBackend("wasm");

@@ -59,6 +59,7 @@ function inFolder(folder: string): Blobs {
       try {
         return await readFile(join(folderOf(name), name));
       } catch (error) {
+        // Node's errors have a code.
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
         throw error;
       }

@@ -22,6 +22,7 @@ export function permitsService(
   action: string,
   resource: string,
 ): boolean {
+  // Untyped JSON, checked below.
   const statements = [(policy as { Statement?: Statement | Statement[] })?.Statement ?? []].flat();
   return statements.some(
     (statement) =>

@@ -19,6 +19,7 @@ const FREE_FIELDS = new Set(["policy", "x-amz-signature", "file", "awsaccesskeyi
 function readCondition(condition: unknown): Condition {
   const text = JSON.stringify(condition);
   if (Array.isArray(condition)) {
+    // Untyped JSON, checked below.
     const [kind, first, second] = condition as unknown[];
     if (kind === "content-length-range") {
       const [least, most] = [Number(first), Number(second)];
@@ -49,6 +50,7 @@ function readCondition(condition: unknown): Condition {
 function readPolicy(encoded: string): { expiration: number; conditions: Condition[] } {
   let document: { expiration?: unknown; conditions?: unknown };
   try {
+    // Untyped JSON, checked below.
     document = JSON.parse(Buffer.from(encoded, "base64").toString("utf8")) as typeof document;
   } catch {
     throw invalidDocument("Invalid JSON.");

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AwsError, type AwsRequest } from "../kernel/service.ts";
 
-/** An access key's secret, and whose it is. */
+/** An access key's secret and owner. */
 export interface KeyHolder {
   secretAccessKey: string;
   /** Has to be sent along; undefined for a key without a session. */

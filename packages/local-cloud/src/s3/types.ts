@@ -18,7 +18,7 @@ export interface ObjectDescription {
   checksums: Record<string, string>;
 }
 
-/** An object as the store keeps it; the bytes are in a file of their own. */
+/** An object as it's stored; its bytes are in a separate file. */
 export interface ObjectRecord extends ObjectDescription {
   /** Name of the file that holds the bytes. */
   blob: string;

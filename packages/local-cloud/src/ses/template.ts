@@ -21,6 +21,7 @@ export function render(part: string, data: unknown, forHtml: boolean): string {
         throw new RenderingError(`The template's "{{${path}}}" is not supported here.`);
       }
       let value = data;
+      // Of a text or number, any path is undefined.
       for (const step of path.split(".")) value = (value as Record<string, unknown> | null)?.[step];
       if (value === undefined || value === null) {
         throw new RenderingError(`Attribute '${path}' is not present in the rendering data.`);

@@ -66,6 +66,7 @@ export async function startSes() {
   });
   const pages = createServer((request, response) => void ses.route.handle(request, response));
   await new Promise<void>((listening) => pages.listen(0, "127.0.0.1", listening));
+  // A TCP server that listens has an address.
   const origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
   context.origin = () => origin;
   const stop = async () => {

@@ -27,6 +27,7 @@ export function runBatch(
   for (const entry of entries) {
     try {
       const output = run(SINGLE[operation] ?? "", entry);
+      // Untyped JSON, checked where it's used.
       Successful.push({ Id: entry.Id, ...((output ?? {}) as object) });
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;

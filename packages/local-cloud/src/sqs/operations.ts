@@ -1,5 +1,5 @@
 import { type JsonInput, unknownOperation } from "../kernel/json-protocol.ts";
-import type { AwsError, CloudContext } from "../kernel/service.ts";
+import type { CloudContext } from "../kernel/service.ts";
 import { isBatch, runBatch } from "./batch.ts";
 import {
   invalidHandle,
@@ -98,6 +98,7 @@ function sendMessage(queue: Queue, input: JsonInput) {
     throw invalidValue(
       `One or more parameters are invalid. Reason: Message must be shorter than ${queue.settings.maximumSize} bytes.`,
     );
+  // Untyped JSON, checked where it's used.
   const attributes = MessageAttributes as MessageAttributes | undefined;
   const message = queue.send(MessageBody, {
     ...(attributes ? { attributes } : {}),
@@ -126,7 +127,7 @@ function withHandle<R>(input: JsonInput, work: (handle: string) => R): R {
   try {
     return work(String(input.ReceiptHandle));
   } catch (error) {
-    throw error instanceof InvalidReceiptHandle ? (invalidHandle() as AwsError) : error;
+    throw error instanceof InvalidReceiptHandle ? invalidHandle() : error;
   }
 }
 

@@ -31,6 +31,7 @@ export function createQueues(
 
   const make = (resource: Resource): Made => {
     if (resource.type === "AWS::SQS::QueuePolicy") {
+      // CloudFormation's shape; the properties are untyped JSON.
       notePolicy(resource.properties.PolicyDocument as PolicyDocument);
       return { ref: resource.physicalName };
     }

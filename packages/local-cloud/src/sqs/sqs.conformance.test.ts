@@ -48,6 +48,7 @@ beforeAll(async () => {
         },
       },
     });
+  // Set where the condition holds.
   client = new SQSClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
   const url = async (QueueName: string) =>
     (await client.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl as string;

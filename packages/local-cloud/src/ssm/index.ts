@@ -74,6 +74,7 @@ export function createSsm(context: CloudContext): Ssm {
     GetParameters({ Names = [], WithDecryption = false }) {
       if (Names.length < 1 || Names.length > 10)
         throw invalid("Member must have length between 1 and 10: names");
+      // Checked by the protocol's schema.
       const found = (Names as string[]).map((name) => [name, find(name)] as const);
       return {
         Parameters: found.flatMap(([name, one]) =>

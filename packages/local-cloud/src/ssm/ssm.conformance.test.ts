@@ -30,6 +30,7 @@ beforeAll(async () => {
       },
       { parameters: { "/given/secret": "from the start" } },
     );
+  // Set where the condition holds.
   client = new SSMClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
 });
 afterAll(async () => {

@@ -53,6 +53,7 @@ export function declined(decline: DeclineCode): StripeError {
 
 /** The body of an error answer. */
 export function errorBody(error: AwsError): string {
+  // The details that invalid() was given.
   const { type, ...detail } = error.extra as Partial<Detail>;
   const limited = error.status === 429 || error.code.includes("Throttl");
   return JSON.stringify({

@@ -11,6 +11,7 @@ export function expand(desk: Desk, object: object, paths: readonly string[]): ob
   for (const path of paths) {
     if (path.split(".").length > 4)
       throw invalidRequest("You cannot expand more than 4 levels of a property.", "expand");
+    // Decoded forms and stored objects are plain JSON.
     follow(desk, object as Json, path.split("."), path);
   }
   return object;
@@ -24,7 +25,9 @@ function follow(desk: Desk, holder: Json, [name = "", ...rest]: string[], path: 
   if (typeof value === "string") holder[name] = lookUp(desk, value) ?? value;
   const next = holder[name];
   if (rest.length === 0) return;
+  // Decoded forms and stored objects are plain JSON.
   if (Array.isArray(next)) for (const entry of next) follow(desk, entry as Json, rest, path);
+  // Decoded forms and stored objects are plain JSON.
   else if (next && typeof next === "object") follow(desk, next as Json, rest, path);
 }
 

@@ -7,6 +7,7 @@ export type Form = { [name: string]: FormValue | undefined };
 export type FormValue = string | FormValue[] | Form;
 
 export function parseForm(encoded: string): Form {
+  // Decoded forms and stored objects are plain JSON.
   return parse(encoded, { depth: 10, arrayLimit: 100, parameterLimit: 1000 }) as Form;
 }
 
@@ -59,8 +60,10 @@ export function oneOf<T extends string>(
 ): T | undefined {
   const value = text(form, name);
   if (value === undefined || value === "") return undefined;
+  // includes() takes only the known values, but answers for any.
   if (!(values as readonly string[]).includes(value))
     throw invalidRequest(`Invalid ${name}: must be one of ${values.join(", ")}`, name);
+  // It's one of them, as checked above.
   return value as T;
 }
 
@@ -87,6 +90,7 @@ export function maps(form: Form, name: string): Form[] {
   const entries = Array.isArray(value) ? value : Object.values(value);
   if (entries.some((entry) => typeof entry !== "object" || Array.isArray(entry)))
     throw invalidRequest(`Invalid array: ${name}`, name);
+  // Decoded forms and stored objects are plain JSON.
   return entries as Form[];
 }
 
@@ -96,6 +100,7 @@ export function texts(form: Form, name: string): string[] {
   const entries = typeof value === "string" ? [value] : Object.values(value);
   if (entries.some((entry) => typeof entry !== "string"))
     throw invalidRequest(`Invalid array: ${name}`, name);
+  // Decoded forms and stored objects are plain JSON.
   return entries as string[];
 }
 

@@ -51,7 +51,7 @@ export interface Price {
 export interface CardBehaviour {
   /** Why a first payment is refused, or undefined when it goes through. */
   first?: DeclineCode;
-  /** Why a later payment, with nobody at the page, is refused. */
+  /** Why a later payment, without a person at the page, is refused. */
   later?: DeclineCode;
 }
 

@@ -113,6 +113,7 @@ async function listen(
   const server: Server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
+    // A TCP server that listens has an address.
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise<void>((closed) => {

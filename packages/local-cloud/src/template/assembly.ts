@@ -80,6 +80,7 @@ function readFolder(folder: string, stacks: Stack[], assets: Map<string, string>
   for (const name of readdirSync(folder))
     if (name.endsWith(".assets.json")) readAssets(folder, name, assets);
   for (const id of inOrder(artifacts)) {
+    // The template's JSON, as CloudFormation documents it.
     const artifact = artifacts[id] as Artifact;
     const { templateFile, stackName, directoryName } = artifact.properties ?? {};
     if (artifact.type === "cdk:cloud-assembly" && directoryName)
@@ -124,6 +125,7 @@ function parseEnvironment(environment = ""): Pick<Stack, "accountId" | "region">
 
 function readJson<T>(file: string): T {
   try {
+    // The template's JSON, as CloudFormation documents it.
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch (error) {
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);

@@ -11,8 +11,10 @@ export function conditionHolds(name: string, stack: Stack, resolve: Resolve): bo
 }
 
 function holds(condition: unknown, stack: Stack, resolve: Resolve): boolean {
+  // The template's JSON, as CloudFormation documents it.
   const [entry] = Object.entries((condition ?? {}) as Record<string, unknown>);
   const [name, argument] = entry ?? [];
+  // The template's JSON, as CloudFormation documents it.
   const all = () => argument as unknown[];
   switch (name) {
     case "Condition":

@@ -62,6 +62,7 @@ export async function createResources(
     for (const other of [stated.DependsOn ?? []].flat()) await ensure(stack, other);
     underway.pop();
 
+    // The template's JSON, as CloudFormation documents it.
     const properties = resolve(stated.Properties ?? {}, stack, lookup) as Record<string, unknown>;
     const resource: Resource = {
       stack: stack.name,

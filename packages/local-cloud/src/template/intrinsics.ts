@@ -141,6 +141,7 @@ function substitute(argument: unknown, stack: Stack, lookup: Lookup): string {
 
 /** The branch of Fn::If that the condition chooses, not yet resolved. */
 export function branch(argument: unknown, stack: Stack, lookup: Lookup): unknown {
+  // The template's JSON, as CloudFormation documents it.
   const [condition, yes, no] = argument as [string, unknown, unknown];
   return holds(condition, stack, lookup) ? yes : no;
 }
@@ -154,6 +155,7 @@ function findInMap(argument: unknown, stack: Stack, lookup: Lookup): unknown {
   const [map, first, second, options] = list(argument, stack, lookup, "Fn::FindInMap");
   const found = stack.template.Mappings?.[String(map)]?.[String(first)]?.[String(second)];
   if (found !== undefined) return found;
+  // The template's JSON, as CloudFormation documents it.
   const fallback = (options as { DefaultValue?: unknown } | undefined)?.DefaultValue;
   if (fallback !== undefined) return fallback;
   throw new Error(`Stack ${stack.name}: mapping ${map} has no entry ${first}/${second}.`);

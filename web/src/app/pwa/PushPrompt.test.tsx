@@ -53,7 +53,7 @@ const question = () =>
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
-test("nobody is asked when the app opens, only after a message or an RSVP", async () => {
+test("no one is asked when the app opens, only after a message or an RSVP", async () => {
   await open();
   expect(question()).toBeNull();
   await answer();
@@ -96,7 +96,7 @@ test.each(["granted", "denied"] as const)(
   },
 );
 
-test("nobody is asked where the server has no key", async () => {
+test("no one is asked where the server has no key", async () => {
   server.publicKey = null;
   await open();
   await answer();

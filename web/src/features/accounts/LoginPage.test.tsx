@@ -35,7 +35,7 @@ const open = () =>
       <LoginPage />
     </MemoryRouter>,
   );
-const identifier = () => screen.getByLabelText(/Email or username/) as HTMLInputElement;
+const identifier = () => screen.getByLabelText<HTMLInputElement>(/Email or username/);
 const password = () => screen.queryByLabelText(/^Password/, { selector: "input" });
 const type = (control: Element | null, value: string) => {
   if (!control) throw new Error("The field is not there.");
@@ -171,6 +171,7 @@ describe("signing in", () => {
     open();
     await logIn();
     const button = screen.getByRole("button", { name: "Logging in..." });
+    // Rendered above.
     await act(async () => void fireEvent.submit(button.closest("form") as HTMLFormElement));
     expect(auth.signIn).toHaveBeenCalledOnce();
     await act(async () => authEvent("signedOut", null));

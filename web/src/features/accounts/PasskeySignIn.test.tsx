@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Loads the page afresh, because it looks once whether passkeys work. */
+/** Loads the page again, because it looks once whether passkeys work. */
 async function open(name = "ada") {
   const { default: LoginPage } = await import("./LoginPage.tsx");
   await Promise.all([import("./OtherSignIns.tsx"), import("./passkey-toasts.ts")]);
@@ -49,7 +49,7 @@ const press = async () => {
   });
 };
 const said = async () => {
-  // The module that was loaded afresh has toasts of its own.
+  // The module that was loaded again has toasts of its own.
   const { toasts: shown } = await import("../../ui/toast.ts");
   const [toast] = shown.get();
   return toast && `${toast.title}: ${toast.message}`;

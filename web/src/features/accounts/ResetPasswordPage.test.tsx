@@ -32,7 +32,7 @@ const type = (first: string, second: string) => {
   fireEvent.change(password, { target: { value: first } });
   fireEvent.change(confirmation, { target: { value: second } });
 };
-const button = () => screen.getByRole("button", { name: "Update Password" }) as HTMLButtonElement;
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Update Password" });
 const press = async () => {
   await act(async () => void fireEvent.click(button()));
   await act(async () => void (await vi.dynamicImportSettled()));

@@ -37,6 +37,7 @@ resetForEachTest(calls);
 
 test("[E1] asks for full name, username, email, password and its confirmation", () => {
   open();
+  // Object.keys() types keys as strings.
   for (const field of Object.keys(labels) as Field[]) expect(input(field)).toBeTruthy();
 });
 
@@ -102,6 +103,7 @@ describe("[E3] the form can be sent only", () => {
     expect(isReady()).toBe(true);
   });
 
+  // Object.keys() types keys as strings.
   test.each(Object.keys(good) as Field[])("with the %s filled in", async (field) => {
     open();
     await fill({ [field]: "" });
@@ -130,7 +132,7 @@ describe("[E3] the form can be sent only", () => {
   });
 });
 
-test.each(["email", "password"] as const)("[T9] nobody signs up without the %s", async (field) => {
+test.each(["email", "password"] as const)("[T9] no one signs up without the %s", async (field) => {
   open();
   await fill({ [field]: "" });
   await act(async () => void fireEvent.submit(button()));

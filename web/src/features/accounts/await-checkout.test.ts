@@ -6,6 +6,7 @@ import { awaitCheckout } from "./await-checkout.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+// Only the fields that are read here.
 const membership = { id: "mem_1", status: "active" } as Membership;
 const pending = { status: "pending", membership: null } as const;
 const active = { status: "active", membership } as const;

@@ -42,10 +42,10 @@ export const labels = {
 export type Field = keyof typeof labels;
 
 export const input = (field: Field) =>
-  screen.getByLabelText(labels[field], {
+  screen.getByLabelText<HTMLInputElement>(labels[field], {
     exact: false,
     selector: `[name=${field}]`,
-  }) as HTMLInputElement;
+  });
 export const type = (field: Field, value: string) =>
   fireEvent.change(input(field), { target: { value } });
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -154,7 +154,7 @@ test("[X4] what became of a batch stays on the page, also when counting again fa
   expect((await screen.findByRole("alert")).textContent).toContain("Error sending emails");
 });
 
-test("a batch that nobody wanted isn't said to be sent", async () => {
+test("a batch that no one wanted isn't said to be sent", async () => {
   outside.send.mockResolvedValue({
     code: "queued",
     emailsSent: 0,

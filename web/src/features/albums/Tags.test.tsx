@@ -14,6 +14,7 @@ afterEach(() => {
 
 test("tagging begins in the field for the name", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ items: [] }));
+  // Only the fields that are read here.
   const photo = { photoId: "pho_1", tags: [] as WholePhoto["tags"] } as WholePhoto;
   render(
     <MemoryRouter>

@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 const person = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
+// Only the fields that are read here.
 const circle = {
   circleId: "cir_1",
   name: "Dawn",

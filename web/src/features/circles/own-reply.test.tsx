@@ -46,6 +46,7 @@ vi.mock("./discussions.queries.ts", () => {
 });
 let isClosed = false;
 const page = () => ({
+  // Only the fields that are read here.
   discussion: {
     isClosed,
     discussionId: "dis_1",
@@ -99,12 +100,14 @@ test("a reply to a topic that isn't loaded to its end shows after it's sent", as
   expect(screen.getByText("Nettle.")).toBeTruthy();
 
   const menuOf = () => screen.getAllByRole("button", { name: "More about the reply by Ada" });
+  // Rendered above.
   fireEvent.click(menuOf()[1] as HTMLElement);
   fireEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
   fireEvent.change(screen.getByDisplayValue("Nettle."), { target: { value: "Mint." } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Mint.")).toBeTruthy();
 
+  // Rendered above.
   fireEvent.click(menuOf()[1] as HTMLElement);
   fireEvent.click(await screen.findByRole("menuitem", { name: "Remove" }));
   fireEvent.click(screen.getByRole("button", { name: "Remove" }));

@@ -39,7 +39,7 @@ const circle: Circle = {
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 const quiet = { ...circle, quietHours: { start: 21, end: 7, timeZone: browserZone() } };
-const hour = (name: string) => screen.getByRole("combobox", { name }) as HTMLSelectElement;
+const hour = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 
 function open(edited: Circle) {
   const send = vi.fn(async () => undefined);

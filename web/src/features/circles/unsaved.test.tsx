@@ -28,7 +28,7 @@ const show = (page: ReactNode) =>
       <QueryProvider>{page}</QueryProvider>
     </MemoryRouter>,
   );
-const field = (name: RegExp) => screen.getByRole("textbox", { name }) as HTMLTextAreaElement;
+const field = (name: RegExp) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 
 beforeEach(() => {
@@ -43,6 +43,7 @@ afterEach(() => {
 });
 
 test("a topic's words stay in their form when they can't be saved", async () => {
+  // Only the fields that are read here.
   const discussion = {
     discussionId: "dis_1",
     circleId: "cir_1",
@@ -68,6 +69,7 @@ test("a topic's words stay in their form when they can't be saved", async () => 
 });
 
 test("a note to a circle's host stays in its dialog when it can't be sent", async () => {
+  // Only the fields that are read here.
   const circle = { circleId: "cir_1", name: "Dawn", hasAsked: false } as Circle;
   calls.askToJoin.mockRejectedValue(refused);
   show(<AskToJoin circle={circle} />);

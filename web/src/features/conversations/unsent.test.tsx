@@ -79,6 +79,7 @@ test("[R2] of two messages that fail, one returns to the field and one waits, ea
   }));
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await expect.poll(() => words().textContent).toMatch(/The first one/);
+  // Rendered above.
   fireEvent.click(again()[0] as HTMLElement);
   await expect.poll(unsent).toBeNull();
   const [first, second, firstAgain, secondAgain] = sent();
@@ -94,6 +95,7 @@ test("[R2] one that fails again waits on, and can be deleted, and that undone", 
   write("The second one");
   await expect.poll(() => again().length).toBe(1);
   fireEvent.change(field(), { target: { value: "" } });
+  // Rendered above.
   fireEvent.click(again()[0] as HTMLElement);
   await expect.poll(() => sent().length).toBe(3);
   await expect.poll(() => again().length).toBe(1);

@@ -149,7 +149,7 @@ test.each([
   ["rejected", true, true],
   ["approved", false, true],
 ] as const)(
-  "[Q4] nobody is asked to come to an event that isn't approved (%s, going: %s)",
+  "[Q4] no one is asked to come to an event that isn't approved (%s, going: %s)",
   (approvalStatus, isGoing, asked) => {
     showPage({ ...event, approvalStatus, isGoing }, []);
     const button = screen.queryByRole("button", {
@@ -265,6 +265,7 @@ test("only the host sees who waits, in order, or that it didn't load", () => {
   cleanup();
   waiting.data = { people: [person("emil"), person("dora")] };
   showPage(hosted, [person("ben")]);
+  // Rendered above.
   const list = screen.getByText("Waiting list (2)").closest("section") as HTMLElement;
   expect(
     within(list)

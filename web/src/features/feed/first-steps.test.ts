@@ -3,6 +3,7 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { expect, test } from "vitest";
 import { fittingCircles, fittingEvent } from "./first-steps.ts";
 
+// Only the fields that are read here.
 const circle = (name: string, categories: string[], isMember = false) =>
   ({ circleId: name, name, categories, isMember }) as Circle;
 

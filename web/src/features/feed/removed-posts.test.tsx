@@ -9,6 +9,7 @@ import { newestKey, useListedPost } from "../../parts/posts/posts.queries.ts";
 import { useFeed } from "./feed.queries.ts";
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 0, 0, second)).toISOString();
+// Only the fields that are read here.
 const post = (second: number) => ({ postId: `pst_${second}`, createdAt: at(second) }) as Post;
 let feed: number[];
 

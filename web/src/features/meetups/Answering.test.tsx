@@ -9,7 +9,9 @@ const { LaterAnswer, NextAnswer } = await import("./Answering.tsx");
 afterEach(cleanup);
 
 const date = (goingCount: number, answer: Answer | null, more: Partial<Occurrence> = {}) => ({
+  // Only the fields that are read here.
   meetup: { capacity: 2 } as Meetup,
+  // Only the fields that are read here.
   occurrence: {
     occurrenceId: "occ_1",
     startsAt: "2126-12-02T18:00:00.000Z",

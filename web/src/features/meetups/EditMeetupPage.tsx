@@ -5,7 +5,7 @@ import { client } from "../../lib/api.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Absent } from "./Absent.tsx";
+import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetup } from "./meetups.queries.ts";
 import { meetupAddress } from "./words.ts";
@@ -23,7 +23,7 @@ export default function EditMeetupPage() {
   if (!data) {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
-        {gone && <Absent circleId={circleId} seed={meetupId} />}
+        {gone && <MeetupAbsent circleId={circleId} seed={meetupId} />}
         {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && <Skeleton label="Loading the meetup" lines={6} />}
       </div>

@@ -32,6 +32,7 @@ test.each([
   // The dialog reads no other fields.
   const meetup = { capacity, recurrence: { frequency: "weekly" } } as Meetup;
   const times = { startsAt: "2126-11-25T22:00:00.000Z", endsAt: "2126-11-26T02:00:00.000Z" };
+  // Only the fields that are read here.
   const occurrence = waiting && ({ ...times, ...waiting } as Occurrence);
   render(<CallOffDialog meetup={meetup} occurrence={occurrence} onClose={() => undefined} />);
   expect(screen.getByRole("dialog", { hidden: true }).textContent).toContain(said);

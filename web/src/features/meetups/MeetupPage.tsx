@@ -16,9 +16,9 @@ import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { DownloadIcon } from "../../ui/page-icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Absent } from "./Absent.tsx";
 import { CallOffDialog, MoveDialog } from "./Hosting.tsx";
 import { Later } from "./Later.tsx";
+import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { type Detail, useMeetup } from "./meetups.queries.ts";
 import { NextTime, timeForReader } from "./NextTime.tsx";
 import { People, WaitingPeople } from "./People.tsx";
@@ -180,7 +180,7 @@ export default function MeetupPage() {
   if (data && !gone) return <Meetup key={data.meetup.meetupId} detail={data} />;
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
-      {gone && <Absent circleId={circleId} seed={meetupId} />}
+      {gone && <MeetupAbsent circleId={circleId} seed={meetupId} />}
       {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && <Skeleton label="Loading the meetup" lines={6} />}
     </div>

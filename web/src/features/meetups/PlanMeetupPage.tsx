@@ -7,7 +7,7 @@ import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Absent } from "./Absent.tsx";
+import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetups } from "./meetups.queries.ts";
 import { meetupAddress } from "./words.ts";
@@ -29,7 +29,7 @@ export default function PlanMeetupPage() {
   if (!data) {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
-        {gone && <Absent circleId={circleId} seed={circleId} />}
+        {gone && <MeetupAbsent circleId={circleId} seed={circleId} />}
         {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && <Skeleton label="Loading the circle" lines={4} />}
       </div>

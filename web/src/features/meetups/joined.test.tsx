@@ -33,6 +33,7 @@ afterEach(() => {
   setTopicSender(null);
 });
 
+// Only the fields that are read here.
 const circle = (isMember: boolean) => ({ circleId: "cir_1", isMember }) as Circle;
 
 test("who joins while its meetups are on screen sees them, and hears of changes", async () => {

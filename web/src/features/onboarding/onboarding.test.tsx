@@ -27,6 +27,7 @@ const languages = {
 };
 
 const named = (): Account =>
+  // Only the fields that are read here.
   account({ profile: { name: "Ada Winter", onboardingCompleted: false } as Account["profile"] });
 
 function show(content: ReactNode, known: object | null = languages) {
@@ -207,13 +208,14 @@ test("[H5] [H8] Continue in an incomplete step moves to its first error, and typ
   expect(shown()).toEqual([
     ["Required information missing", "Please complete all required fields before continuing."],
   ]);
+  // Rendered above.
   fireEvent.change(document.activeElement as Element, { target: { value: "Lis" } });
   expect(shown()).toEqual([]);
 });
 
 test("[H9] with four languages the field is disabled and says so", () => {
   show(<LanguagesField chosen={["de", "en", "es", "fr"]} error={undefined} onChange={vi.fn()} />);
-  const field = screen.getByRole("combobox") as HTMLInputElement;
+  const field = screen.getByRole<HTMLInputElement>("combobox");
   expect(field.disabled).toBe(true);
   expect(field.placeholder).toBe("Maximum 4 languages selected");
   expect(screen.getByText("Maximum 4 languages selected")).toBeTruthy();

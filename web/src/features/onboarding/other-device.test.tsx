@@ -53,6 +53,7 @@ afterEach(() => {
 });
 
 async function finish() {
+  // Rendered above.
   fireEvent.click(screen.getAllByRole("button", { name: /Complete/ })[0] as HTMLElement);
   return screen.findByRole("dialog", { name: "Your profile is already complete" });
 }

@@ -68,6 +68,7 @@ test("all plans go into the calendar, also those that aren't loaded yet", async 
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Add all to my calendar" }));
   await expect.poll(() => saved.mock.calls.length).toBe(1);
+  // As the mocked function is called.
   const [entries] = saved.mock.calls[0] as [{ title: string }[]];
   expect(entries.map(({ title }) => title)).toEqual(["Event 04", "Event 08", "Event 11"]);
 });
@@ -76,11 +77,13 @@ test("what one waits for is named so, and isn't in the calendar", async () => {
   saved.mockClear();
   waiting = [eventOn("03")];
   show();
+  // Rendered above.
   const line = (await screen.findByText("Event 03")).closest("li") as HTMLElement;
   expect(within(line).getByText("On the waiting list")).toBeTruthy();
   expect(screen.getByText(/^Events .* going to or on the waiting list for\./)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Add all to my calendar" }));
   await expect.poll(() => saved.mock.calls.length).toBe(1);
+  // As the mocked function is called.
   const [entries] = saved.mock.calls[0] as [{ title: string }[]];
   expect(entries.map(({ title }) => title)).not.toContain("Event 03");
   waiting = [];
@@ -92,6 +95,7 @@ test("a meetup across a block shows no title and no way to it, but the member ca
     meetups = [];
   });
   show();
+  // Rendered above.
   const line = (await screen.findByText("Sitters")).closest("li") as HTMLElement;
   expect(within(line).queryByRole("link")).toBeNull();
   fireEvent.click(within(line).getByRole("button", { name: "I can't make it" }));
@@ -113,6 +117,7 @@ test("an event across a block shows no title and no way to it, but the member ca
   });
   show();
   const button = await screen.findByRole("button", { name: "I can't make it" });
+  // Rendered above.
   const line = button.closest("li") as HTMLElement;
   expect(within(line).queryByRole("link")).toBeNull();
   expect(within(line).getByText("Event")).toBeTruthy();

@@ -93,7 +93,7 @@ test("sends the server the ended sign-in, with the token it had", async () => {
   );
 });
 
-test("an unresponsive server or an unreadable token stops nobody", async () => {
+test("an unresponsive server or an unreadable token stops no one", async () => {
   outside.request.mockRejectedValue(new TypeError("Failed to fetch"));
   await signOut();
   expect(session.get().userId).toBeNull();

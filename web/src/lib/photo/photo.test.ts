@@ -193,6 +193,7 @@ test("[H17] an upload reports 20, 40, 60, 80, 100, and the file is the form's la
   expect(value).toEqual({ url: "/media/x.jpg", inReview: false });
   expect(steps).toEqual([20, 40, 60, 80, 100]);
   expect(tookMs).toBe(0);
+  // As the mocked function is called.
   const body = post.mock.calls[0]?.[1]?.body as FormData;
   expect([...body.keys()]).toEqual(["key", "policy", "file"]);
 });

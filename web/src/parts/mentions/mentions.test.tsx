@@ -21,6 +21,7 @@ beforeEach(() => {
   asked = [];
   answer = () => Response.json({ items: people });
   vi.stubGlobal("fetch", async (request: Request) => {
+    // The test's own data, or an answer that it checks.
     asked.push((await request.json()) as object);
     return answer();
   });

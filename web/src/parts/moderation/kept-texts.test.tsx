@@ -54,6 +54,7 @@ const forms: Record<string, Form> = {
       />
     ),
     send: () => {
+      // Rendered above.
       fireEvent.click(screen.getAllByRole("radio")[0] as HTMLElement);
       press("Send report");
     },

@@ -9,6 +9,7 @@ afterEach(cleanup);
 
 test("[Q6] a listed post that's gone stays gone, whatever its list still says", () => {
   const client = new QueryClient();
+  // Only the fields that are read here.
   const post = { postId: "pst_1", content: "Ice on the pond." } as Post;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

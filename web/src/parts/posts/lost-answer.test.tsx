@@ -47,7 +47,7 @@ const show = (page: ReactNode) =>
       </QueryProvider>
     </MemoryRouter>,
   );
-const field = (name: string) => screen.getByRole("textbox", { name }) as HTMLTextAreaElement;
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const toastTitles = () => toasts.get().map(({ title }) => title);
 
@@ -176,6 +176,7 @@ test.each([
 ])(
   "a post whose %s differs from the one that was made stays, with a link to that one",
   async (_name, other) => {
+    // Only the fields that are read here.
     calls.getPost.mockResolvedValue({ ...made, ...other } as Post);
     await loseAndEdit();
     await expect.poll(toastTitles).toEqual(["Already Published"]);

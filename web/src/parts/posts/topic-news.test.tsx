@@ -29,6 +29,7 @@ const onScreen = (name: string, queryKey: QueryKey) => {
   });
   unsubscribe.push(observer.subscribe(() => undefined));
 };
+// Only the fields that are read here.
 const post = (postId: string) => ({ postId, content: "Ice on the pond." }) as Post;
 
 async function hear(topic: string) {

@@ -30,7 +30,7 @@ const show = (page: ReactNode) =>
       <QueryProvider>{page}</QueryProvider>
     </MemoryRouter>,
   );
-const field = (name: string) => screen.getByRole("textbox", { name }) as HTMLTextAreaElement;
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
@@ -69,6 +69,7 @@ test("a post that's published after its page was left isn't a draft any more", a
   await expect.poll(() => calls.createPost.mock.calls.length).toBe(1);
   expect(field("What would you like to share?").readOnly).toBe(true);
   unmount();
+  // Only the fields that are read here.
   await act(async () => resolve({ postId: "pst_1", content: "Ice on the pond." } as Post));
   show(<PostComposer />);
   expect(field("What would you like to share?").value).toBe("");
@@ -86,6 +87,7 @@ test("a post that's still on its way can't be published again from another page"
   expect(field("What would you like to share?").readOnly).toBe(true);
   await act(async () => fireEvent.submit(screen.getByRole("form", { name: "New post" })));
   expect(calls.createPost).toHaveBeenCalledTimes(1);
+  // Only the fields that are read here.
   await act(async () => resolve({ postId: "pst_1", content: "Ice on the pond." } as Post));
   await expect.poll(() => field("What would you like to share?").readOnly).toBe(false);
   expect(field("What would you like to share?").value).toBe("");
@@ -154,6 +156,7 @@ test("closing an empty composer says nothing", () => {
 });
 
 test("that a post is published is announced", async () => {
+  // Only the fields that are read here.
   calls.createPost.mockReset().mockResolvedValue({ postId: "pst_2", content: "Ice." } as Post);
   show(
     <>

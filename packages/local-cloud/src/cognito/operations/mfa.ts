@@ -100,6 +100,7 @@ export const setUserMfaPreference: Operation = async (parts, input) => {
 };
 
 export function setPreference(parts: Parts, pool: Pool, user: User, input: Input): object {
+  // Untyped JSON, of which each part is optional.
   for (const other of ["SMSMfaSettings", "EmailMfaSettings"])
     if ((input[other] as { Enabled?: boolean } | undefined)?.Enabled)
       throw invalid("The local user pool has no second factor but an authenticator.");

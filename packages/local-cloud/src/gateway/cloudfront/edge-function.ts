@@ -74,6 +74,7 @@ export function createEdgeFunction(
         request: describeRequest(viewer),
         response: {
           statusCode: response.status,
+          // Node joins repeated headers, except for set-cookie, which requests don't have.
           headers: asValues(headers as Record<string, string>),
           cookies: {},
         },

@@ -48,6 +48,7 @@ interface Node {
   [field: string]: unknown;
 }
 const isNode = (value: unknown): value is Node =>
+  // ESTree's nodes, which the parser doesn't type.
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
@@ -80,6 +81,7 @@ function problemOf(node: Node, declared: ReadonlySet<string>): string | undefine
   }
   if (node.type === "Literal" && ("bigint" in node || usesNewFlags(node))) return String(node.raw);
   if (node.type === "CallExpression") {
+    // ESTree's nodes, which the parser doesn't type.
     const { property, computed } = node.callee as Node;
     if (isNode(property) && !computed && !METHODS.has(String(property.name))) {
       return `.${property.name}()`;
@@ -89,6 +91,7 @@ function problemOf(node: Node, declared: ReadonlySet<string>): string | undefine
 }
 
 function usesNewFlags({ regex }: Node): boolean {
+  // ESTree's nodes, which the parser doesn't type.
   return /[^gim]/.test((regex as { flags: string } | undefined)?.flags ?? "");
 }
 
@@ -106,6 +109,7 @@ function freeNames(node: Node): string[] {
 
 /** Names declared in any scope. */
 function declaredNames(node: Node, names = new Set<string>()): Set<string> {
+  // ESTree's nodes, which the parser doesn't type.
   const parameters = [node.params ?? []].flat().map((one) => (one as Node).argument ?? one);
   for (const one of [node.id, node.param, ...parameters]) {
     if (isNode(one) && one.type === "Identifier") names.add(String(one.name));

@@ -50,6 +50,7 @@ function answer(desk: Desk, method: string, path: string, form?: URLSearchParams
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let size = 0;
+  // Requests stream buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > LARGEST_FORM) throw new Error("The form is too large.");

@@ -19,6 +19,7 @@ afterEach(() => {
 
 test("[Q5] who isn't in the circle can join it from its meetups", async () => {
   partSlots.circleMeetups = () => <p>Tuesday</p>;
+  // Only the fields that are read here.
   const circle = { circleId: "cir_1", name: "Dawn", joining: "open", isMember: false } as Circle;
   const { queryKey } = api.circles.getCircle.queryOptions({ input: { circleId: "cir_1" } });
   queryClientFor(null).setQueryData(queryKey, { circle, members: [], moderators: [] });

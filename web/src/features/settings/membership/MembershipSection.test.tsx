@@ -100,6 +100,7 @@ test.each([
   refreshMembership.mockResolvedValueOnce({ membership: changed });
   show({}, `/settings?section=membership&from=${from}`);
   await expect.poll(() => updateAccount.mock.calls.length).toBe(1);
+  // As the mocked function is called.
   const [update] = updateAccount.mock.calls[0] as [(account: object) => object];
   expect(update({})).toEqual({ membership: changed });
   expect(toasts.get().map(({ title }) => title)).toEqual(titles);

@@ -7,7 +7,7 @@ import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 /** The meetup doesn't exist, or is for members of a circle the reader can join. */
-export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
+export function MeetupAbsent({ circleId, seed }: { circleId: string; seed: string }) {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     ...api.circles.getCircle.queryOptions({ input: { circleId } }),

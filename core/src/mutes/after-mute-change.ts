@@ -2,7 +2,7 @@ import { now } from "../kernel/clock.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import type { MuteChanged } from "./mutes.contract.ts";
 
-export const changed = (userId: string): MuteChanged => {
+export const afterMuteChange = (userId: string): MuteChanged => {
   invalidateAccessCache(userId);
   return { success: true, since: now() };
 };

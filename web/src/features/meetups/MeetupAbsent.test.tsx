@@ -8,7 +8,7 @@ import { queryClientFor } from "../../lib/query.ts";
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "usr_ada" } }) }));
 
 import { api } from "../../lib/api.ts";
-import { Absent } from "./Absent.tsx";
+import { MeetupAbsent } from "./MeetupAbsent.tsx";
 
 afterEach(() => {
   cleanup();
@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 const person = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
+// Only the fields that are read here.
 const circle = {
   circleId: "cir_1",
   name: "Dawn",
@@ -32,7 +33,7 @@ function show(inviterId: string) {
   render(
     <MemoryRouter>
       <QueryProvider>
-        <Absent circleId={circle.circleId} seed="mee_1" />
+        <MeetupAbsent circleId={circle.circleId} seed="mee_1" />
       </QueryProvider>
     </MemoryRouter>,
   );
