@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepFocus } from "./focus-keeper.ts";
@@ -244,17 +244,4 @@ test("the focus stays in an open dialog when a line's button goes", async () => 
   render(<Saved />);
   press("Remove");
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText("Search"));
-});
-
-test("the second press of a double click doesn't move the focus from what replaced the button", async () => {
-  render(<Requests />);
-  const button = screen.getByRole("button", { name: "I'm going" });
-  expect(fireEvent.mouseDown(button, { detail: 1 })).toBe(true);
-  press("I'm going");
-  await focusIsOn("I can't make it");
-  const main = screen.getByRole("main");
-  expect(fireEvent.mouseDown(main, { detail: 2 })).toBe(false);
-  // Selects a word.
-  expect(fireEvent.mouseDown(main, { detail: 1 })).toBe(true);
-  expect(fireEvent.mouseDown(main, { detail: 2 })).toBe(true);
 });

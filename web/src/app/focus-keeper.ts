@@ -49,17 +49,9 @@ export function keepFocus(): () => void {
   // Only elements have the focus.
   const onFocusIn = ({ target }: FocusEvent) => note(target as Element);
   document.addEventListener("focusin", onFocusIn);
-  // The second press of a double click would move the focus to whatever is there by then.
-  let pressed: Node | null = null;
-  const onMouseDown = (event: MouseEvent) => {
-    if (event.detail === 1) pressed = event.target as Node;
-    else if (pressed?.isConnected === false) event.preventDefault();
-  };
-  document.addEventListener("mousedown", onMouseDown);
   if (document.activeElement) note(document.activeElement);
   return () => {
     observer.disconnect();
     document.removeEventListener("focusin", onFocusIn);
-    document.removeEventListener("mousedown", onMouseDown);
   };
 }

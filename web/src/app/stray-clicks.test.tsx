@@ -62,4 +62,7 @@ test("a double click on a button that's replaced leaves the focus where it was p
   expect(pressAgain()).toBe(true);
   click("Decline Ada", 1);
   expect(pressAgain()).toBe(false);
+  // A double click on text selects a word.
+  fireEvent.click(document.body, { detail: 1 });
+  expect(pressAgain()).toBe(true);
 });

@@ -49,6 +49,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
     setValues((before) => ({ ...before, [name]: value }));
 
+  // Object.fromEntries() loses the key types.
   const errors = Object.fromEntries(
     names.filter((name) => tried || left.includes(name)).map((name) => [name, problems[name]]),
   ) as FieldErrors<Values>;

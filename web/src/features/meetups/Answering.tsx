@@ -27,7 +27,10 @@ function saidOf({ answer, waitingPlace }: Occurrence, full: ReturnType<typeof fu
   return full && "Full";
 }
 
-/** Ignores the second press of a double click: the first moves another answer under the pointer. */
+/**
+ * Ignores the second press of a double click, also before `stray-clicks.ts` has loaded: the first
+ * moves another answer under the pointer.
+ */
 const AnswerButton = (props: ButtonProps) => <Button busy={false} {...props} />;
 
 /** The pressed button disappears, so the status text takes the focus. */
