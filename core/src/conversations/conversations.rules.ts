@@ -4,8 +4,7 @@ export const messagesPerPage = 50;
 /** Shown in place of a message whose author has deleted their account. */
 export const removedText = "This message was removed.";
 
-const previewLength = 140;
-export const previewOf = (body: string): string => body.slice(0, previewLength);
+export const maxPreviewLength = 140;
 
 export const maxRequestLength = 1_000;
 export const maxOpenRequests = 20;

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { cutAt } from "../kernel/characters.ts";
 import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -7,7 +8,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, openConversation } from "./conversations.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
-import { previewOf } from "./conversations.rules.ts";
+import { maxPreviewLength } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 type MessageKey = Pick<MessageItem, "conversationId" | "messageId">;
@@ -85,7 +86,7 @@ function withoutMessage(
     return [{ write: unchanged, check: true }];
   }
   const last = before && {
-    lastMessage: previewOf(before.body),
+    lastMessage: cutAt(before.body, maxPreviewLength),
     lastMessageAt: before.createdAt,
     lastSenderId: before.senderId,
   };

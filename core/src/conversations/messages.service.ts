@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import { attentionRef } from "../attention/attention.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { cutAt } from "../kernel/characters.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -17,7 +18,7 @@ import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, openConversation, requireWriting } from "./conversations.access.ts";
 import type { Message } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
-import { messagesPerPage, previewOf } from "./conversations.rules.ts";
+import { maxPreviewLength, messagesPerPage } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
@@ -163,7 +164,7 @@ function listUpdate(member: MemberItem, message: MessageItem) {
     conversationId: member.conversationId,
     userId: member.userId,
   }).set({
-    lastMessage: previewOf(message.body),
+    lastMessage: cutAt(message.body, maxPreviewLength),
     lastMessageAt: message.createdAt,
     lastSenderId: message.senderId,
   });

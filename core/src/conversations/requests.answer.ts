@@ -1,4 +1,5 @@
 import { batchGet } from "../kernel/batch-get.ts";
+import { cutAt } from "../kernel/characters.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { isAppError } from "../kernel/errors.ts";
@@ -9,7 +10,7 @@ import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
-import { previewOf } from "./conversations.rules.ts";
+import { maxPreviewLength } from "./conversations.rules.ts";
 import { conversationBetween } from "./conversations.service.ts";
 import { newConversation } from "./creation.ts";
 import { isOpen, type MessageRequestItem, messageRequestRef } from "./requests.access.ts";
@@ -72,7 +73,7 @@ export async function acceptRow(row: MessageRequestItem): Promise<{ conversation
 }
 
 const shown = ({ body, senderId }: MessageRequestItem) => ({
-  lastMessage: previewOf(body),
+  lastMessage: cutAt(body, maxPreviewLength),
   lastSenderId: senderId,
   isAccepted: true,
 });

@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { cutAt } from "../kernel/characters.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
@@ -51,7 +52,7 @@ export const toDiscussion = (item: DiscussionItem): Discussion => ({
 export function excerptOf(body: string, longest: number = maxExcerptLength): string {
   const text = body.replace(/\s+/g, " ").trim();
   if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
+  const cut = cutAt(text, longest);
   const space = cut.lastIndexOf(" ");
   return `${space > 0 ? cut.slice(0, space) : cut}…`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, test } from "vitest";
-import { asLine, asText } from "./characters.ts";
+import { asLine, asText, cutAt } from "./characters.ts";
 
 test("[T5] no control characters, no halves of characters, nothing that turns text around", () => {
   expect(asText("a\u0000b\u0007c\u0085d\ud83de\u202eevil")).toBe("abcdeevil");
@@ -30,4 +30,18 @@ test("a name is one line of what can be seen", () => {
   for (const nothing of ["\u200b\u2800\u3164\ufeff", "\u200d", "\ufe0f"]) {
     expect(asLine(nothing)).toBe("");
   }
+});
+
+test("[T5] a cut falls between two characters as people see them", () => {
+  for (const character of ["🧘", "👩‍👩‍👧", "🇩🇪", "e\u0301", "👍🏽", "नि"]) {
+    const before = "x".repeat(9);
+    expect(cutAt(`${before}${character}y`, 10)).toBe(before);
+    expect(cutAt(`${character}${before}y`, character.length)).toBe(character);
+  }
+  expect(cutAt("short", 10)).toBe("short");
+});
+
+test("a single character that's longer than the limit is cut all the same", () => {
+  const family = "👩‍👩‍👧";
+  expect(cutAt(family, 2)).toBe("👩");
 });

@@ -20,3 +20,11 @@ export function asLine(written: string): string {
   const line = asText(written.replace(/\s+/g, " ")).replace(unseen, "").replace(/ +/g, " ");
   return isBlank(line) ? "" : line;
 }
+
+const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** The beginning of a text, without half an emoji or a letter that has lost its marks. */
+export function cutAt(text: string, maxLength: number): string {
+  const end = characters.segment(text).containing(maxLength)?.index ?? text.length;
+  return text.slice(0, end || maxLength);
+}

@@ -1,3 +1,4 @@
+import { cutAt } from "../kernel/characters.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { NotificationText } from "../kernel/texts/notification-texts.ts";
@@ -95,5 +96,5 @@ const previewLength = 140;
 
 export const previewOf = (text: string): string => {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= previewLength ? line : `${line.slice(0, previewLength - 1).trimEnd()}…`;
+  return line.length <= previewLength ? line : `${cutAt(line, previewLength - 1).trimEnd()}…`;
 };
