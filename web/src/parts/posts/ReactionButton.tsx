@@ -1,5 +1,4 @@
-import type { Post, ReactionType } from "@attune/core/feed/feed.contract";
-import { announce } from "../../ui/announce.ts";
+import type { Post } from "@attune/core/feed/feed.contract";
 import { classes } from "../../ui/classes.ts";
 import { CloseIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
@@ -7,11 +6,7 @@ import { useReact } from "./posts.queries.ts";
 import { reactions, reactionTypes } from "./reactions.ts";
 
 export function ReactionButton({ post }: { post: Post }) {
-  const { mutate } = useReact(post.postId);
-  const react = (reaction: ReactionType | null) => {
-    mutate(reaction);
-    announce(reaction ? `Your reaction: ${reactions[reaction].word}` : "Reaction removed");
-  };
+  const { mutate: react } = useReact(post.postId);
   const mine = post.myReaction && reactions[post.myReaction];
   const { Icon } = mine ?? reactions.love;
   return (

@@ -18,7 +18,7 @@ import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { announce } from "../../ui/announce.ts";
 import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
-import { withReaction } from "./reactions.ts";
+import { reactions, withReaction } from "./reactions.ts";
 
 export interface PostsPage {
   items: Post[];
@@ -157,6 +157,10 @@ export function useReact(postId: string) {
       const before = queryClient.getQueryData<Post>(key);
       if (before) queryClient.setQueryData(key, withReaction(before, reaction));
       return { saved: isSaved ? before : undefined };
+    },
+    onSuccess: (_done, reaction) => {
+      if (!isAlone()) return;
+      announce(reaction ? `Your reaction: ${reactions[reaction].word}` : "Reaction removed");
     },
     onError: (error, _reaction, context) => {
       if (isGone(error)) return leaveOut(queryClient, postId);

@@ -10,6 +10,7 @@ vi.mock("../../lib/api.ts", async (load) => ({
   client: { feed: calls },
 }));
 
+import { announcement } from "../../ui/announce.ts";
 import { useListedPost, useReact } from "./posts.queries.ts";
 
 /** Not retried. */
@@ -23,6 +24,7 @@ afterEach(() => {
   calls.react.mockReset();
   vi.unstubAllGlobals();
   queryClientFor(null).clear();
+  announcement.set("");
 });
 
 /** A post on screen, whose two presses the test answers. */
@@ -47,7 +49,9 @@ test("[Q6] a quick second reaction isn't sent before the first is answered", asy
   expect(sent()).toEqual(["love"]);
   first.resolve();
   await expect.poll(sent).toEqual(["love", "gratitude"]);
+  expect(announcement.get()).toBe("");
   second.resolve();
+  await expect.poll(() => announcement.get()).toBe("Your reaction: Gratitude");
   expect(shown()).toBe("gratitude");
 });
 
@@ -59,4 +63,5 @@ test("[Q6] after two quick reactions have failed, neither is shown", async () =>
   expect(shown()).toBe("gratitude");
   second.reject(refused);
   await expect.poll(shown).toBe(null);
+  expect(announcement.get()).toBe("");
 });
