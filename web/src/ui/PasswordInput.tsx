@@ -26,7 +26,6 @@ export function PasswordInput(props: Omit<TextInputProps, "type">) {
         type="button"
         className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center rounded-control text-muted hover:text-ink"
         aria-label={shown ? "Hide password" : "Show password"}
-        aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
         {shown ? <EyeOffIcon /> : <EyeIcon />}

@@ -36,13 +36,13 @@ const show = (...postIds: string[]) => {
     </QueryClientProvider>,
   );
 };
-const save = () => screen.findByRole("button", { name: "Save post", pressed: false });
-const remove = () => screen.findByRole("button", { name: "Remove from saved", pressed: true });
+const save = () => screen.findByRole("button", { name: "Save post" });
+const remove = () => screen.findByRole("button", { name: "Remove from saved" });
 
 test("the posts of a page ask in one request which of them are saved", async () => {
   show("pst_1", "pst_2", "pst_3");
   await remove();
-  expect(screen.getAllByRole("button", { name: "Save post", pressed: false })).toHaveLength(2);
+  expect(screen.getAllByRole("button", { name: "Save post" })).toHaveLength(2);
   expect(calls.findBookmarked.mock.calls).toEqual([[{ postIds: ["pst_1", "pst_2", "pst_3"] }]]);
 });
 
@@ -51,6 +51,8 @@ test("a post is saved and removed again, shown before the server has answered", 
   calls.addBookmark.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   show("pst_1");
   await userEvent.click(await save());
+  // The label says what a press does, so a pressed state would say the opposite.
+  expect((await remove()).hasAttribute("aria-pressed")).toBe(false);
   await userEvent.click(await remove());
   await save();
   expect(calls.addBookmark.mock.calls).toEqual([[{ postId: "pst_1" }]]);

@@ -8,7 +8,6 @@ export default function BookmarkToggle({ postId }: { postId: string }) {
   return (
     <IconButton
       label={isBookmarked ? "Remove from saved" : "Save post"}
-      aria-pressed={isBookmarked}
       className={isBookmarked ? "text-primary" : "text-muted hover:text-ink"}
       onClick={() => mutate(!isBookmarked)}
     >
