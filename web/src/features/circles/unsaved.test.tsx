@@ -64,7 +64,8 @@ test("a topic's words stay in their form when they can't be saved", async () => 
   await expect.poll(() => toasts.get()).toHaveLength(1);
   expect(screen.getByDisplayValue("Who sits at dawn?")).toBeTruthy();
   calls.updateDiscussion.mockResolvedValue({});
-  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  // It's called "Saving..." until the form has heard of the failure.
+  fireEvent.click(await screen.findByRole("button", { name: "Save" }));
   await expect.poll(() => screen.queryByRole("button", { name: "Save" })).toBeNull();
 });
 
