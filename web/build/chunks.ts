@@ -31,6 +31,7 @@ export const chunkGroups = [
     "features/feed/CommunityPage.tsx",
     "features/feed/Neighbours.tsx",
     "features/bookmarks/BookmarkToggle.tsx",
+    "lib/useSendCheck.ts",
     "parts/people/AbsentMember.tsx",
     "parts/people/SuggestedPeople.tsx",
   ),

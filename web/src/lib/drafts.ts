@@ -75,7 +75,7 @@ export function useDraft<Draft>(userId: string, what: string, empty: Draft): Dra
 
 /** Puts a text that couldn't be sent above what was typed meanwhile. */
 export const withUnsentText = (unsent: string, since: string): string =>
-  since.trim() ? `${unsent}\n\n${since}` : unsent;
+  [unsent, since].filter((text) => text.trim()).join("\n\n");
 
 export function forgetDrafts(): void {
   drafts.set({});

@@ -61,6 +61,16 @@ test("a text area counts characters", () => {
   expect(screen.getByRole("status").textContent).toBe("5 characters left");
 });
 
+test("a text area says how much of a text is too much, and takes nothing away", () => {
+  render(
+    <TextArea aria-label="Bio" value="Hello again" maxLength={5} onChange={() => undefined} />,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Bio" });
+  expect(field.value).toBe("Hello again");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("status").textContent).toBe("6 characters too many");
+});
+
 describe("[M8] Select", () => {
   const options = [
     { value: "a", label: "A" },

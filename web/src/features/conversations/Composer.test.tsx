@@ -126,3 +126,20 @@ test("Enter that confirms a word of an input method doesn't send", () => {
   fireEvent.keyDown(field, { key: "Enter" });
   expect(field.value).toBe("");
 });
+
+test("a message of invisible characters gets its error at the field and stays there", async () => {
+  send.mockReset();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Composer conversationId="con_1" name="Ben" newest="msg_1" />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben" });
+  fireEvent.change(field, { target: { value: "\u200b" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(field.getAttribute("aria-describedby")).toBe(
+    screen.getByText("Write a few words first").id,
+  );
+  expect(field.value).toBe("\u200b");
+  expect(send).not.toHaveBeenCalled();
+});

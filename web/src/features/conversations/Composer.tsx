@@ -6,6 +6,7 @@ import { useDevice } from "../../lib/device.ts";
 import { sentWith, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { isComposing } from "../../lib/is-composing.ts";
+import { useSendCheck } from "../../lib/useSendCheck.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
@@ -37,6 +38,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
   const draft = draftOf(conversationId);
   const written = useDraft(userId, draft, "");
   const send = useSendMessage(conversationId);
+  const { error, canSend } = useSendCheck(written, maxMessageLength);
   const { isPhone } = useDevice();
   useFieldBelow(isPhone);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +66,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!written.trim()) return;
+    if (!written.trim() || !canSend()) return;
     setTriedAfter(newest);
     send.mutate(outgoing(written, sentWith<SentMessage>(userId, draft).current));
     setDraft(userId, draft, () => "", "");
@@ -86,21 +88,14 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
         >
           Ask if you can keep writing to each other.
         </Notice>
-        {asks && (
-          <RequestDialog
-            person={person}
-            text={written}
-            onClose={() => setAsks(false)}
-            onSent={() => setDraft(userId, draft, () => "", "")}
-          />
-        )}
+        {asks && <RequestDialog person={person} draft={draft} onClose={() => setAsks(false)} />}
       </>
     );
   }
 
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end justify-end gap-3">
-      <Field label={`Message to ${name}`} labelHidden className="w-[8rem] grow">
+      <Field label={`Message to ${name}`} labelHidden error={error} className="w-[8rem] grow">
         <TextArea
           ref={field}
           rows={1}

@@ -9,7 +9,7 @@ vi.mock("../../lib/api.ts", async (original) => ({
   client: { conversations: { sendMessageRequest: send } },
 }));
 
-import { forgetDrafts } from "../../lib/drafts.ts";
+import { forgetDrafts, readDraft, setDraft } from "../../lib/drafts.ts";
 import RequestDialog from "./RequestDialog.tsx";
 
 afterEach(() => {
@@ -18,12 +18,16 @@ afterEach(() => {
   send.mockReset();
 });
 
-function show() {
+function show(draft?: string) {
   const onClose = vi.fn();
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <RequestDialog person={{ userId: "ben", name: "Ben" }} onClose={onClose} />
+        <RequestDialog
+          person={{ userId: "ben", name: "Ben" }}
+          {...(draft ? { draft } : {})}
+          onClose={onClose}
+        />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -70,4 +74,31 @@ test("a request that was closed by mistake is still there, and is gone once it's
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   cleanup();
   expect(show().field.value).toBe("");
+});
+
+test("a long message that was refused is all there, and isn't sent until it's short enough", async () => {
+  const written = "x".repeat(1_500);
+  setDraft("", "message-con_1", () => written, "");
+  const { field, onClose } = show("message-con_1");
+  expect(field.value).toBe(written);
+  expect(screen.getByText("500 characters too many")).toBeTruthy();
+  const form = field.closest("form");
+  if (form) fireEvent.submit(form);
+  expect(send).not.toHaveBeenCalled();
+  send.mockResolvedValue({ conversationId: null });
+  fireEvent.change(field, { target: { value: "Tea?" } });
+  // Closed and opened again, the shorter text is shown.
+  expect(readDraft("", "message-con_1", "")).toBe("Tea?");
+  if (form) fireEvent.submit(form);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(readDraft("", "message-con_1", "")).toBe("");
+});
+
+test("a request of invisible characters gets its error at the field", () => {
+  const { field } = show();
+  fireEvent.change(field, { target: { value: "\u200b\u2060" } });
+  const form = field.closest("form");
+  if (form) fireEvent.submit(form);
+  expect(screen.getByText("Write a few words first")).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
 });

@@ -1,11 +1,13 @@
+import { maxRequestLength } from "@attune/core/conversations/conversations.rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { sentWith } from "../../lib/drafts.ts";
 import { useKeptText } from "../../lib/useKeptText.ts";
+import { useSendCheck } from "../../lib/useSendCheck.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -13,29 +15,26 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
 
-const maxLength = 1_000;
-
 interface RequestDialogProps {
   person: { userId: string; name: string };
-  /** Text already written in the composer. */
-  text?: string;
+  /** Name of the draft that holds the text; a message that was refused has one already. */
+  draft?: string;
   onClose: () => void;
-  onSent?: () => void;
 }
 
 /**
  * Sends a first message to someone who isn't connected to the reader and shares no circle with
  * them.
  */
-export default function RequestDialog({ person, text = "", onClose, onSent }: RequestDialogProps) {
+export default function RequestDialog({ person, draft, onClose }: RequestDialogProps) {
   const { userId, name } = person;
   const form = useId();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const me = useAccount()?.user.userId ?? "";
   const what = `request-${userId}`;
-  const [kept, keep] = useKeptText(what);
-  const [body, setBody] = useState(text.slice(0, maxLength) || kept);
+  const [body, setBody] = useKeptText(draft ?? what);
+  const { error, canSend } = useSendCheck(body, maxRequestLength);
   const send = useMutation({
     mutationFn: (words: string) => {
       const request = { userId, body: words };
@@ -46,9 +45,8 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
       );
     },
     onSuccess: ({ conversationId }) => {
-      keep("");
+      setBody("");
       void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
-      onSent?.();
       onClose();
       if (conversationId) return void navigate(`/messages/${conversationId}`);
       toast({
@@ -62,7 +60,7 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = body.trim();
-    if (!words || send.isPending) return;
+    if (!words || send.isPending || !canSend()) return;
     send.mutate(words);
   };
   return (
@@ -88,14 +86,11 @@ export default function RequestDialog({ person, text = "", onClose, onSent }: Re
       }
     >
       <form id={form} onSubmit={submit}>
-        <Field label={`Request to ${name}`} labelHidden>
+        <Field label={`Request to ${name}`} labelHidden error={error}>
           <TextArea
             value={body}
-            maxLength={maxLength}
-            onChange={({ target }) => {
-              setBody(target.value);
-              keep(target.value);
-            }}
+            maxLength={maxRequestLength}
+            onChange={({ target }) => setBody(target.value)}
           />
         </Field>
       </form>

@@ -3,7 +3,7 @@ import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { codeOf } from "../../lib/errors.ts";
-import { hasWords } from "../../lib/has-words.ts";
+import { useSendCheck } from "../../lib/useSendCheck.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -62,14 +62,11 @@ export default function Comments({
   const below = sent.filter(({ commentId }) => !loaded.has(commentId));
 
   useCommentGone(postId, draft);
-  const [tried, setTried] = useState(false);
-  const isMarkup = draft.trim() !== "" && !hasWords(draft);
+  const { error, canSend } = useSendCheck(draft, maxCommentLength);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const content = draft.trim();
-    if (!content || add.isPending) return;
-    setTried(true);
-    if (!hasWords(content)) return;
+    if (!content || add.isPending || !canSend()) return;
     takeOut();
     add.mutate(content, { onSuccess: (added) => setSent((before) => [...before, added]) });
   };
@@ -113,12 +110,7 @@ export default function Comments({
         </ul>
       )}
       <form ref={form} onSubmit={send} className="mt-4 flex items-end gap-2">
-        <Field
-          label="Your comment"
-          labelHidden
-          error={tried && isMarkup ? "Write a few words first" : undefined}
-          className="grow"
-        >
+        <Field label="Your comment" labelHidden error={error} className="grow">
           <MentionArea
             circleId={circleId}
             ref={field}

@@ -1,7 +1,7 @@
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
-import { sentWith, setDraft, useDraft } from "../../lib/drafts.ts";
+import { sentWith, setDraft, useDraft, withUnsentText } from "../../lib/drafts.ts";
 import { hasWords } from "../../lib/has-words.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { announce } from "../../ui/announce.ts";
@@ -95,9 +95,14 @@ export function PostComposer({
   };
   const cancel = () => {
     clear();
-    if (!content.trim() && !imageUrl) return;
+    if (![content, topic, contentNote, imageUrl].some((part) => part?.trim())) return;
     const bringBack = () => {
-      change(written);
+      setDraft(
+        userId,
+        draft,
+        (since) => ({ ...written, content: withUnsentText(content, since.content) }),
+        emptyDraft,
+      );
       text.current?.focus();
     };
     toast({ title: "Draft discarded", action: { label: "Undo", onPress: bringBack } });
@@ -111,7 +116,7 @@ export function PostComposer({
     event.preventDefault();
     if (publish.isPending || uploading) return;
     setTried(true);
-    if (!hasWords(content)) {
+    if (!hasWords(content) || content.trim().length > maxPostLength) {
       text.current?.focus();
       return;
     }

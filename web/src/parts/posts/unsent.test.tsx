@@ -1,4 +1,5 @@
 import type { Comment, Post } from "@attune/core/feed/feed.contract";
+import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -58,6 +59,24 @@ test("a comment that fails after its post was left waits there, above what was w
   await act(async () => reject(Object.assign(new Error("refused"), { status: 400 })));
   show(<Comments postId="pst_1" />);
   await expect.poll(() => field("Your comment").value).toBe("The first thaw.\n\nAnd rain");
+});
+
+test("a comment that's too long together with one that failed isn't sent, and says so", async () => {
+  const { promise, reject } = Promise.withResolvers<Comment>();
+  calls.addComment.mockReset().mockReturnValue(promise);
+  show(<Comments postId="pst_1" />);
+  const long = "x".repeat(maxCommentLength);
+  write("Your comment", long);
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  write("Your comment", "And rain");
+  await expect.poll(() => calls.addComment.mock.calls.length).toBe(1);
+  await act(async () => reject(Object.assign(new Error("refused"), { status: 400 })));
+  await expect.poll(() => field("Your comment").value).toBe(`${long}\n\nAnd rain`);
+  expect(screen.getByText("10 characters too many")).toBeTruthy();
+  calls.addComment.mockClear();
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(field("Your comment").value).toBe(`${long}\n\nAnd rain`);
+  expect(calls.addComment).not.toHaveBeenCalled();
 });
 
 test("a post that's published after its page was left isn't a draft any more", async () => {
@@ -146,6 +165,29 @@ test("a discarded post can be brought back", async () => {
   fireEvent.click(button("Undo"));
   expect(field("What would you like to share?").value).toBe("Ice on the pond, all of it.");
   expect(document.activeElement).toBe(field("What would you like to share?"));
+});
+
+test("a discarded post that's brought back leaves what was written since", async () => {
+  show(
+    <>
+      <PostComposer />
+      <Toaster />
+    </>,
+  );
+  fireEvent.focus(field("What would you like to share?"));
+  write("Topic (optional)", "Winter");
+  fireEvent.click(button("Cancel"));
+  fireEvent.focus(field("What would you like to share?"));
+  write("What would you like to share?", "Ice on the pond.");
+  fireEvent.click(button("Undo"));
+  expect(field("What would you like to share?").value).toBe("Ice on the pond.");
+  expect(field("Topic (optional)").value).toBe("Winter");
+  fireEvent.click(button("Cancel"));
+  fireEvent.focus(field("What would you like to share?"));
+  write("What would you like to share?", "Snow.");
+  await screen.findByText("Draft discarded");
+  fireEvent.click(button("Undo"));
+  expect(field("What would you like to share?").value).toBe("Ice on the pond.\n\nSnow.");
 });
 
 test("closing an empty composer says nothing", () => {

@@ -4,6 +4,7 @@ import {
   maxDiscussionTitleLength,
 } from "@attune/core/discussions/discussions.rules";
 import type { ReactNode } from "react";
+import { hasWords } from "../../../lib/has-words.ts";
 import { useNewForm } from "../../../lib/useNewForm.ts";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -34,8 +35,8 @@ export function DiscussionForm(props: DiscussionFormProps) {
   const form = useNewForm<Words>(props.draft, {
     initial: props.initial,
     validate: ({ title, body }) => ({
-      ...(title.trim() ? {} : { title: "Write a few words first" }),
-      ...(body.trim() ? {} : { body: "Write a few words first" }),
+      ...(hasWords(title) ? {} : { title: "Write a few words first" }),
+      ...(hasWords(body) ? {} : { body: "Write a few words first" }),
     }),
     submit: ({ title, body }) => props.onSubmit({ title: title.trim(), body: body.trim() }),
   });

@@ -1,5 +1,6 @@
 import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from "react";
+import { useSendCheck } from "../../../lib/useSendCheck.ts";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -19,10 +20,11 @@ interface ReplyFormProps {
 /** Ctrl+Enter sends, as the button does. */
 export function ReplyForm({ circleId, field, draft, onDraft, busy, onSend }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { error, canSend } = useSendCheck(draft, maxReplyLength);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const body = draft.trim();
-    if (!body || busy) return;
+    if (!body || busy || !canSend()) return;
     onSend(body);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,7 +32,7 @@ export function ReplyForm({ circleId, field, draft, onDraft, busy, onSend }: Rep
   };
   return (
     <form ref={form} onSubmit={send} className="mt-8 border-t border-line pt-6">
-      <Field label="Your reply" hint="Write @ and a name to mention someone.">
+      <Field label="Your reply" error={error} hint="Write @ and a name to mention someone.">
         <MentionArea
           circleId={circleId}
           ref={field}

@@ -3,6 +3,7 @@ import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { useContext, useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { useForm } from "../../../lib/form.ts";
+import { hasWords } from "../../../lib/has-words.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { PostText } from "../../../parts/posts/PostText.tsx";
@@ -28,7 +29,7 @@ interface EditProps {
 function Edit({ circleId, body, onSave, onCancel }: EditProps) {
   const form = useForm({
     initial: { body },
-    validate: (values) => (values.body.trim() ? {} : { body: "Write a few words first" }),
+    validate: (values) => (hasWords(values.body) ? {} : { body: "Write a few words first" }),
     submit: (values) => onSave(values.body.trim()),
   });
   return (
