@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -128,4 +129,38 @@ test("a banned host's event takes no one new, and gives places again once the ba
 
   await lift(world, moderator, ben);
   expect(await seen(cleo)).toMatchObject({ event: { isGoing: true }, isClosed: false });
+});
+
+test("a meetup takes no one new while everyone who could run it is banned", async () => {
+  const { circleId } = await ben.api.circles.createCircle({
+    name: "Mill keepers",
+    description: "We keep the mill.",
+    categories: [],
+  });
+  for (const { api } of [ada, cleo, moderator]) await api.circles.joinCircle({ circleId });
+  const draft = { ...meetupDraft(world, { title: "Quiet mill" }), capacity: 1 };
+  const { meetupId } = await ben.api.meetups.createMeetup({ circleId, ...draft });
+  const seen = () => cleo.api.meetups.getMeetup({ circleId, meetupId });
+  const [first] = (await seen()).occurrences;
+  const name = { circleId, meetupId, occurrenceId: first?.occurrenceId ?? "" };
+  const answer = ({ api }: Person, said: "going" | "not_going" | "waiting") =>
+    api.meetups.answerOccurrence({ ...name, answer: said });
+  await answer(ada, "going");
+  await answer(cleo, "waiting");
+
+  await ben.api.circles.appointModerator({ circleId, userId: ada.userId });
+  await restrict(world, moderator, ben, "ban");
+  expect(await seen()).toMatchObject({ isClosed: false });
+  await ada.api.circles.endModerator({ circleId, userId: ada.userId });
+  expect(await seen()).toMatchObject({ isClosed: true });
+  const closed = { status: 409, code: "meetup.closed" };
+  expect(await refusedWith(answer(moderator, "waiting"))).toEqual(closed);
+  await answer(ada, "not_going");
+  await world.settle();
+  expect((await seen()).occurrences[0]).toMatchObject({ goingCount: 0, answer: "waiting" });
+  expect(await refusedWith(answer(ada, "going"))).toEqual(closed);
+
+  await lift(world, moderator, ben);
+  expect(await seen()).toMatchObject({ isClosed: false });
+  expect((await seen()).occurrences[0]).toMatchObject({ answer: "going" });
 });

@@ -168,6 +168,11 @@ export async function findCircle(circleId: string): Promise<CircleItem | null> {
   return data;
 }
 
+export async function hostedCircleIds(hostId: string): Promise<string[]> {
+  const { data } = await CircleEntity.query.byHost({ hostId }).go({ pages: "all" });
+  return data.map(({ circleId }) => circleId);
+}
+
 export const isOpen = (circle: CircleItem | null): circle is CircleItem =>
   circle?.approvalStatus === "approved" && !circle.closedAt;
 

@@ -3,15 +3,18 @@ import {
   type CircleItem,
   circleMemberRef,
   circleRef,
+  hostAndModeratorIds,
   isOpenToMember,
   isVisibleTo,
   moderates,
 } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
+import { batchGet, batchGetExpected, type ItemRef, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { FindNames } from "../kernel/member-data.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import { isBlocked, requireNotBlocked } from "../members/blocks.access.ts";
+import { isBanned } from "../members/members.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 
 export type MeetupItem = EntityItem<typeof MeetupEntity>;
@@ -119,6 +122,25 @@ export async function openOccurrence(
   if (!occurrence) throw new AppError("not_found");
   return { ...open, occurrence, rsvp };
 }
+
+type Run = Pick<OpenMeetup, "circle" | "meetup">;
+type AccountItem = EntityItem<typeof AccountEntity>;
+
+/** Accounts of its host, the circle's and the moderators: those who may change or cancel it. */
+export const runnerRefs = ({ circle, meetup }: Run): ItemRef<AccountItem>[] =>
+  [...new Set([meetup.hostId, ...hostAndModeratorIds(circle)])].map((userId) =>
+    itemRef(AccountEntity, { userId }),
+  );
+
+/** @param runners as read by `runnerRefs`; null without an account */
+export function areAllBanned(runners: readonly (AccountItem | null)[]): boolean {
+  const known = runners.filter((account) => account !== null);
+  return known.length > 0 && known.every(isBanned);
+}
+
+/** Then it takes no one new, because no one could cancel it or help those who are going. */
+export const isClosed = async (run: Run): Promise<boolean> =>
+  areAllBanned(await batchGet(runnerRefs(run)));
 
 /** Names the meetups that `openMeetup` would open. */
 export const meetupNames: FindNames = async (actor, meetupIds) => {

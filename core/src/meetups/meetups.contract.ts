@@ -136,6 +136,8 @@ export const meetupsContract = {
         meetup: meetupSchema,
         occurrences: z.array(occurrenceSchema),
         coming: z.nullable(upcomingSchema),
+        /** Takes no one new, because everyone who could run it is banned. */
+        isClosed: z.boolean(),
       }),
     ),
 

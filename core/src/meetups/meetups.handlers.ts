@@ -13,6 +13,7 @@ import { meetupAnswered, type OccurrenceNews } from "./meetups.notifications.ts"
 import {
   promoteReturningMember,
   promoteWaitingFor,
+  promoteWaitingForHost,
   promoteWaitingForMeetup,
 } from "./promotion.service.ts";
 import { withdrawRsvps } from "./rsvps.service.ts";
@@ -80,7 +81,10 @@ export const handlers: EventHandlers = {
   "occurrence.waiting_changed": async ({ opens, ...occurrence }) => {
     if (opens) await promoteWaitingFor(occurrence);
   },
-  "member.restricted": ({ userId }) => promoteReturningMember(userId),
+  "member.restricted": async ({ userId }) => {
+    await promoteWaitingForHost(userId);
+    await promoteReturningMember(userId);
+  },
   "membership.changed": ({ userId }) => promoteReturningMember(userId),
   "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
 };

@@ -1,7 +1,7 @@
 import { plannerChecks } from "../circles/circles.access.ts";
 import { setMembersPlan } from "../circles/circles.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
+import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
@@ -13,6 +13,7 @@ import { cardOf, toCard } from "../members/card.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { checkAhead, checkDraft, toRow } from "./draft.ts";
 import {
+  areAllBanned,
   type MeetupItem,
   type MeetupName,
   type OccurrenceItem,
@@ -21,6 +22,7 @@ import {
   openMeetup,
   openMeetupToEdit,
   openOccurrence,
+  runnerRefs,
 } from "./meetups.access.ts";
 import type { Meetup, MeetupDraft, Occurrence, UpcomingOccurrence } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
@@ -71,6 +73,7 @@ export async function getMeetup(
   meetup: Meetup;
   occurrences: Occurrence[];
   coming: UpcomingOccurrence | null;
+  isClosed: boolean;
 }> {
   const { circle, meetup, canEdit } = await openMeetup(actor, name);
   const { data } = await OccurrenceEntity.query
@@ -78,8 +81,8 @@ export async function getMeetup(
     .gte({ endsAt: timestamp() })
     .go({ limit: occurrencesShown });
   const first = data.find(({ stage }) => stage !== "cancelled");
-  const [answers, coming] = await Promise.all([
-    batchGet(answerRefs(actor, data)),
+  const [{ answers, runners }, coming] = await Promise.all([
+    batchGetLists({ answers: answerRefs(actor, data), runners: runnerRefs({ circle, meetup }) }),
     first ? attendeesOf(first.occurrenceId) : null,
   ]);
   const places = await Promise.all(answers.map((own) => waitingPlaceOf(own)));
@@ -90,6 +93,7 @@ export async function getMeetup(
       toOccurrence(item, meetup, answers[index]?.answer ?? null, places[index]),
     ),
     coming,
+    isClosed: areAllBanned(runners),
   };
 }
 

@@ -1,10 +1,10 @@
-import { circleMemberCheck } from "../circles/circles.access.ts";
+import { circleMemberCheck, circleRef, hostedCircleIds } from "../circles/circles.access.ts";
 import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { promoteWaiting } from "../waiting-lists/promote-waiting.ts";
-import type { MeetupItem, OccurrenceItem, RsvpItem } from "./meetups.access.ts";
+import { isClosed, type MeetupItem, type OccurrenceItem, type RsvpItem } from "./meetups.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { maxMeetupCapacity } from "./meetups.rules.ts";
 import { withdraw } from "./rsvps.service.ts";
@@ -46,6 +46,18 @@ export async function promoteReturningMember(userId: string): Promise<void> {
   for (const rsvp of await waitingListsOf(userId)) await promoteWaitingFor(rsvp);
 }
 
+/** Called after their ban, which may have closed the meetups of their circles. */
+export async function promoteWaitingForHost(hostId: string): Promise<void> {
+  for (const circleId of await hostedCircleIds(hostId)) {
+    const { data } = await OccurrenceEntity.query
+      .ofCircle({ circleId })
+      .gte({ endsAt: timestamp() })
+      .where(({ waitingCount }, { gt }) => gt(waitingCount, 0))
+      .go({ pages: "all" });
+    for (const item of data) await promoteWaitingFor(item);
+  }
+}
+
 /** Called daily, because a suspension ends without an event, and free places passed them over. */
 export async function promoteAllWaiting(): Promise<number> {
   const { data } = await OccurrenceEntity.query
@@ -77,11 +89,14 @@ interface PlannedOccurrence {
   occurrence: OccurrenceItem;
 }
 
-function countFree({ meetup, occurrence }: PlannedOccurrence): number {
+async function countFree({ meetup, occurrence }: PlannedOccurrence): Promise<number> {
   const { capacity = maxMeetupCapacity, planning } = meetup;
   const { goingCount, stage, startsAt } = occurrence;
   const isOpen = planning !== "ended" && stage !== "cancelled" && Date.parse(startsAt) > now();
-  return isOpen ? capacity - goingCount : 0;
+  const free = isOpen ? capacity - goingCount : 0;
+  if (free <= 0) return 0;
+  const [circle] = await batchGet([circleRef(meetup.circleId)]);
+  return circle && (await isClosed({ circle, meetup })) ? 0 : free;
 }
 
 /** Removes former members of the circle from the waiting list instead. @throws request.conflict */

@@ -11,6 +11,7 @@ import { cardOf } from "../members/card.ts";
 import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import {
+  isClosed,
   type MeetupItem,
   type OccurrenceItem,
   type OccurrenceName,
@@ -26,7 +27,7 @@ const triesAtOnce = 4;
  * Idempotent. `waiting` becomes `going` if there's a place, and doesn't change members who're
  * going.
  * @throws not_found for non-members; meetup.full, also while others wait for a free place;
- * meetup.over when ended or cancelled
+ * meetup.over when ended or cancelled; meetup.closed
  */
 export async function answerOccurrence(
   actor: SignedInActor,
@@ -60,7 +61,7 @@ async function answerOnce(
   name: OccurrenceName,
   asked: Answer,
 ): Promise<Occurrence> {
-  const [{ meetup, occurrence, rsvp }, card] = await Promise.all([
+  const [{ circle, meetup, occurrence, rsvp }, card] = await Promise.all([
     // Strongly consistent: with a stale RSVP, a change could look like no change.
     openOccurrence(actor, name, { consistent: true, toWithdraw: asked === "not_going" }),
     cardOf(actor.userId),
@@ -73,6 +74,8 @@ async function answerOnce(
   const answer = asked === "waiting" ? placeOrList(meetup, occurrence, before) : asked;
   if (before === answer) return toOccurrence(occurrence, meetup, answer);
   const by = changeOf(before, answer);
+  const asksForPlace = by.going > 0 || by.waiting > 0;
+  if (asksForPlace && (await isClosed({ circle, meetup }))) throw new AppError("meetup.closed");
   await transact([
     {
       write: RsvpEntity.put(
@@ -95,7 +98,7 @@ async function answerOnce(
     },
     ...countAnswer(occurrence, meetup.capacity, by),
     // The host may change the limit concurrently.
-    ...(by.going > 0 || by.waiting > 0 ? [sameLimitCheck(meetup)] : []),
+    ...(asksForPlace ? [sameLimitCheck(meetup)] : []),
     circleMemberCheck(meetup.circleId, actor.userId),
     answerEvent(occurrence, {
       hostId: meetup.hostId,

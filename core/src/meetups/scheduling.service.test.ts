@@ -24,6 +24,8 @@ interface Shape {
   from?: string;
   moved?: boolean;
   waitingCount?: number;
+  /** How many handlers apply the rule. */
+  atOnce?: number;
 }
 
 /** Its first date was two days ago, and was postponed by four. */
@@ -36,6 +38,7 @@ async function postponed(
     from = "19:00",
     moved = true,
     waitingCount = 0,
+    atOnce = 1,
   }: Shape = {},
 ) {
   const meetupId = newId("meetup");
@@ -75,7 +78,8 @@ async function postponed(
       }).params(),
     ),
   ]);
-  await applyRecurrence("ada", meetupId);
+  // A second handler, of another change, may run at the same time.
+  await Promise.all(Array.from({ length: atOnce }, () => applyRecurrence("ada", meetupId)));
   return (await OccurrenceEntity.get(key).go({ consistent: true })).data;
 }
 
@@ -88,6 +92,12 @@ test.each([0, 1])(
 
 test("[Q5] a postponed date is cancelled with the whole meetup", async () => {
   expect(await postponed(1, { planning: "ended" })).toMatchObject({ stage: "cancelled" });
+});
+
+test("[Q5] handlers of a meetup's changes don't fail each other when they run at the same time", async () => {
+  const ended = { planning: "ended" as const, atOnce: 4 };
+  expect(await postponed(1, ended)).toMatchObject({ stage: "cancelled" });
+  expect(await postponed(0, ended)).toBeNull();
 });
 
 test("[Q5] a date that no one goes to yet is cancelled for those who wait for its free place", async () => {

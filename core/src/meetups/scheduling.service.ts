@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
+import { retryConflicts, transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError, invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -124,8 +124,14 @@ async function follow(actorId: string, item: OccurrenceItem, planned: Planned): 
 const isBehindRule = ({ day, moved }: OccurrenceItem, meetup: MeetupItem): boolean =>
   Date.parse(timesOn(day, meetup).startsAt) <= now() && (moved || isDayOf(meetup, day));
 
-/** Adds missing dates, and moves or cancels those that the rule no longer has. Idempotent. */
-export async function applyRecurrence(actorId: string, meetupId: string): Promise<void> {
+/**
+ * Adds missing dates, and moves or cancels those that the rule no longer has. Idempotent. Starts
+ * over if a date changes meanwhile: another handler, a reminder or the host may change it.
+ */
+export const applyRecurrence = (actorId: string, meetupId: string): Promise<void> =>
+  retryConflicts(() => attemptRecurrence(actorId, meetupId));
+
+async function attemptRecurrence(actorId: string, meetupId: string): Promise<void> {
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
   if (!meetup) return;
   const ended = meetup.planning === "ended";

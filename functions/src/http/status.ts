@@ -81,6 +81,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "tag.declined": 403,
   "tag.album_private": 409,
   "tag.too_many": 409,
+  "meetup.closed": 409,
   "meetup.full": 409,
   "meetup.more_going": 409,
   "meetup.over": 409,

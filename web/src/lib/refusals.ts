@@ -146,6 +146,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "tag.declined": refused("Not Tagged", "This member doesn't want to be tagged in photos."),
   "tag.album_private": refused("Only You See It", "Share the album before you tag someone else."),
   "tag.too_many": refused("Enough Tags", "No more people can be tagged in this photo."),
+  "meetup.closed": refused("Not Possible", "This meetup isn't taking new people at the moment."),
   "meetup.full": refused("Meetup Full", "Every place at this meetup is taken."),
   "meetup.more_going": refused(
     "Limit Too Low",

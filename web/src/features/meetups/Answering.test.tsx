@@ -11,6 +11,7 @@ afterEach(cleanup);
 const date = (goingCount: number, answer: Answer | null, more: Partial<Occurrence> = {}) => ({
   // Only the fields that are read here.
   meetup: { capacity: 2 } as Meetup,
+  isClosed: false,
   // Only the fields that are read here.
   occurrence: {
     occurrenceId: "occ_1",
@@ -69,6 +70,22 @@ test.each([
   render(<NextAnswer {...shown} />);
   expect(screen.getByRole("status").textContent).toBe(words);
   expect(buttons()).toEqual(offered);
+});
+
+test("a meetup that takes no one new says so, and those who go or wait can withdraw", () => {
+  const showNext = (answer: Answer | null, goingCount = 1) => {
+    cleanup();
+    render(<NextAnswer {...date(goingCount, answer)} isClosed />);
+    return { words: screen.getByRole("status").textContent, offered: buttons() };
+  };
+  const words = "This meetup isn't taking new people at the moment.";
+  expect(showNext(null)).toEqual({ words, offered: [] });
+  expect(showNext("not_going", 2)).toEqual({ words, offered: [] });
+  expect(showNext("going").offered).toEqual(["I can't make it"]);
+  expect(showNext("waiting", 2).offered).toEqual(["Leave waiting list"]);
+  cleanup();
+  render(<LaterAnswer {...date(1, null)} isClosed label="3 March" />);
+  expect(buttons()).toEqual([]);
 });
 
 // The buttons move, so that the second press may hit the one beside.

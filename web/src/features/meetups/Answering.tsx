@@ -10,6 +10,8 @@ import { placesOf } from "./words.ts";
 interface AnsweringProps {
   meetup: Meetup;
   occurrence: Occurrence;
+  /** Takes no one new. */
+  isClosed: boolean;
 }
 
 /** The waiting state of a full meetup for someone without a place; null otherwise. */
@@ -27,6 +29,9 @@ function saidOf({ answer, waitingPlace }: Occurrence, full: ReturnType<typeof fu
   return full && "Full";
 }
 
+const hasPlaceOrWaits = ({ answer }: Occurrence): boolean =>
+  answer === "going" || answer === "waiting";
+
 /**
  * Ignores the second press of a double click, also before `stray-clicks.ts` has loaded: the first
  * moves another answer under the pointer.
@@ -34,11 +39,12 @@ function saidOf({ answer, waitingPlace }: Occurrence, full: ReturnType<typeof fu
 const AnswerButton = (props: ButtonProps) => <Button busy={false} {...props} />;
 
 /** The pressed button disappears, so the status text takes the focus. */
-export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
+export function NextAnswer({ meetup, occurrence, isClosed }: AnsweringProps) {
   const answerWith = useAnswer(meetup, occurrence.occurrenceId);
   const status = useRef<HTMLParagraphElement>(null);
   const { answer } = occurrence;
   const full = fullState(meetup, occurrence);
+  const isOffered = !isClosed || hasPlaceOrWaits(occurrence);
   const say = (next: Answer) => {
     answerWith(next);
     status.current?.focus();
@@ -57,9 +63,11 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
           answer === "going" ? "font-medium text-primary" : "text-muted",
         )}
       >
-        {saidOf(occurrence, full)}
+        {isOffered
+          ? saidOf(occurrence, full)
+          : "This meetup isn't taking new people at the moment."}
       </p>
-      {full === "may" && (
+      {isOffered && full === "may" && (
         <AnswerButton look="filled" onClick={() => say("waiting")}>
           Join waiting list
         </AnswerButton>
@@ -67,12 +75,12 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
       {full === "waits" && (
         <AnswerButton onClick={() => say("not_going")}>Leave waiting list</AnswerButton>
       )}
-      {answer !== "going" && !full && (
+      {isOffered && answer !== "going" && !full && (
         <AnswerButton look="filled" onClick={() => say("going")}>
           I'm going
         </AnswerButton>
       )}
-      {answer !== "not_going" && !(full && answer !== "going") && (
+      {isOffered && answer !== "not_going" && !(full && answer !== "going") && (
         <AnswerButton onClick={() => say("not_going")}>I can't make it</AnswerButton>
       )}
     </>
@@ -80,10 +88,16 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
 }
 
 /** A compact toggle for later dates. */
-export function LaterAnswer({ meetup, occurrence, label }: AnsweringProps & { label: string }) {
+export function LaterAnswer({
+  meetup,
+  occurrence,
+  isClosed,
+  label,
+}: AnsweringProps & { label: string }) {
   const answerWith = useAnswer(meetup, occurrence.occurrenceId);
   const { answer } = occurrence;
   const full = fullState(meetup, occurrence);
+  if (isClosed && !hasPlaceOrWaits(occurrence)) return null;
   // Full, so "no" can't be taken back: that would take a place. Offers the waiting list instead.
   if (full) {
     return (

@@ -16,11 +16,12 @@ import { attendanceWords } from "./words.ts";
 interface LineProps {
   meetup: Meetup;
   occurrence: Occurrence;
+  isClosed: boolean;
   onMove: (occurrence: Occurrence) => void;
   onCallOff: (occurrence: Occurrence) => void;
 }
 
-function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
+function Line({ meetup, occurrence, isClosed, onMove, onCallOff }: LineProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const here = { ...occurrence, timeZone: readerZone() };
@@ -59,7 +60,7 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
         </div>
         {!cancelled && (
           <div className="order-last w-full ps-19 sm:order-none sm:w-auto sm:shrink-0 sm:ps-0">
-            <LaterAnswer meetup={meetup} occurrence={occurrence} label={span} />
+            <LaterAnswer meetup={meetup} occurrence={occurrence} isClosed={isClosed} label={span} />
           </div>
         )}
         {!cancelled && (

@@ -78,7 +78,7 @@ function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" 
 }
 
 function Meetup({ detail }: { detail: Detail }) {
-  const { circle, meetup, occurrences, coming } = detail;
+  const { circle, meetup, occurrences, coming, isClosed } = detail;
   const [asked, setAsked] = useState<Asked>(null);
   const mine = useAccount()?.user.userId === meetup.host.userId;
   const rule = ruleWords(meetup);
@@ -102,7 +102,7 @@ function Meetup({ detail }: { detail: Detail }) {
         </h1>
         {rule && <p className="mt-1 text-muted">{rule}</p>}
         {meetup.ended && <Cancelled meetup={meetup} occurrences={occurrences} />}
-        {next && <NextTime meetup={meetup} occurrence={next} />}
+        {next && <NextTime meetup={meetup} occurrence={next} isClosed={isClosed} />}
         {!next && !meetup.ended && <p className="mt-8 text-muted">No more dates planned.</p>}
         <p dir="auto" className="mt-8 max-w-text whitespace-pre-line text-lead">
           <LinkedText text={meetup.description} />
@@ -122,6 +122,7 @@ function Meetup({ detail }: { detail: Detail }) {
         <Later
           meetup={meetup}
           occurrences={later}
+          isClosed={isClosed}
           onMove={(occurrence) => setAsked({ act: "move", occurrence })}
           onCallOff={(occurrence) => setAsked({ act: "callOff", occurrence })}
         />

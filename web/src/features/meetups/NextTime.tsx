@@ -40,7 +40,15 @@ function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {
   );
 }
 
-export function NextTime({ meetup, occurrence }: { meetup: Meetup; occurrence: Occurrence }) {
+export function NextTime({
+  meetup,
+  occurrence,
+  isClosed,
+}: {
+  meetup: Meetup;
+  occurrence: Occurrence;
+  isClosed: boolean;
+}) {
   const there = elsewhere(meetup, occurrence);
   return (
     <section aria-labelledby="next-time" className="mt-8 rounded-surface bg-sunken p-5 sm:p-7">
@@ -71,7 +79,7 @@ export function NextTime({ meetup, occurrence }: { meetup: Meetup; occurrence: O
         <Online meetup={meetup} link={occurrence.link} />
       </ul>
       <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
-        <NextAnswer meetup={meetup} occurrence={occurrence} />
+        <NextAnswer meetup={meetup} occurrence={occurrence} isClosed={isClosed} />
         <Button
           look="text"
           icon={<DownloadIcon />}

@@ -20,6 +20,7 @@ vi.mock("./meetups.queries.ts", () => ({
       },
       occurrences: [],
       coming: null,
+      isClosed: false,
     },
   }),
   useHosting: () => ({}),

@@ -25,6 +25,7 @@ vi.mock("./meetups.queries.ts", () => ({
       },
       occurrences: shown.occurrences,
       coming: null,
+      isClosed: false,
     },
   }),
 }));

@@ -27,6 +27,7 @@ export interface Detail {
   meetup: Meetup;
   occurrences: Occurrence[];
   coming: UpcomingOccurrence | null;
+  isClosed: boolean;
 }
 
 const nameOf = ({ circleId, meetupId }: MeetupName): MeetupName => ({ circleId, meetupId });
