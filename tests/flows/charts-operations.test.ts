@@ -113,3 +113,10 @@ test("charts are not computed without birth data", async () => {
   ).toMatchObject({ code: "birth.incomplete" });
   expect(await bea.api.charts.getMyChart()).toMatchObject({ status: "none" });
 });
+
+test("a newcomer without a profile has no chart to delete and no birth data to forget, which is fine", async () => {
+  const newcomer = await signUp(world);
+  expect(await newcomer.api.charts.deleteChart()).toEqual({ success: true });
+  expect(await newcomer.api.charts.forgetBirthData()).toEqual({ success: true });
+  expect(await newcomer.api.charts.getMyChart()).toMatchObject({ status: "none" });
+});

@@ -1,8 +1,10 @@
-import { day } from "@attune/core/kernel/clock";
+import { day, minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { atProvider } from "../support/at-provider.ts";
-import { pay, signUp } from "../support/person.ts";
+import { startNoon } from "../support/clock.ts";
+import { becomeMember, pay, signUp } from "../support/person.ts";
+import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -61,4 +63,20 @@ test("a member who cancels on the provider's page keeps what they paid for, with
     status: "lapsed",
     expiresAt: cancelled?.expiresAt,
   });
+});
+
+test("a membership that ends without a webhook is over within minutes, and so is its open socket", async () => {
+  // Far from the nightly run.
+  await startNoon(world);
+  const person = await becomeMember(world);
+  const { expiresAt } = (await person.api.memberships.getMembership()) ?? {};
+  if (world.stripe) world.stripe.faults.delay = 60 * day;
+  world.clock.advance(Date.parse(expiresAt ?? "") - 2 * minute - world.clock.now());
+  await world.settle();
+  await person.signIn();
+  const socket = await listen(world, ["attune", person.accessToken()]);
+  // Less than the ten minutes after which the gateway closes a silent socket.
+  await world.settle({ advance: 8 * minute });
+  await socket.closed();
+  expect(await person.api.memberships.getMembership()).toMatchObject({ status: "lapsed" });
 });

@@ -83,10 +83,12 @@ export const forgetBirthWrite = ({ userId, createdAt: known }: BirthItem): Write
     .params(),
 });
 
+/** Idempotent; without a profile, there's no birth data. */
 export async function forgetBirthData(actor: SignedInActor): Promise<void> {
-  await transact([
+  const profile = ProfileEntity.patch({ userId: actor.userId }).set({ hasBirthData: false });
+  await transactUnless("not_found", [
     { write: BirthEntity.delete({ userId: actor.userId }).params() },
-    { write: ProfileEntity.patch({ userId: actor.userId }).set({ hasBirthData: false }).params() },
+    { write: profile.params(), conditionError: "not_found" },
   ]);
   await endPending(actor.userId);
 }

@@ -4,6 +4,7 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { minute, second, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
 import { decryptBirth } from "../kernel/encryption.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
@@ -268,9 +269,10 @@ const wholeDegrees = (longitudes: Readonly<Record<string, number>>): Record<stri
     Object.entries(longitudes).map(([body, longitude]) => [body, Math.floor(longitude)]),
   );
 
+/** Idempotent; without a profile, there's no chart. */
 export async function deleteChart(actor: SignedInActor): Promise<void> {
   const { userId } = actor;
-  await transact([
+  await transactUnless("not_found", [
     { write: ChartEntity.delete({ userId }).params() },
     { write: BirthEntity.delete({ userId }).params() },
     { write: LikenessSummaryEntity.delete({ userId }).params() },
@@ -279,6 +281,7 @@ export async function deleteChart(actor: SignedInActor): Promise<void> {
         .set({ chartStatus: "none", hasBirthData: false })
         .remove([...fieldsOfChart])
         .params(),
+      conditionError: "not_found",
     },
     recordEvent(userId, { type: "profile.changed", userId, cardChanged: false }),
   ]);

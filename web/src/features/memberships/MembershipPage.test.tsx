@@ -232,6 +232,17 @@ describe("coming back", () => {
     expect(await setup()).toBeTruthy();
   });
 
+  test("[F8] a member who paid in another window is led on after choosing here", async () => {
+    const refused = Object.assign(new Error(), { code: "membership.already_active", status: 409 });
+    calls.checkout.mockRejectedValue(refused);
+    await loadErrorMessage(refused.code);
+    await open();
+    calls.membership.mockResolvedValue(held);
+    await chooseInnerCircle();
+    expect(said()).toBe("Already a Member");
+    expect(await setup()).toBeTruthy();
+  });
+
   test("a cancelled payment is no failure", async () => {
     writeItem(tabKeys.checkoutBegun, "true", sessionStorage);
     await open(account(), "?payment=cancelled");

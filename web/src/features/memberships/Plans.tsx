@@ -1,7 +1,10 @@
 import { planNames } from "@attune/core/members/subscription-status.rules";
 import type { Plan } from "@attune/core/memberships/memberships.contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
+import { api } from "../../lib/api.ts";
+import { codeOf } from "../../lib/errors.ts";
 import { readItem, removeItem, tabKeys, writeItem } from "../../lib/storage.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -25,6 +28,7 @@ function useProcessing() {
 
 export function Plans() {
   const account = useAccount();
+  const queryClient = useQueryClient();
   const { data, error, refetch } = usePlans();
   const [processing, setProcessing] = useProcessing();
 
@@ -57,6 +61,9 @@ export function Plans() {
     } catch (error) {
       toast({ ...checkoutProblem(error, plan), tone: "error" });
       setProcessing(null);
+      // Paid in another window; once the membership is known, the page leads on.
+      if (codeOf(error) === "membership.already_active")
+        void queryClient.invalidateQueries({ queryKey: api.memberships.getMembership.key() });
     }
   };
 
