@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AccountStatus } from "../lib/account-status.ts";
+import { partial } from "../lib/testing.ts";
 
 const account = vi.hoisted(() => ({ loadAccount: vi.fn<(userId: string) => Promise<void>>() }));
 vi.mock("../lib/account.ts", () => account);
@@ -25,8 +26,7 @@ async function open(route: Parameters<typeof loader.guardLoader>[0], address: st
   const run = loader.guardLoader(route, () => undefined);
   const request = new Request(`https://here.example${address}`);
   try {
-    // The router's context isn't used by a guard.
-    await run({ request, params: {}, context: undefined } as never);
+    await run(partial({ request, params: {}, context: undefined }));
     return "opened";
   } catch (thrown) {
     return thrown instanceof Response ? thrown.headers.get("location") : thrown;
@@ -56,8 +56,7 @@ test("[C3] a visitor returns to the requested page after signing in", async () =
 });
 
 test("an address without a page shows members their frame, and sends no one elsewhere", async () => {
-  // The router's arguments aren't used.
-  const hasMemberAccess = () => loader.memberAccessLoader({} as never);
+  const hasMemberAccess = () => loader.memberAccessLoader(partial({}));
   session.session.patch({ initialised: true });
   expect(await hasMemberAccess()).toBe(false);
   expect(sessionStorage.length).toBe(0);

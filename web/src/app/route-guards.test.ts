@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { AccountStatus } from "../lib/account-status.ts";
+import { partial } from "../lib/testing.ts";
 import type { RouteEntry } from "./route-entry.ts";
 
 const account = vi.hoisted(() => ({ loadAccount: vi.fn<(userId: string) => Promise<void>>() }));
@@ -55,8 +56,10 @@ async function open(person: Person, path: string): Promise<unknown> {
   if (!page) throw new Error(`${path} has no page.`);
   const request = new Request(`https://here.example${path.replace(/[:*]/g, "x")}`);
   try {
-    // The router's context isn't used by a guard.
-    const input = { request, params: {} } as never;
+    const input = partial<Parameters<ReturnType<typeof loader.guardLoader>>[0]>({
+      request,
+      params: {},
+    });
     await loader.guardLoader(route, () => undefined)(input, undefined);
     return "opened";
   } catch (thrown) {

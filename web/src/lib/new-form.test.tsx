@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "./testing.ts";
 
 const calls = vi.hoisted(() => ({ createCircle: vi.fn(), createDiscussion: vi.fn() }));
 vi.mock("./account.ts", async (original) => ({
@@ -14,7 +15,6 @@ vi.mock("./api.ts", async (original) => ({
   client: { circles: calls, discussions: calls },
 }));
 
-import type { Circle } from "@attune/core/circles/circles.contract";
 import CreateCirclePage from "../features/circles/CreateCirclePage.tsx";
 import { DiscussionList } from "../features/circles/discussions/DiscussionList.tsx";
 import { forgetDrafts } from "./drafts.ts";
@@ -92,7 +92,7 @@ test("a topic whose answer was lost is the same one after a reload", async () =>
   });
   const list = (
     <DiscussionList
-      circle={{ circleId: "cir_1", isMember: true } as Circle}
+      circle={partial({ circleId: "cir_1", isMember: true })}
       kind="topic"
       title="Forum"
       intro=""

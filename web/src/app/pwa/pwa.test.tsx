@@ -6,6 +6,7 @@ import {
   installPromptSnoozeMs,
   updateReloadDelayMs,
 } from "../../lib/constants.ts";
+import { partial } from "../../lib/testing.ts";
 import { toasts } from "../../ui/toast.ts";
 import { cleanUpAfterSignOut } from "../auth-cleanup.ts";
 import { AppPrompts } from "./AppPrompts.tsx";
@@ -57,8 +58,7 @@ const touch = () => act(async () => void fireEvent.keyDown(document.body, { key:
 const heading = () => screen.queryByRole("heading", { name: "Install Attune" });
 
 test("the focus of a prompt that goes is back where it was", async () => {
-  // Only what the banner calls.
-  waitingWorker.set({ postMessage: vi.fn() } as unknown as ServiceWorker);
+  waitingWorker.set(partial<ServiceWorker>({ postMessage: vi.fn() }));
   render(<input aria-label="Message" />);
   open();
   const field = screen.getByLabelText("Message");
@@ -180,8 +180,7 @@ test("[U3] on iOS: an introduction, then the instructions; dismissing them is re
 describe("a newer build", () => {
   const worker = () => {
     const postMessage = vi.fn();
-    // The part of a worker the code uses.
-    return { worker: { postMessage } as unknown as ServiceWorker, postMessage };
+    return { worker: partial<ServiceWorker>({ postMessage }), postMessage };
   };
 
   test("[U4] the banner shows for a worker that waits while another serves the page, or says so", async () => {

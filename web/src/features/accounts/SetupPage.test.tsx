@@ -8,6 +8,7 @@ import { loadErrorMessage } from "../../lib/errors.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { authEvent } from "../../lib/session.ts";
 import { readItem, userKeys, writeItem } from "../../lib/storage.ts";
+import { partial } from "../../lib/testing.ts";
 import { toasts } from "../../ui/toast.ts";
 import SetupPage from "./SetupPage.tsx";
 
@@ -26,7 +27,7 @@ vi.mock("../../lib/auth/sign-out.ts", () => ({ signOut: calls.signOut }));
 const membership = { id: "mem_1", status: "active", expiresAt: null };
 const profile = { userId: "me", name: "Ada Winter", onboardingCompleted: false };
 const account = (change: object = {}) =>
-  ({
+  partial<Account>({
     user: { userId: "me", email: "ada@people.example", emailVerified: false, name: "Ada Winter" },
     profile: null,
     membership: null,
@@ -34,8 +35,7 @@ const account = (change: object = {}) =>
     isAdmin: false,
     counts: { unreadNotifications: 0, unreadMessages: 0 },
     ...change,
-    // Profiles and memberships are partial fixtures.
-  }) as unknown as Account;
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,13 +1,13 @@
 import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkoutPollMs, checkoutTimeoutMs } from "../../lib/constants.ts";
+import { partial } from "../../lib/testing.ts";
 import { awaitCheckout } from "./await-checkout.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-// Only the fields that are read here.
-const membership = { id: "mem_1", status: "active" } as Membership;
+const membership = partial<Membership>({ id: "mem_1", status: "active" });
 const pending = { status: "pending", membership: null } as const;
 const active = { status: "active", membership } as const;
 const signal = () => new AbortController().signal;

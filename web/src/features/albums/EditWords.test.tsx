@@ -2,12 +2,12 @@ import type { Photo } from "@attune/core/albums/albums.contract";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { partial } from "../../lib/testing.ts";
 import EditWords from "./EditWords.tsx";
 
 afterEach(cleanup);
 
-// The form reads no other fields.
-const photo = { photoId: "pho_1", caption: "By the lake", alt: null } as Photo;
+const photo = partial<Photo>({ photoId: "pho_1", caption: "By the lake", alt: null });
 
 /** @returns the caption's field, and what Escape does to the dialog around */
 function open() {

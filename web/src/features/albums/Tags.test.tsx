@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { partial } from "../../lib/testing.ts";
 import { Tags } from "./Tags.tsx";
 
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => null }));
@@ -14,8 +15,7 @@ afterEach(() => {
 
 test("tagging begins in the field for the name", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ items: [] }));
-  // Only the fields that are read here.
-  const photo = { photoId: "pho_1", tags: [] as WholePhoto["tags"] } as WholePhoto;
+  const photo = partial<WholePhoto>({ photoId: "pho_1", tags: [] as WholePhoto["tags"] });
   render(
     <MemoryRouter>
       <QueryProvider>

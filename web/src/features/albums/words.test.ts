@@ -1,5 +1,6 @@
 import type { Album, Photo } from "@attune/core/albums/albums.contract";
 import { expect, test } from "vitest";
+import { partial } from "../../lib/testing.ts";
 import { albumLine, altOf, countWords, photoAddress } from "./words.ts";
 
 const photo: Photo = {
@@ -22,8 +23,7 @@ test("[Q7] a photo is read out by what it shows, else by its caption, else by wh
 });
 
 test("[Q7] an album shows its photo count and visibility", () => {
-  // The two fields read of an album.
-  const album = { visibility: "only_me", photoCount: 1 } as Album;
+  const album = partial<Album>({ visibility: "only_me", photoCount: 1 });
   expect(albumLine(album)).toBe("1 photo · Only you");
   expect(albumLine({ ...album, visibility: "connections", photoCount: 12 })).toBe(
     "12 photos · Connections",

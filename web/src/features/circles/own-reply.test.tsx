@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 
 const author = { userId: "usr_ada", name: "Ada", username: "ada", imageUrl: null };
 const reply = (replyId: string, body: string): Reply => ({
@@ -46,8 +47,7 @@ vi.mock("./discussions.queries.ts", () => {
 });
 let isClosed = false;
 const page = () => ({
-  // Only the fields that are read here.
-  discussion: {
+  discussion: partial<Discussion>({
     isClosed,
     discussionId: "dis_1",
     circleId: "cir_1",
@@ -57,7 +57,7 @@ const page = () => ({
     author,
     replyCount: 60,
     createdAt: "2026-01-01T00:00:00.000Z",
-  } as Discussion,
+  }),
   replies: { items: [reply("rep_1", "Green.")] },
 });
 const { default: DiscussionPage } = await import("./DiscussionPage.tsx");

@@ -6,6 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
+import { partial } from "../../lib/testing.ts";
 
 const calls = vi.hoisted(() => ({ updateDiscussion: vi.fn(), askToJoin: vi.fn() }));
 vi.mock("../../lib/account.ts", () => ({
@@ -43,8 +44,7 @@ afterEach(() => {
 });
 
 test("a topic's words stay in their form when they can't be saved", async () => {
-  // Only the fields that are read here.
-  const discussion = {
+  const discussion = partial<Discussion>({
     discussionId: "dis_1",
     circleId: "cir_1",
     kind: "topic",
@@ -52,7 +52,7 @@ test("a topic's words stay in their form when they can't be saved", async () => 
     body: "When do you sit?",
     createdAt: "2026-01-01T00:00:00.000Z",
     author: { userId: "usr_ada", name: "Ada", username: "ada", imageUrl: null },
-  } as Discussion;
+  });
   calls.updateDiscussion.mockRejectedValue(refused);
   show(<DiscussionHead discussion={discussion} canModerate={false} />);
   fireEvent.click(screen.getByRole("button", { name: "More about this topic" }));
@@ -70,8 +70,7 @@ test("a topic's words stay in their form when they can't be saved", async () => 
 });
 
 test("a note to a circle's host stays in its dialog when it can't be sent", async () => {
-  // Only the fields that are read here.
-  const circle = { circleId: "cir_1", name: "Dawn", hasAsked: false } as Circle;
+  const circle = partial<Circle>({ circleId: "cir_1", name: "Dawn", hasAsked: false });
   calls.askToJoin.mockRejectedValue(refused);
   show(<AskToJoin circle={circle} />);
   fireEvent.click(screen.getByRole("button", { name: "Ask to join" }));

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 
 const calls = vi.hoisted(() => ({
   listMessageRequests: vi.fn(),
@@ -38,12 +39,11 @@ import { announcement } from "../../ui/announce.ts";
 import { toasts } from "../../ui/toast.ts";
 import { RequestsView } from "./RequestsView.tsx";
 
-// Only what the page shows.
-const ben = {
+const ben = partial<MessageRequest>({
   person: { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null },
   body: "Do you sit on Sundays?",
   createdAt: "2026-11-20T12:00:00.000Z",
-} as MessageRequest;
+});
 
 function show(lists: { received?: MessageRequest[]; sent?: MessageRequest[] }) {
   const all = { received: [], sent: [], ...lists };

@@ -1,7 +1,9 @@
+import type { Conversation } from "@attune/core/conversations/conversations.contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 import { conversationQuery, messagesQuery } from "./conversations.queries.ts";
 
 const send = vi.hoisted(() => vi.fn());
@@ -20,18 +22,14 @@ const ben = { userId: "ben", name: "Ben Summer", username: "ben", imageUrl: null
 
 function show() {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  // Of both only what the view reads.
-  queries.setQueryData(conversationQuery("con_1").queryKey, {
-    id: "con_1",
-    isGroup: false,
-    members: [ben],
-    // Only what the conversation reads.
-  } as never);
+  queries.setQueryData(
+    conversationQuery("con_1").queryKey,
+    partial<Conversation>({ id: "con_1", isGroup: false, members: [ben] }),
+  );
   queries.setQueryData(messagesQuery("con_1").queryKey, {
-    pages: [{ items: [], nextCursor: null }],
+    pages: [{ items: [] }],
     pageParams: [undefined],
-    // Only what the list reads.
-  } as never);
+  });
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>

@@ -1,7 +1,7 @@
-import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 
 vi.mock("./events.queries.ts", () => ({ useHosting: () => ({ isPending: false }) }));
 const { HostTools } = await import("./HostTools.tsx");
@@ -20,8 +20,7 @@ test.each([
     const event = { eventId: "evt_1", title: "Tea", endsAt: "2126-11-25T20:00:00.000Z" };
     render(
       <MemoryRouter>
-        {/* The tools read no other fields. */}
-        <HostTools event={{ ...event, attendeeCount, waitingCount } as CommunityEvent} />
+        <HostTools event={partial({ ...event, attendeeCount, waitingCount })} />
       </MemoryRouter>,
     );
     fireEvent.click(screen.getByRole("button", { name: "Cancel event" }));

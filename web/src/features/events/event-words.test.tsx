@@ -2,6 +2,7 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 import type { EventPages } from "./events.queries.ts";
 
 const shown = vi.hoisted(() => ({
@@ -68,11 +69,13 @@ const soon = { startsAt: "2026-01-12T19:00:00.000Z", endsAt: "2126-01-12T21:00:0
 const over = { startsAt: "2026-01-12T19:00:00.000Z", endsAt: "2026-01-12T21:00:00.000Z" };
 
 function showList(shownEvent: CommunityEvent) {
-  const pages = { data: { pages: [{ items: [shownEvent] }] }, hasNextPage: false };
+  const list = partial<EventPages>({
+    data: { pages: [{ items: [shownEvent] }] },
+    hasNextPage: false,
+  });
   render(
     <MemoryRouter>
-      {/* The list reads no other fields. */}
-      <EventList list={pages as unknown as EventPages} empty={null} most={3} />
+      <EventList list={list} empty={null} most={3} />
     </MemoryRouter>,
   );
 }

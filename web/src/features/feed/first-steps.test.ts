@@ -1,11 +1,11 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { expect, test } from "vitest";
+import { partial } from "../../lib/testing.ts";
 import { fittingCircles, fittingEvent } from "./first-steps.ts";
 
-// Only the fields that are read here.
 const circle = (name: string, categories: string[], isMember = false) =>
-  ({ circleId: name, name, categories, isMember }) as Circle;
+  partial<Circle>({ circleId: name, name, categories, isMember });
 
 test("circles about a newcomer's interests come first and say which interest", () => {
   const circles = [
@@ -23,14 +23,14 @@ test("circles about a newcomer's interests come first and say which interest", (
 });
 
 const event = (title: string, change: Partial<CommunityEvent> = {}) =>
-  ({
+  partial<CommunityEvent>({
     eventId: title,
     title,
     type: "Walk",
     description: "",
     isGoing: false,
     ...change,
-  }) as CommunityEvent;
+  });
 
 test("the next gathering about a newcomer's interests is proposed, and says which interest", () => {
   const events = [

@@ -5,12 +5,12 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
+import { partial } from "../../lib/testing.ts";
 import { newestKey, useListedPost } from "../../parts/posts/posts.queries.ts";
 import { useFeed } from "./feed.queries.ts";
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 0, 0, second)).toISOString();
-// Only the fields that are read here.
-const post = (second: number) => ({ postId: `pst_${second}`, createdAt: at(second) }) as Post;
+const post = (second: number) => partial<Post>({ postId: `pst_${second}`, createdAt: at(second) });
 let feed: number[];
 
 beforeEach(() => {

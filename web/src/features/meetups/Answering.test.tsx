@@ -1,6 +1,7 @@
 import type { Answer, Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 
 const answered = vi.hoisted(() => vi.fn());
 vi.mock("./meetups.queries.ts", () => ({ useAnswer: () => answered }));
@@ -9,11 +10,9 @@ const { LaterAnswer, NextAnswer } = await import("./Answering.tsx");
 afterEach(cleanup);
 
 const date = (goingCount: number, answer: Answer | null, more: Partial<Occurrence> = {}) => ({
-  // Only the fields that are read here.
-  meetup: { capacity: 2 } as Meetup,
+  meetup: partial<Meetup>({ capacity: 2 }),
   isClosed: false,
-  // Only the fields that are read here.
-  occurrence: {
+  occurrence: partial<Occurrence>({
     occurrenceId: "occ_1",
     startsAt: "2126-12-02T18:00:00.000Z",
     goingCount,
@@ -21,7 +20,7 @@ const date = (goingCount: number, answer: Answer | null, more: Partial<Occurrenc
     waitingPlace: null,
     answer,
     ...more,
-  } as Occurrence,
+  }),
 });
 
 const show = (goingCount: number, answer: Answer | null) =>

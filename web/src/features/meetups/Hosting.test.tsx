@@ -1,6 +1,7 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 
 const move = vi.hoisted(() => vi.fn(async (_times: object) => null));
 vi.mock("./meetups.queries.ts", () => ({
@@ -17,8 +18,7 @@ test.each([
   ["none", "Cancel this meetup?"],
   ["weekly", "Cancel all dates?"],
 ] as const)("[Q5] cancelling a meetup that repeats '%s' asks '%s'", (frequency, title) => {
-  // The dialog reads no other fields.
-  const meetup = { recurrence: { frequency } } as Meetup;
+  const meetup = partial<Meetup>({ recurrence: { frequency } });
   render(<CallOffDialog meetup={meetup} occurrence={null} onClose={() => undefined} />);
   expect(screen.getByRole("dialog", { name: title, hidden: true })).toBeTruthy();
 });
@@ -29,18 +29,15 @@ test.each([
   [12, { waitingCount: 0 }, "Everyone who's coming will be notified."],
   [12, { waitingCount: 2 }, "Everyone who's coming or on the waiting list will be notified."],
 ])("[Q5] with room for %s, cancelling %o says who's notified", (capacity, waiting, said) => {
-  // The dialog reads no other fields.
-  const meetup = { capacity, recurrence: { frequency: "weekly" } } as Meetup;
+  const meetup = partial<Meetup>({ capacity, recurrence: { frequency: "weekly" } });
   const times = { startsAt: "2126-11-25T22:00:00.000Z", endsAt: "2126-11-26T02:00:00.000Z" };
-  // Only the fields that are read here.
-  const occurrence = waiting && ({ ...times, ...waiting } as Occurrence);
+  const occurrence = waiting && partial<Occurrence>({ ...times, ...waiting });
   render(<CallOffDialog meetup={meetup} occurrence={occurrence} onClose={() => undefined} />);
   expect(screen.getByRole("dialog", { hidden: true }).textContent).toContain(said);
 });
 
 describe("[Q5] moving a date", () => {
-  // The dialog reads no other fields.
-  const meetup = { timeZone: "UTC" } as Meetup;
+  const meetup = partial<Meetup>({ timeZone: "UTC" });
   const chooseDay = (value: string) =>
     fireEvent.change(screen.getByLabelText(/^Day/), { target: { value } });
   const moveTo = (occurrence: Partial<Occurrence>, date: string) => {

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
+import { partial } from "../../lib/testing.ts";
 
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "usr_ada" } }) }));
 
@@ -16,15 +17,14 @@ afterEach(() => {
 });
 
 const person = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
-// Only the fields that are read here.
-const circle = {
+const circle = partial<Circle>({
   circleId: "cir_1",
   name: "Dawn",
   host: person("usr_host"),
   joining: "request",
   isMember: false,
   hasAsked: false,
-} as Circle;
+});
 
 function show(inviterId: string) {
   const { queryKey } = api.circles.getCircle.queryOptions({ input: { circleId: circle.circleId } });

@@ -52,7 +52,7 @@ describe("[Q5] a meetup's form", () => {
     ],
     [{ frequency: "weekly", ending: "count", count: "x" }, { count: "A number from 1 to 500" }],
     [{ frequency: "none", ending: "count", count: "x" }, {}],
-  ] as [Partial<Draft>, object][])("%o gives %o", (changes, problems) => {
+  ] satisfies [Partial<Draft>, object][])("%o gives %o", (changes, problems) => {
     expect(problemsOf(draft(changes), now)).toEqual(problems);
   });
 

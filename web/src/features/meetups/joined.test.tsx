@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 import { setTopicSender } from "../../lib/topic-subscriptions.ts";
 
 const outside = vi.hoisted(() => ({ isMember: false, asked: 0 }));
@@ -33,8 +34,7 @@ afterEach(() => {
   setTopicSender(null);
 });
 
-// Only the fields that are read here.
-const circle = (isMember: boolean) => ({ circleId: "cir_1", isMember }) as Circle;
+const circle = (isMember: boolean) => partial<Circle>({ circleId: "cir_1", isMember });
 
 test("who joins while its meetups are on screen sees them, and hears of changes", async () => {
   const sent: unknown[] = [];

@@ -1,4 +1,5 @@
 import type { Account } from "../../lib/account.ts";
+import { partial } from "../../lib/testing.ts";
 
 export const innerCircle = {
   id: "innercircle",
@@ -32,10 +33,9 @@ export const ended = {
   expiresAt: new Date(2026, 9, 2, 8).toISOString(),
 };
 export const account = (membership: object | null = null, profile: object | null = null) =>
-  ({
+  partial<Account>({
     user: { userId: "me", email: "ada@people.example" },
     profile,
     permissions: [],
     membership,
-    // The account fields that the page and the guards read.
-  }) as unknown as Account;
+  });

@@ -1,9 +1,11 @@
+import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Account } from "../../lib/account.ts";
+import { partial } from "../../lib/testing.ts";
 import { dismissToast, toasts } from "../../ui/toast.ts";
 import { saveDraft, saveStep } from "./draft.ts";
 import { LanguagesField } from "./LanguagesField.tsx";
@@ -27,8 +29,7 @@ const languages = {
 };
 
 const named = (): Account =>
-  // Only the fields that are read here.
-  account({ profile: { name: "Ada Winter", onboardingCompleted: false } as Account["profile"] });
+  account({ profile: partial<Profile>({ name: "Ada Winter", onboardingCompleted: false }) });
 
 function show(content: ReactNode, known: object | null = languages) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

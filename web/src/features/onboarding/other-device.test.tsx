@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 import { loadSaved, saveDraft } from "./draft.ts";
 import { lastStep } from "./steps.ts";
 import { account, wholeDraft } from "./testing.ts";
@@ -18,14 +19,12 @@ vi.mock("../../lib/account.ts", async (original) => ({
 
 const me = account();
 const draft = { ...wholeDraft(), wantsCosmic: false };
-// Of a profile only what the wizard compares.
-const other = {
+const other = partial<Profile>({
   ...draft,
   bio: "Finished on the phone.",
   interests: ["Tarot"],
   updatedAt: "2026-11-20T09:00:00.000Z",
-  // Only the fields that the wizard compares.
-} as unknown as Profile;
+});
 
 beforeEach(() => {
   localStorage.clear();

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 import { Results } from "./Results.tsx";
 import { noFilters, type SearchFilters } from "./searches.ts";
 import type { SearchState } from "./useSearch.ts";
@@ -31,31 +32,29 @@ const post: SearchResult = {
 };
 
 function showFound(result: Partial<SearchResult>) {
-  const search = {
+  const search = partial<SearchState>({
     asked: { query: "days", semantic: false, filters: noFilters, deliberate: true },
     answer: { items: [{ ...post, ...result }], mode: "text" },
     searching: false,
     failed: false,
-  } satisfies Partial<SearchState>;
+  });
   render(
     <MemoryRouter>
-      {/* Of a search only what its results need. */}
-      <Results search={search as unknown as SearchState} onFollow={() => undefined} />
+      <Results search={search} onFollow={() => undefined} />
     </MemoryRouter>,
   );
 }
 
 function showNothing(filters: SearchFilters, semantic: boolean) {
   const setFilters = vi.fn();
-  const search = {
+  const search = partial<SearchState>({
     asked: { query: "grief", semantic, filters, deliberate: true },
     answer: { items: [], mode: semantic ? "semantic" : "text" },
     searching: false,
     failed: false,
     setFilters,
-  } satisfies Partial<SearchState>;
-  // The results need no more of it.
-  render(<Results search={search as unknown as SearchState} onFollow={() => undefined} />);
+  });
+  render(<Results search={search} onFollow={() => undefined} />);
   return setFilters;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../../lib/session.ts";
+import { partial } from "../../lib/testing.ts";
 
 const api = vi.hoisted(() => ({ updateProfile: vi.fn() }));
 vi.mock("../../lib/api.ts", async (original) => ({
@@ -7,7 +8,7 @@ vi.mock("../../lib/api.ts", async (original) => ({
   client: { profiles: api },
 }));
 
-import { accountKey, updateAccount } from "../../lib/account.ts";
+import { type Account, accountKey, updateAccount } from "../../lib/account.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { toasts } from "../../ui/toast.ts";
 import { showOptimistically, showUpdateFailed, updateProfile } from "./save-profile.ts";
@@ -42,13 +43,15 @@ test("[K1] the own profile is sent with the member's id", async () => {
 test("[K2] a change shows at once, and only it is taken back", () => {
   const queryClient = queryClientFor(me);
   const profile = { name: "Ada", bio: "Quiet", onboardingCompleted: true };
-  queryClient.setQueryData(accountKey(), {
-    user: { userId: me },
-    profile,
-    membership: null,
-    permissions: [],
-    // The account fields that are read and written.
-  } as never);
+  queryClient.setQueryData(
+    accountKey(),
+    partial<Account>({
+      user: { userId: me },
+      profile,
+      membership: null,
+      permissions: [],
+    }),
+  );
   const shown = () => queryClient.getQueryData<{ profile: typeof profile }>(accountKey())?.profile;
 
   const takeBack = showOptimistically({ name: "Ada Winter" });

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { accountKey } from "../../lib/account.ts";
+import { type Account, accountKey } from "../../lib/account.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { session } from "../../lib/session.ts";
+import { partial } from "../../lib/testing.ts";
 import { saveSwitch } from "./switches.ts";
 
 const me = "11111111-1111-4111-8111-111111111111";
@@ -10,13 +11,15 @@ function begin() {
   session.set({ initialised: true, userId: me, event: null, invalid: false });
   const queryClient = queryClientFor(me);
   const privacySettings = { location_sharing: true, analytics: true, receive_emails: true };
-  queryClient.setQueryData(accountKey(), {
-    user: { userId: me },
-    profile: { privacySettings, onboardingCompleted: true },
-    membership: null,
-    permissions: [],
-    // The account fields that are read and written.
-  } as never);
+  queryClient.setQueryData(
+    accountKey(),
+    partial<Account>({
+      user: { userId: me },
+      profile: { privacySettings, onboardingCompleted: true },
+      membership: null,
+      permissions: [],
+    }),
+  );
   return () =>
     queryClient.getQueryData<{ profile: { privacySettings: object } }>(accountKey())?.profile
       .privacySettings;

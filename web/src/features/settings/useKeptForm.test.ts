@@ -1,6 +1,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
+import type { FormEvent } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { forgetDrafts } from "../../lib/drafts.ts";
+import { partial } from "../../lib/testing.ts";
 
 vi.mock("./useRequiredAccount.ts", () => ({
   useRequiredAccount: () => ({ user: { userId: "usr_ada" } }),
@@ -12,8 +14,7 @@ afterEach(() => {
   forgetDrafts();
 });
 
-/** The part of the event the form uses. */
-const submission = { preventDefault: () => undefined } as never;
+const submission = partial<FormEvent>({ preventDefault: () => undefined });
 
 test("[K2] what was written is still there when it's saved in another section and fails", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

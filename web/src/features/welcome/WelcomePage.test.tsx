@@ -5,6 +5,7 @@ import { type Account, accountKey } from "../../lib/account.ts";
 import { confettiFlagMs, confettiMs } from "../../lib/constants.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { authEvent, session } from "../../lib/session.ts";
+import { partial } from "../../lib/testing.ts";
 import WelcomePage from "./WelcomePage.tsx";
 
 const confetti = vi.hoisted(() => ({ throwConfetti: vi.fn(), end: vi.fn() }));
@@ -34,9 +35,8 @@ const open = () =>
 const begin = () => fireEvent.click(screen.getByRole("button", { name: "Begin Your Journey" }));
 const member = () => {
   authEvent("signedIn", "me");
-  const account = { user: { userId: "me", name: "Ada Winter" }, profile: null };
-  // Only the name is read.
-  queryClientFor("me").setQueryData(accountKey(), account as unknown as Account);
+  const account = partial<Account>({ user: { userId: "me", name: "Ada Winter" }, profile: null });
+  queryClientFor("me").setQueryData(accountKey(), account);
 };
 
 test("[J5] says that it's preparing until the session is known", () => {

@@ -1,5 +1,7 @@
+import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../session.ts";
+import { partial } from "../testing.ts";
 import { chosenLanguage } from "./choose.ts";
 import { chooseMyLanguage, followProfile } from "./my-language.ts";
 
@@ -11,9 +13,8 @@ vi.mock("../api.ts", async (original) => ({
 
 type Followed = Parameters<typeof followProfile>[0];
 
-const withLanguage = (interfaceLanguage?: string) =>
-  // Only what's read of a profile.
-  ({ profile: { userId: "u1", interfaceLanguage } }) as unknown as Followed;
+const withLanguage = (interfaceLanguage?: InterfaceLanguage) =>
+  partial<Followed>({ profile: { userId: "u1", interfaceLanguage } });
 
 const reload = vi.fn();
 

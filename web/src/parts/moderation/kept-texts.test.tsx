@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../lib/testing.ts";
 
 const calls = vi.hoisted(() => ({ sendReport: vi.fn(), sendAppeal: vi.fn() }));
 vi.mock("../../lib/api.ts", async (original) => ({
@@ -24,8 +25,7 @@ afterEach(() => {
 });
 
 const onClose = () => undefined;
-// The form reads no other fields.
-const report = { reportId: "rep_1", kind: "post" } as Report;
+const report = partial<Report>({ reportId: "rep_1", kind: "post" });
 const choices = [{ value: "none", label: "No action", decision: "none" }] as const;
 
 interface Form {

@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
+import { partial } from "../../lib/testing.ts";
 import { postKey, useListedPost } from "./posts.queries.ts";
 
 afterEach(cleanup);
 
 test("[Q6] a listed post that's gone stays gone, whatever its list still says", () => {
   const client = new QueryClient();
-  // Only the fields that are read here.
-  const post = { postId: "pst_1", content: "Ice on the pond." } as Post;
+  const post = partial<Post>({ postId: "pst_1", content: "Ice on the pond." });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
+import { partial } from "../../lib/testing.ts";
 
 const calls = vi.hoisted(() => ({ react: vi.fn() }));
 vi.mock("../../lib/api.ts", async (load) => ({
@@ -16,8 +17,7 @@ import { useListedPost, useReact } from "./posts.queries.ts";
 /** Not retried. */
 const refused = Object.assign(new Error("Too many"), { status: 429 });
 
-// The hooks read nothing else of a post.
-const post = { postId: "pst_1", reactionCounts: {}, myReaction: null } as unknown as Post;
+const post = partial<Post>({ postId: "pst_1", reactionCounts: {}, myReaction: null });
 
 afterEach(() => {
   cleanup();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
 import { openLink } from "../../lib/realtime-testing.ts";
+import { partial } from "../../lib/testing.ts";
 import {
   circlePostsKey,
   commentsKey,
@@ -29,8 +30,7 @@ const onScreen = (name: string, queryKey: QueryKey) => {
   });
   unsubscribe.push(observer.subscribe(() => undefined));
 };
-// Only the fields that are read here.
-const post = (postId: string) => ({ postId, content: "Ice on the pond." }) as Post;
+const post = (postId: string) => partial<Post>({ postId, content: "Ice on the pond." });
 
 async function hear(topic: string) {
   link.hear({ topic });

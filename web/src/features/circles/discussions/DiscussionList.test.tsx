@@ -1,7 +1,7 @@
-import type { Circle } from "@attune/core/circles/circles.contract";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../../lib/testing.ts";
 
 const list = vi.hoisted(() => ({ hasNextPage: false }));
 vi.mock("../discussions.queries.ts", () => ({
@@ -25,7 +25,7 @@ const show = () =>
   render(
     <MemoryRouter>
       <DiscussionList
-        circle={{ circleId: "cir_1", isMember: true } as Circle}
+        circle={partial({ circleId: "cir_1", isMember: true })}
         kind="topic"
         title="Forum"
         intro=""

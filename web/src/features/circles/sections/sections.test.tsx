@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../../lib/query.ts";
+import { partial } from "../../../lib/testing.ts";
 import { partSlots } from "../../../parts/slots.ts";
 
 vi.mock("../../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "usr_ada" } }) }));
@@ -19,8 +20,12 @@ afterEach(() => {
 
 test("[Q5] who isn't in the circle can join it from its meetups", async () => {
   partSlots.circleMeetups = () => <p>Tuesday</p>;
-  // Only the fields that are read here.
-  const circle = { circleId: "cir_1", name: "Dawn", joining: "open", isMember: false } as Circle;
+  const circle = partial<Circle>({
+    circleId: "cir_1",
+    name: "Dawn",
+    joining: "open",
+    isMember: false,
+  });
   const { queryKey } = api.circles.getCircle.queryOptions({ input: { circleId: "cir_1" } });
   queryClientFor(null).setQueryData(queryKey, { circle, members: [], moderators: [] });
   const show = (isMember: boolean) => (

@@ -1,6 +1,8 @@
+import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { partial } from "../../../lib/testing.ts";
 
 const outside = vi.hoisted(() => ({
   setAvatar: vi.fn<(input: { imageUrl: string }) => Promise<object>>(),
@@ -37,7 +39,7 @@ const uploadFailed = {
 function show() {
   outside.showOptimistically.mockReturnValue(outside.takeBack);
   // The two profile fields this part reads.
-  const profile = { imageUrl: null, photoInReview: false } as never;
+  const profile = partial<Profile>({ imageUrl: null, photoInReview: false });
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
