@@ -25,7 +25,7 @@ const ben = system("ben");
 const others = Array.from({ length: maxOpenRequests + 1 }, (_, index) => `other-${index}`);
 
 beforeAll(async () => {
-  const rows = ["ada", "ben", ...others].flatMap((userId) => [
+  const rows = ["ada", "ben", "hal", "ida", ...others].flatMap((userId) => [
     AccountEntity.put({
       userId,
       email: `${userId}@here.example`,
@@ -133,6 +133,20 @@ test("accepting twice concurrently creates one conversation, in which both can w
   });
   const later = await listMessages(ada, conversationId, undefined);
   expect(bodies(later.items).slice(3)).toEqual(["Again?", "Gladly."]);
+});
+
+test("two strangers who ask each other at the same moment are in one conversation, and nothing stays open", async () => {
+  const [hal, ida] = ["hal", "ida"] as const;
+  const between = (from: string, userId: string) =>
+    sendMessageRequest(system(from), { userId, body: `I'm ${from}.`, token: `token-of-${from}` });
+  await Promise.all([between(hal, ida), between(ida, hal)]);
+  for (const member of [hal, ida]) {
+    expect(await service.listMessageRequests(system(member))).toEqual({ received: [], sent: [] });
+  }
+  const [{ id = "" } = {}, ...more] = (await listConversations(system(hal), undefined)).items;
+  expect(more).toEqual([]);
+  const { items } = await listMessages(system(ida), id, undefined);
+  expect(bodies(items).sort()).toEqual([`I'm ${hal}.`, `I'm ${ida}.`].sort());
 });
 
 test("no request or conversation begins with a member whose account is being deleted", async () => {

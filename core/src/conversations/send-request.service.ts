@@ -2,6 +2,7 @@ import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { idPattern } from "../kernel/id-prefixes.ts";
 import { createOnce, creationRef, requireSameDraft } from "../kernel/idempotency.ts";
@@ -44,18 +45,29 @@ interface Sent {
  * @throws created_differently, conversation.self, conversation.requested, reach.limited,
  * data.invalid for too many, email.unverified, not_found, reference.missing
  */
-export async function sendMessageRequest(actor: SignedInActor, draft: RequestDraft): Promise<Sent> {
+export const sendMessageRequest = (actor: SignedInActor, draft: RequestDraft): Promise<Sent> =>
+  // The other member may ask at the same moment: then their request is accepted.
+  retryConflicts((attempt) => attemptRequest(actor, draft, { consistent: attempt > 1 }));
+
+async function attemptRequest(
+  actor: SignedInActor,
+  draft: RequestDraft,
+  options: { consistent: boolean },
+): Promise<Sent> {
   const { userId } = actor;
   const { userId: receiverId, body, token } = draft;
   if (receiverId === userId) throw new AppError("conversation.self");
-  const [account, own, receiver, sent, received, made] = await batchGet([
-    itemRef(AccountEntity, { userId }),
-    itemRef(ProfileEntity, { userId }),
-    itemRef(ProfileEntity, { userId: receiverId }),
-    messageRequestRef(userId, receiverId),
-    messageRequestRef(receiverId, userId),
-    ...(token ? [creationRef(userId, token)] : []),
-  ]);
+  const [account, own, receiver, sent, received, made] = await batchGet(
+    [
+      itemRef(AccountEntity, { userId }),
+      itemRef(ProfileEntity, { userId }),
+      itemRef(ProfileEntity, { userId: receiverId }),
+      messageRequestRef(userId, receiverId),
+      messageRequestRef(receiverId, userId),
+      ...(token ? [creationRef(userId, token)] : []),
+    ],
+    options,
+  );
   if (made) {
     requireSameDraft(made, draft);
     return resultOf(made, sent, [userId, receiverId]);
@@ -145,6 +157,12 @@ async function write(
       conditionError: "conversation.requested",
     },
     stayingCheck(to.userId, "not_found"),
+    {
+      write: MessageRequestEntity.delete({ senderId: to.userId, receiverId: from.userId })
+        .where(({ state }, { notExists, ne }) => `${notExists(state)} OR ${ne(state, "open")}`)
+        .params(),
+      check: true,
+    },
     recordEvent(from.userId, {
       type: "message_request.sent",
       requestId,
