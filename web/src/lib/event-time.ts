@@ -69,11 +69,11 @@ export function formatDayAndHours(event: EventTime, now = Date.now()): string {
 export const formatForReader = (event: EventTime, readerZone: string): string | null =>
   foreignZone(event, readerZone) && formatDayAndHours({ ...event, timeZone: readerZone });
 
-/** Shorter, for lists: without the day if it's the same. */
-export function hoursForReader(event: EventTime, readerZone: string): string | null {
-  const here = { ...event, timeZone: readerZone };
-  const isSameDay = calendarDay(event).day === calendarDay(here).day;
-  return foreignZone(event, readerZone) && (isSameDay ? formatHours : formatDayAndHours)(here);
+/** The hours in another zone, with the day if it differs; null if both clocks show the same. */
+export function hoursIn(zone: string, event: EventTime): string | null {
+  const there = { ...event, timeZone: zone };
+  const isSameDay = calendarDay(event).day === calendarDay(there).day;
+  return foreignZone(event, zone) && (isSameDay ? formatHours : formatDayAndHours)(there);
 }
 
 /** The zone's name if the reader's clock differs at that time, else null. */

@@ -57,6 +57,8 @@ interface PagedItemsProps<Item> {
   };
   /** Filters the items. */
   shows?: ((item: Item) => boolean) | undefined;
+  /** Leaves a failure to load more to another list of the same items on the page. */
+  quiet?: boolean | undefined;
   /** Limits the items, without a way to see more. */
   most?: number | undefined;
   skeleton: ReactNode;
@@ -70,6 +72,7 @@ interface PagedItemsProps<Item> {
 export function PagedItems<Item>({
   list,
   shows = () => true,
+  quiet = false,
   most,
   skeleton,
   empty,
@@ -85,10 +88,11 @@ export function PagedItems<Item>({
     .filter(shows)
     .slice(0, most);
   if (items.length === 0 && !list.hasNextPage) return empty;
+  const hasMore = most === undefined && !(quiet && hasFailed(list));
   return (
     <>
       {children(items)}
-      {most === undefined && <MoreOnScroll list={list} label={more} />}
+      {hasMore && <MoreOnScroll list={list} label={more} />}
     </>
   );
 }

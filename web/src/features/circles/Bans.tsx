@@ -1,6 +1,5 @@
 import type { CircleBan } from "@attune/core/circles/removals.contract";
-import { ErrorState } from "../../parts/ErrorState.tsx";
-import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -37,8 +36,6 @@ function Ban({ circleId, ban: { person, reason } }: { circleId: string; ban: Cir
 
 /** Lists banned people, for the circle's host and moderators. */
 export function Bans({ circleId }: { circleId: string }) {
-  const list = useBans(circleId);
-  const bans = list.data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby="bans" className="mt-14 border-t border-line pt-8">
       <h2 id="bans" tabIndex={-1} className="text-h3">
@@ -48,17 +45,20 @@ export function Bans({ circleId }: { circleId: string }) {
         They can't join, ask to join or be invited. They aren't notified when you let them come
         back.
       </p>
-      {list.isPending && <Skeleton label="Loading who can't come back" lines={2} withPerson />}
-      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {bans?.length === 0 && (
-        <p className="text-muted">No one. You can choose this when you remove a member.</p>
-      )}
-      <ul>
-        {bans?.map((ban) => (
-          <Ban key={ban.person.userId} circleId={circleId} ban={ban} />
-        ))}
-      </ul>
-      <MoreOnScroll list={list} label="More people" />
+      <PagedItems
+        list={useBans(circleId)}
+        skeleton={<Skeleton label="Loading who can't come back" lines={2} withPerson />}
+        empty={<p className="text-muted">No one. You can choose this when you remove a member.</p>}
+        more="More people"
+      >
+        {(bans) => (
+          <ul>
+            {bans.map((ban) => (
+              <Ban key={ban.person.userId} circleId={circleId} ban={ban} />
+            ))}
+          </ul>
+        )}
+      </PagedItems>
     </section>
   );
 }

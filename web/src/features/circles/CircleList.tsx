@@ -100,13 +100,16 @@ interface CircleListProps {
   withFirst?: boolean;
   /** Maximum number of circles; there's no link to more. */
   most?: number;
+  /** Another list on the page says that more couldn't be loaded. */
+  quiet?: boolean;
 }
 
-export const CircleList = ({ shows, empty, withFirst, most }: CircleListProps) => (
+export const CircleList = ({ shows, empty, withFirst, most, quiet }: CircleListProps) => (
   <PagedItems
     list={useCircles()}
     shows={shows}
     most={most}
+    quiet={quiet}
     skeleton={<CircleListSkeleton withFirst={withFirst} />}
     empty={empty}
     more="More circles"

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { CircleList } from "./CircleList.tsx";
+import { useCircles } from "./circles.queries.ts";
 
 const create = (
   <Link to="/create-circle" className={buttonClasses("filled")}>
@@ -11,6 +12,8 @@ const create = (
 
 /** The member's circles, then others to join. */
 export default function CirclesPage() {
+  const { isError, data } = useCircles();
+  const failed = isError && !data;
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -34,24 +37,27 @@ export default function CirclesPage() {
           }
         />
       </section>
-      <section aria-labelledby="others" className="mt-14">
-        <div className="mb-5 flex items-baseline justify-between gap-6">
-          <h2 id="others" className="text-h2">
-            Circles to join
-          </h2>
-          <Link to="/all-circles" className="link inline-flex min-h-11 items-center">
-            All circles
-          </Link>
-        </div>
-        <CircleList
-          shows={({ isMember }) => !isMember}
-          empty={
-            <EmptyState title="No other circles at the moment" seed="circles" motif="ripples">
-              Start one, and others will find it here.
-            </EmptyState>
-          }
-        />
-      </section>
+      {!failed && (
+        <section aria-labelledby="others" className="mt-14">
+          <div className="mb-5 flex items-baseline justify-between gap-6">
+            <h2 id="others" className="text-h2">
+              Circles to join
+            </h2>
+            <Link to="/all-circles" className="link inline-flex min-h-11 items-center">
+              All circles
+            </Link>
+          </div>
+          <CircleList
+            quiet
+            shows={({ isMember }) => !isMember}
+            empty={
+              <EmptyState title="No other circles at the moment" seed="circles" motif="ripples">
+                Start one, and others will find it here.
+              </EmptyState>
+            }
+          />
+        </section>
+      )}
     </div>
   );
 }

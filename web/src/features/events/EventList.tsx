@@ -1,12 +1,7 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import {
-  calendarDay,
-  formatDayAndHours,
-  formatHours,
-  hoursForReader,
-} from "../../lib/event-time.ts";
+import { calendarDay, formatDayAndHours, formatHours, hoursIn } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
@@ -55,7 +50,7 @@ function Going({ event }: { event: CommunityEvent }) {
 }
 
 function ReaderTime({ event }: { event: CommunityEvent }) {
-  const here = hoursForReader(event, readerZone());
+  const here = hoursIn(readerZone(), event);
   return here && <span className="block text-small text-muted">{`That's ${here} your time.`}</span>;
 }
 

@@ -1,5 +1,5 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
-import { calendarDay, foreignZone, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
+import { foreignZone, formatDayAndHours, hoursIn } from "../../lib/event-time.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -10,10 +10,9 @@ import { saveCalendar } from "./save-calendar.ts";
 
 /** Time and zone where the meetup takes place; nothing if the reader's clock shows the same. */
 export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence) {
-  const there = { startsAt, endsAt, timeZone };
-  const zone = foreignZone(there, readerZone());
-  const sameDay = calendarDay(there).day === calendarDay({ ...there, timeZone: readerZone() }).day;
-  return zone ? { time: sameDay ? formatHours(there) : formatDayAndHours(there), zone } : null;
+  const time = hoursIn(timeZone, { startsAt, endsAt, timeZone: readerZone() });
+  const zone = foreignZone({ startsAt, endsAt, timeZone }, readerZone());
+  return time && zone ? { time, zone } : null;
 }
 
 /** An occurrence's day and hours in the reader's zone. */

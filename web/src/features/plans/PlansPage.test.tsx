@@ -4,6 +4,8 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryOptionsOf } from "../../lib/query-options.ts";
 
+const reader = vi.hoisted(() => ({ zone: "Europe/Berlin" }));
+vi.mock("../../lib/reader-zone.ts", () => ({ readerZone: () => reader.zone }));
 const saved = vi.hoisted(() => vi.fn());
 const answered = vi.hoisted(() => vi.fn());
 const left = vi.hoisted(() => vi.fn());
@@ -125,4 +127,16 @@ test("an event across a block shows no title and no way to it, but the member ca
   fireEvent.click(button);
   await screen.findByText("Nothing planned yet");
   expect(left).toHaveBeenCalledWith({ eventId: "evt_03" });
+});
+
+test.each([
+  ["Europe/London", "19:00 to 21:00 there"],
+  ["Asia/Tokyo", "Monday 2 December 2126, 19:00 to 21:00 there"],
+])("in %s, the hours at the place name their day only if it's another", async (zone, words) => {
+  reader.zone = zone;
+  meetups = [];
+  pages.first = { items: [eventOn("02")] };
+  show();
+  expect(await screen.findByText(words)).toBeTruthy();
+  reader.zone = "Europe/Berlin";
 });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { foreignZone, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
+import { formatHours, hoursIn } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
@@ -20,6 +20,7 @@ import { Subscribe } from "./Subscribe.tsx";
 /** Times in the reader's zone, followed by those of the place if its clock differs. */
 function About({ plan }: { plan: Plan }) {
   const here = { ...plan, timeZone: readerZone() };
+  const time = hoursIn(plan.timeZone, here);
   return (
     <>
       <CalendarLeaf time={here} />
@@ -30,9 +31,7 @@ function About({ plan }: { plan: Plan }) {
         <span className={plan.cancelled ? "mt-1 block line-through" : "mt-1 block"}>
           {formatHours(here)}
         </span>
-        {foreignZone(plan, readerZone()) && (
-          <span className="block text-small text-muted">{formatDayAndHours(plan)} there</span>
-        )}
+        {time && <span className="block text-small text-muted">{time} there</span>}
         <span className="block text-small break-words text-muted">
           {sideBySide([plan.circle, plan.place])}
         </span>
