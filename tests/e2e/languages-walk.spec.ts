@@ -186,6 +186,8 @@ for (const language of ["de", "ar"] as const) {
       await dialog.getByRole("button", { name: say("Remove"), exact: true }).click();
 
       await button("Set up an authenticator app").click();
+      await look(page, "before pairing");
+      await prove(ada.password);
       const secret = (await page.locator("code").textContent()) ?? "";
       await page.locator("[name=code]").fill("000000");
       await expect(page.getByText(say("That code isn't right")).first()).toBeVisible();
@@ -203,7 +205,7 @@ for (const language of ["de", "ar"] as const) {
       await button("I've kept them").click();
       await button("Turn off").click();
       await look(page, "turning it off");
-      await dialog.getByRole("button", { name: say("Keep it on") }).click();
+      await dialog.getByRole("button", { name: say("Cancel") }).click();
       await page.goto(`${world.origin}/session-manager`);
       await look(page, "sessions");
 

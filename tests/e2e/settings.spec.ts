@@ -168,7 +168,10 @@ test("[K4] a member changes the password, and sets up an app as the second step"
   await expect(page.getByText("Password Updated", { exact: true })).toBeVisible();
   ada.password = "a calmer evening";
 
+  const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+  await dialog.getByLabel("Your password").fill(ada.password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
   const secret = (await page.locator("code").textContent()) ?? "";
   await expectNoBarriersSoFar(page);
   await page
@@ -191,8 +194,12 @@ test("[K4] a member changes the password, and sets up an app as the second step"
   await changeEmail.click();
   await expect(page.getByText("Email Updated", { exact: true })).toBeVisible();
 
+  world.clock.advance(60_000);
   await page.getByRole("button", { name: "Turn off" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  await dialog.getByLabel("Your password").fill(ada.password);
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await dialog.getByLabel("Code from your app").fill(totpCode(secret, totpStep(world.clock.now())));
+  await dialog.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
 });
 

@@ -1,16 +1,23 @@
 import { useForm } from "../../lib/form.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, type ButtonLook } from "../../ui/Button.tsx";
 import { useProof } from "./useProof.ts";
 
 interface ProofFormProps {
   submitLabel: string;
   busyLabel: string;
+  look?: ButtonLook;
   onProved: () => Promise<void>;
   onClose: () => void;
 }
 
 /** A dialog's form that asks for the password before it acts. */
-export function ProofForm({ submitLabel, busyLabel, onProved, onClose }: ProofFormProps) {
+export function ProofForm({
+  submitLabel,
+  busyLabel,
+  look = "filled",
+  onProved,
+  onClose,
+}: ProofFormProps) {
   const proof = useProof();
   const form = useForm({
     initial: {},
@@ -24,7 +31,7 @@ export function ProofForm({ submitLabel, busyLabel, onProved, onClose }: ProofFo
       {proof.fields}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="filled" type="submit" busy={form.busy} busyLabel={busyLabel}>
+        <Button look={look} type="submit" busy={form.busy} busyLabel={busyLabel}>
           {submitLabel}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { describeError } from "../../../lib/errors.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
@@ -9,6 +9,7 @@ import { lazyComponent } from "../../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
+import { ProofForm } from "../ProofForm.tsx";
 import { useRequiredAccount } from "../useRequiredAccount.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import type { Pairing } from "./second-factor.ts";
@@ -22,15 +23,17 @@ const library = () => import("./second-factor.ts");
 
 function TurnOff({ onDone }: { onDone: () => void }) {
   const [asking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: async () => (await library()).removeSecondFactor(),
-    onSuccess: () => {
-      setAsking(false);
+  const close = () => setAsking(false);
+  const remove = async () => {
+    try {
+      await (await library()).removeSecondFactor();
+      close();
       toast({ title: "Two-step verification turned off" });
       onDone();
-    },
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
-  });
+    } catch (error) {
+      toast({ ...describeError(error), tone: "error" });
+    }
+  };
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
@@ -38,37 +41,58 @@ function TurnOff({ onDone }: { onDone: () => void }) {
       </Button>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         title="Turn off two-step verification?"
-        description="Your password alone will be enough to log in."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it on</Button>
-            <Button
-              look="danger"
-              busy={remove.isPending}
-              busyLabel="Turning off..."
-              onClick={() => remove.mutate()}
-            >
-              Turn off
-            </Button>
-          </>
-        }
-      />
+        description="Your password alone will be enough to log in. If you've lost your phone, log out and use a recovery code when you log back in."
+      >
+        <ProofForm
+          look="danger"
+          submitLabel="Turn off"
+          busyLabel="Turning off..."
+          onProved={remove}
+          onClose={close}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+/** Asks for the password, because someone else's app would lock the member out. */
+function SetUp({ onBegun }: { onBegun: (pairing: Pairing) => void }) {
+  const { user } = useRequiredAccount();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const begin = async () => {
+    try {
+      onBegun(await (await library()).beginPairing(user.email));
+    } catch (error) {
+      toast({ ...describeError(error), tone: "error" });
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Set up an authenticator app</Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title="Set up two-step verification"
+        description="First your password, then we'll connect your app."
+      >
+        <ProofForm
+          submitLabel="Continue"
+          busyLabel="Preparing..."
+          onProved={begin}
+          onClose={close}
+        />
+      </Dialog>
     </>
   );
 }
 
 export function SecondFactorPart() {
-  const { user } = useRequiredAccount();
   const queryClient = useQueryClient();
   const [pairing, setPairing] = useState<Pairing | null>(null);
   const { data, error, refetch } = useSecondFactor();
-  const begin = useMutation({
-    mutationFn: async () => (await library()).beginPairing(user.email),
-    onSuccess: setPairing,
-    onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
-  });
   const settle = (on: boolean) => {
     setPairing(null);
     queryClient.setQueryData(secondFactorKey, on);
@@ -89,11 +113,7 @@ export function SecondFactorPart() {
           <RecoveryCodes />
         </>
       )}
-      {data === false && !pairing && (
-        <Button busy={begin.isPending} busyLabel="Preparing..." onClick={() => begin.mutate()}>
-          Set up an authenticator app
-        </Button>
-      )}
+      {data === false && !pairing && <SetUp onBegun={setPairing} />}
       {data === false && pairing && (
         <PairApp
           pairing={pairing}
