@@ -23,7 +23,7 @@ export interface CircleEvents {
   "circle.moderator_appointed": { circleId: string; hostId: string; userId: string };
   /** By the host, by the moderator themselves, or because they're no longer a member. */
   "circle.moderator_ended": { circleId: string; hostId: string; userId: string };
-  "circle.reviewed": { circleId: string; hostId: string; approved: boolean; wasApproved: boolean };
+  "circle.reviewed": { circleId: string; hostId: string; approved: boolean };
 }
 
 declare module "../kernel/domain-events.ts" {

@@ -60,7 +60,6 @@ async function review(
       circleId,
       hostId: before.hostId,
       approved: answer.approvalStatus === "approved",
-      wasApproved: before.approvalStatus === "approved",
     }),
   ]);
   return toCircle({ ...before, ...answer });

@@ -17,7 +17,7 @@ export type Community = z.infer<typeof communitySchema>;
 export const communitiesContract = {
   getStats: operation("anyone")
     .route({ method: "GET", path: "/stats" })
-    .output(z.object({ memberTotal: z.number(), circleTotal: z.number(), eventTotal: z.number() })),
+    .output(z.object({ memberTotal: z.number(), eventTotal: z.number() })),
 
   getCommunity: operation("signed_in")
     .route({ method: "GET", path: "/communities/{id}" })

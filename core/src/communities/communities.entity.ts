@@ -11,7 +11,6 @@ export const CommunityEntity = new Entity(
       description: { type: "string" },
       imageUrl: { type: "string" },
       memberCount: { type: "number", default: 0 },
-      circleCount: { type: "number", default: 0 },
       eventCount: { type: "number", default: 0 },
     },
     indexes: {

@@ -1,5 +1,5 @@
 import type { EventHandlers } from "../kernel/feature.ts";
-import { countCircles, countEvents, countMembers } from "./communities.service.ts";
+import { countEvents, countMembers } from "./communities.service.ts";
 
 const change = ({ approved, wasApproved }: { approved: boolean; wasApproved: boolean }) =>
   Number(approved) - Number(wasApproved);
@@ -8,8 +8,6 @@ export const handlers: EventHandlers = {
   "profile.completed": (_event, domainEventId) => countMembers(domainEventId, 1),
   "account.deleted": ({ wasMember }, domainEventId) =>
     countMembers(domainEventId, wasMember === false ? 0 : -1),
-  "circle.created": (_event, domainEventId) => countCircles(domainEventId, 1),
-  "circle.reviewed": (event, domainEventId) => countCircles(domainEventId, change(event)),
   "event.created": ({ approved }, domainEventId) => countEvents(domainEventId, Number(approved)),
   "event.reviewed": (event, domainEventId) => countEvents(domainEventId, change(event)),
 };

@@ -8,7 +8,7 @@ import { CommunityEntity } from "./communities.entity.ts";
 /** Idempotent per domain event. */
 async function count(
   domainEventId: string,
-  what: "memberCount" | "circleCount" | "eventCount",
+  what: "memberCount" | "eventCount",
   by: number,
 ): Promise<void> {
   if (by === 0) return;
@@ -24,8 +24,6 @@ async function count(
 
 export const countMembers = (domainEventId: string, by: number) =>
   count(domainEventId, "memberCount", by);
-export const countCircles = (domainEventId: string, by: number) =>
-  count(domainEventId, "circleCount", by);
 export const countEvents = (domainEventId: string, by: number) =>
   count(domainEventId, "eventCount", by);
 
@@ -33,7 +31,6 @@ export async function getStats() {
   const { data } = await CommunityEntity.get({ communityId: defaultCommunityId }).go();
   return {
     memberTotal: Math.max(0, data?.memberCount ?? 0),
-    circleTotal: Math.max(0, data?.circleCount ?? 0),
     eventTotal: Math.max(0, data?.eventCount ?? 0),
   };
 }

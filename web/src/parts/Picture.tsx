@@ -18,7 +18,7 @@ let askedFor = "";
  * A picture in a fitting size. Its URL expires within minutes; if loading fails, the page's data is
  * refetched for a fresh URL.
  */
-export function Picture({ src, alt, width, height, ...rest }: PictureProps) {
+export function Picture({ src, alt, width, height, onError, ...rest }: PictureProps) {
   const queryClient = useQueryClient();
   return (
     <img
@@ -30,7 +30,8 @@ export function Picture({ src, alt, width, height, ...rest }: PictureProps) {
       height={height}
       loading="lazy"
       decoding="async"
-      onError={() => {
+      onError={(event) => {
+        onError?.(event);
         if (askedFor === src || !src.includes("?")) return;
         askedFor = src;
         void queryClient.invalidateQueries({ refetchType: "active" });

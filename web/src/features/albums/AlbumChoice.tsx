@@ -1,31 +1,20 @@
 import { maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
+import { useAccount } from "../../lib/account.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { type AlbumDraft, useAlbumsOf, useWhole } from "./albums.queries.ts";
+import { useAlbumsOf, useWhole } from "./albums.queries.ts";
+import { albumToCreate, type TargetAlbum } from "./useTargetAlbum.ts";
 import { audiences } from "./words.ts";
 
-/** The option for a new album. */
-export const newAlbum = "new";
-
-interface AlbumChoiceProps {
-  userId: string;
-  /** An album's id, or `newAlbum`. */
-  choice: string | null;
-  onChoose: (choice: string) => void;
-  draft: AlbumDraft;
-  onDraft: (draft: AlbumDraft) => void;
-  showsErrors: boolean;
-}
-
-export function AlbumChoice(props: AlbumChoiceProps) {
-  const { userId, choice, onChoose, draft, onDraft, showsErrors } = props;
-  const list = useAlbumsOf(userId);
+export function AlbumChoice({ target }: { target: TargetAlbum }) {
+  const { fields, choice, choose, draft, setDraft, showsErrors } = target;
+  const list = useAlbumsOf(useAccount()?.user.userId ?? "");
   const albums = useWhole(list);
   if (!list.data && !list.isError) return <Skeleton label="Loading your albums" lines={1} />;
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={fields} className="flex flex-col gap-4">
       <Field
         label="Album"
         required
@@ -34,14 +23,14 @@ export function AlbumChoice(props: AlbumChoiceProps) {
         <Select
           options={[
             ...albums.map(({ albumId, title }) => ({ value: albumId, label: title })),
-            { value: newAlbum, label: "A new album" },
+            { value: albumToCreate, label: "A new album" },
           ]}
           value={choice}
-          onChange={onChoose}
+          onChange={choose}
           placeholder="Choose an album"
         />
       </Field>
-      {choice === newAlbum && (
+      {choice === albumToCreate && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="Its name"
@@ -51,14 +40,14 @@ export function AlbumChoice(props: AlbumChoiceProps) {
             <TextInput
               value={draft.title}
               maxLength={maxAlbumTitleLength}
-              onChange={(event) => onDraft({ ...draft, title: event.target.value })}
+              onChange={(event) => setDraft({ ...draft, title: event.target.value })}
             />
           </Field>
           <Field label="Who sees it">
             <Select
               options={audiences}
               value={draft.visibility}
-              onChange={(visibility) => onDraft({ ...draft, visibility })}
+              onChange={(visibility) => setDraft({ ...draft, visibility })}
             />
           </Field>
         </div>

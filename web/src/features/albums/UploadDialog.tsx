@@ -1,13 +1,13 @@
 import type { Album } from "@attune/core/albums/albums.contract";
-import { type ChangeEvent, useRef, useState } from "react";
-import { useAccount } from "../../lib/account.ts";
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { ImageIcon } from "../../ui/icons.ts";
 import { toast } from "../../ui/toast.ts";
-import { AlbumChoice, newAlbum } from "./AlbumChoice.tsx";
-import { type AlbumDraft, useCreateAlbum } from "./albums.queries.ts";
+import { AlbumChoice } from "./AlbumChoice.tsx";
+import { ChoosePhotos } from "./ChoosePhotos.tsx";
 import { PickedLine } from "./PickedLine.tsx";
+import { StopAdding } from "./StopAdding.tsx";
+import { useTargetAlbum } from "./useTargetAlbum.ts";
 import { useUploads } from "./useUploads.ts";
 import { countWords } from "./words.ts";
 
@@ -17,40 +17,16 @@ interface UploadDialogProps {
 }
 
 export default function UploadDialog({ album, onClose }: UploadDialogProps) {
-  const userId = useAccount()?.user.userId ?? "";
-  const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads();
-  const create = useCreateAlbum();
-  const [choice, setChoice] = useState<string | null>(null);
-  const [draft, setDraft] = useState<AlbumDraft>({
-    title: "",
-    description: "",
-    visibility: "connections",
-  });
-  const [tried, setTried] = useState(false);
+  const target = useTargetAlbum(album);
   const [leaving, setLeaving] = useState(false);
   const waiting = uploads.photos.filter(({ done, refused }) => !done && !refused);
-  const missing = !album && (choice === null || (choice === newAlbum && draft.title.trim() === ""));
+  const added = uploads.photos.some(({ done }) => done);
 
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    uploads.add(event.target.files ?? []);
-    event.target.value = "";
-  };
-  const albumId = async (): Promise<string | null> => {
-    if (album) return album.albumId;
-    if (choice !== newAlbum) return choice;
-    const made = await create
-      .mutateAsync({ ...draft, title: draft.title.trim() })
-      .catch(() => null);
-    if (made) setChoice(made.albumId);
-    return made?.albumId ?? null;
-  };
   const send = async () => {
-    setTried(true);
-    if (missing) return;
-    const id = await albumId();
-    if (!id) return;
-    const { arrived, failed } = await uploads.send(id);
+    const albumId = await target.resolve();
+    if (!albumId) return;
+    const { arrived, failed } = await uploads.send(albumId);
     if (arrived > 0 && failed === 0) {
       toast({ title: `${countWords(arrived)} added`, tone: "success" });
       // If this dialog was closed meanwhile, onClose would close the one that's open now.
@@ -58,7 +34,6 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
     }
   };
 
-  const added = uploads.photos.some(({ done }) => done);
   const closing = () => {
     if (uploads.busy) return "Stop";
     if (!added) return "Cancel";
@@ -83,7 +58,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
           {waiting.length > 0 && (
             <Button
               look="filled"
-              busy={uploads.busy || create.isPending}
+              busy={uploads.busy || target.isBeingCreated}
               busyLabel={
                 uploads.busy ? `Uploading, ${waiting.length} to go...` : "Creating the album..."
               }
@@ -95,26 +70,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
         </>
       }
     >
-      {!album && (
-        <AlbumChoice
-          userId={userId}
-          choice={choice}
-          onChoose={setChoice}
-          draft={draft}
-          onDraft={setDraft}
-          showsErrors={tried}
-        />
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        tabIndex={-1}
-        aria-label="Photos"
-        className="sr-only"
-        onChange={pick}
-      />
+      {!album && <AlbumChoice target={target} />}
       {uploads.photos.length > 0 && (
         <ul aria-label="Chosen photos" className="flex flex-col">
           {uploads.photos.map((photo) => (
@@ -129,25 +85,16 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
           ))}
         </ul>
       )}
-      <div>
-        <Button icon={<ImageIcon />} disabled={uploads.busy} onClick={() => input.current?.click()}>
-          {uploads.photos.length > 0 ? "Choose more" : "Choose photos"}
-        </Button>
-      </div>
+      <ChoosePhotos
+        hasChosen={uploads.photos.length > 0}
+        disabled={uploads.busy}
+        onChoose={uploads.add}
+      />
       {leaving && (
-        <Dialog
-          open
-          onClose={() => setLeaving(false)}
-          title="Stop adding photos?"
-          description={`${countWords(waiting.length)} won't be added.`}
-          actions={
-            <>
-              <Button onClick={() => setLeaving(false)}>Keep going</Button>
-              <Button look="danger" onClick={onClose}>
-                Stop
-              </Button>
-            </>
-          }
+        <StopAdding
+          waitingCount={waiting.length}
+          onStay={() => setLeaving(false)}
+          onStop={onClose}
         />
       )}
     </Dialog>

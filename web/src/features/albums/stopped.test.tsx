@@ -9,7 +9,9 @@ vi.mock("../../lib/photo/resize.ts", () => ({ resizeToFit: async (file: Blob) =>
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
 vi.mock("../../lib/api.ts", async (load) => ({
   ...(await load<object>()),
-  client: { albums: { addPhoto: async () => ({}) } },
+  client: {
+    albums: { addPhoto: async () => ({}), listAlbumsOf: async () => ({ items: [], cursor: null }) },
+  },
 }));
 const { default: UploadDialog } = await import("./UploadDialog.tsx");
 
@@ -100,4 +102,21 @@ test("[Q7] when some photos were added, the dialog is closed, not cancelled", as
   expect(close).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Done" }));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("[Q7] an upload without an album leads to the missing choice", async () => {
+  render(
+    <QueryProvider>
+      <UploadDialog onClose={() => undefined} />
+    </QueryProvider>,
+  );
+  const files = [new File(["picture"], "ice.jpg", { type: "image/jpeg" })];
+  fireEvent.change(screen.getByLabelText("Photos"), { target: { files } });
+  const choice = await screen.findByRole("combobox", { name: /^Album/ });
+  fireEvent.click(screen.getByRole("button", { name: /^Upload/ }));
+  expect(choice.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(choice);
+  fireEvent.change(choice, { target: { value: "new" } });
+  fireEvent.click(screen.getByRole("button", { name: /^Upload/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Its name/));
 });

@@ -5,6 +5,7 @@ import { fullDateAndTime } from "../../lib/date-format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { reasonLabels } from "../protect/report-words.ts";
+import { ReportedPicture } from "./ReportedPicture.tsx";
 import { decisionLabels, kindLabels } from "./report-labels.ts";
 
 type Person = Report["person"];
@@ -85,14 +86,7 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
           {excerpt}
         </blockquote>
       )}
-      {imageUrl && (
-        <img
-          src={imageUrl}
-          alt="What was reported"
-          loading="lazy"
-          className="mt-3 max-h-80 max-w-full rounded-control"
-        />
-      )}
+      {imageUrl && <ReportedPicture src={imageUrl} />}
       {lines.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1 border-s-2 border-line ps-4">
           {lines.map((line) => (
