@@ -151,7 +151,7 @@ const isOutdated = (
       (current.status === "lapsed" || isSame(current, state))
     );
   }
-  // For two subscriptions read in the same second: an ended one never replaces a running one.
+  // For two subscriptions read at the same moment: an ended one never replaces a running one.
   return (
     state.providerTime === current.providerTime &&
     state.status === "lapsed" &&

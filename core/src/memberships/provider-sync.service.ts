@@ -24,7 +24,8 @@ export async function syncFromProvider(
   userId: string,
   customer: string,
 ): Promise<Synced> {
-  const askedAt = Math.floor(now() / 1000);
+  // With fractions: what's asked last is newest, and much can change in a second.
+  const askedAt = now() / 1000;
   const all = await stripe.subscriptions
     .list({
       customer,

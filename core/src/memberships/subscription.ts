@@ -6,7 +6,7 @@ import type { ProviderState } from "./memberships.service.ts";
 /** Access continues for this long after a failed payment. */
 export const gracePeriod = 7 * day;
 
-/** @param providerTime when it was sent, in seconds since 1970 */
+/** @param providerTime when the provider was asked, in seconds since 1970 */
 export function toProviderState(
   subscription: Stripe.Subscription,
   providerTime: number,

@@ -34,7 +34,9 @@ export const bodyOf = (event: Pick<APIGatewayProxyEventV2, "body" | "isBase64Enc
  */
 export function readBody(text: string, type = "application/json"): unknown {
   if (text === "") return {};
-  if (type.startsWith("application/json")) return JSON.parse(text);
-  if (type.startsWith("application/x-www-form-urlencoded")) return new URLSearchParams(text);
+  // Without parameters such as the charset; in any case.
+  const mediaType = type.split(";", 1)[0]?.trim().toLowerCase();
+  if (mediaType === "application/json") return JSON.parse(text);
+  if (mediaType === "application/x-www-form-urlencoded") return new URLSearchParams(text);
   throw new ORPCError("BAD_REQUEST");
 }
