@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
 interface Recorded {
   status: number;
@@ -12,7 +13,7 @@ export async function startRecorder(endpoint: string) {
   const answers = new Map<string, Recorded>();
   let asked = 0;
   const reply = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const body = await read(incoming);
+    const body = await buffer(incoming);
     const question = `${incoming.headers["x-amz-target"]} ${body.toString()}`;
     asked++;
     const answer = answers.get(question) ?? (await handOn(endpoint, incoming, body));
@@ -35,20 +36,13 @@ export async function startRecorder(endpoint: string) {
   };
 }
 
-async function read(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  // A request without an encoding streams buffers.
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
-
 /** Forwards a request unchanged, because its signature covers the headers. */
 function handOn(endpoint: string, incoming: IncomingMessage, body: Buffer): Promise<Recorded> {
   const { method, url, headers } = incoming;
   return new Promise((resolve, reject) => {
     const outgoing = request(new URL(url ?? "/", endpoint), { method, headers }, (answer) => {
       const { statusCode: status = 500, headers } = answer;
-      read(answer).then((body) => resolve({ status, headers, body }), reject);
+      buffer(answer).then((body) => resolve({ status, headers, body }), reject);
     });
     outgoing.once("error", reject);
     outgoing.end(body);

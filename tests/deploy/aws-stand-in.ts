@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { answerSes, answerSsm, answerSts } from "./account-services.ts";
 import { type Answer, json, xml } from "./answers.ts";
 import { answerCloudFormation, type CloudFormation } from "./cloud-formation.ts";
@@ -50,7 +51,7 @@ export async function startAwsStandIn(): Promise<AwsStandIn> {
     return result ?? xml("<Error><Code>NotImplemented</Code></Error>", 501);
   };
   const server = createServer((request, response) => {
-    void read(request)
+    void buffer(request)
       .then((body) => answer(request, body))
       .catch((error: unknown) => ({ status: 500, body: String(error) }))
       .then((result: Answer) => write(response, result));
@@ -71,12 +72,6 @@ export async function startAwsStandIn(): Promise<AwsStandIn> {
         server.closeAllConnections();
       }),
   };
-}
-
-async function read(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }
 
 function write(response: ServerResponse, { status = 200, headers = {}, body = "" }: Answer) {

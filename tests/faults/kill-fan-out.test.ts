@@ -67,7 +67,7 @@ test("a fan-out that's killed twice with kill -9 loses no notification and doubl
   expect(counts.filter(({ unreadNotifications }) => unreadNotifications !== 1)).toEqual([]);
 });
 
-test("its mails were each sent once, and nothing was given up", () => {
+test("the fan-out's mails were each sent once, and none went to a dead-letter queue", () => {
   const sent = world.mail.list({ subject: "A walk" }).flatMap(({ to }) => to);
   expect(sent.sort()).toEqual(guests.map(emailOf).sort());
   expect(world.deadLetters()).toEqual([]);

@@ -208,7 +208,7 @@ test("events count those going and waiting, and fill every place before anyone w
   }
 });
 
-test("so do meetups, and only with members of the circle", () => {
+test("meetups fill every place before anyone waits, and only with members of the circle", () => {
   const members = new Set(idsOf(rows("circle-member")));
   const capacity = Number(rows("meetup")[0]?.capacity);
   for (const date of rows("meetup-occurrence")) {

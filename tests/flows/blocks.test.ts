@@ -104,9 +104,13 @@ test("a deleted account leaves no block behind", async () => {
   await ben.api.blocks.blockMember({ userId: cleo.userId });
   await cleo.api.blocks.blockMember({ userId: ben.userId });
   await ada.api.blocks.blockMember({ userId: ben.userId });
+  const blockRows = async () => {
+    const rows = await rowsByEntity(world);
+    return JSON.stringify([...rows("block"), ...rows("block-set")]);
+  };
+  expect(await blockRows()).toContain(ben.userId);
   await ben.signIn();
   await ben.api.accounts.deleteAccount({ userId: ben.userId });
   await world.settle();
-  const rows = await rowsByEntity(world);
-  expect(JSON.stringify([...rows("block"), ...rows("block-set")])).not.toContain(ben.userId);
+  expect(await blockRows()).not.toContain(ben.userId);
 });

@@ -69,7 +69,7 @@ test("a connection who watches the feed hears of it once it's there, and no one 
   for (const socket of sockets) await socket.close();
 });
 
-test("it leaves the feed when it's deleted, without a trace", async () => {
+test("a deleted post for connections leaves their feeds without a trace", async () => {
   expect((await entriesOf(postId)).map(({ userId }) => userId).sort()).toEqual(
     [ada.userId, ben.userId].sort(),
   );
@@ -80,7 +80,7 @@ test("it leaves the feed when it's deleted, without a trace", async () => {
   expect(await entriesOf(postId)).toEqual([]);
 });
 
-test("it's gone from the feed while its author is muted, and when it's hidden", async () => {
+test("a post for connections isn't in the feed while its author is muted or it's hidden", async () => {
   await ben.api.mutes.muteMember({ userId: ada.userId, length: "always" });
   expect(await showsIn(ben)).toBe(false);
   await ben.api.mutes.unmuteMember({ userId: ada.userId });
@@ -89,7 +89,7 @@ test("it's gone from the feed while its author is muted, and when it's hidden", 
   expect(await showsIn(ben)).toBe(false);
 });
 
-test("a moderator who hides it takes it out of its readers' feeds, not its author's", async () => {
+test("a post for connections that a moderator hides leaves its readers' feeds, not its author's", async () => {
   await grant(world, cleo.userId, ["users_update"]);
   const { reportId } = await ben.api.reports.sendReport({
     subject: { kind: "post", postId },
@@ -101,7 +101,7 @@ test("a moderator who hides it takes it out of its readers' feeds, not its autho
   expect(await showsIn(ada)).toBe(true);
 });
 
-test("only members connected when it's posted get it, as long as they stay connected", async () => {
+test("only members connected at the time of a post get it, as long as they stay connected", async () => {
   await connect(ada, cleo);
   await world.settle();
   expect(await showsIn(cleo)).toBe(false);
@@ -125,7 +125,7 @@ test("a former connection isn't notified of comments below it", async () => {
   await connect(ada, ben);
 });
 
-test("a block removes it from the other's feed", async () => {
+test("a block removes a post for connections from the other's feed", async () => {
   await ada.api.blocks.blockMember({ userId: ben.userId });
   await world.settle({ advance: 2 * 60_000 });
   expect(await showsIn(ben)).toBe(false);

@@ -29,7 +29,7 @@ test("the community page starts with what the session, the feed and the bookmark
   expect(bookmarked).toMatchObject({ [saved]: true, [other]: false });
 });
 
-test("it leaves out blocked members' and muted members' posts, as the feed does", async () => {
+test("the community page leaves out blocked and muted members' posts, as the feed does", async () => {
   const cleo = await becomeMember(world);
   const dora = await becomeMember(world);
   await write(cleo, "Nothing for Ben.");

@@ -272,6 +272,8 @@ test("what an accepted request allowed ends with the connection that followed", 
 test("a block removes open requests", async () => {
   const eve = await becomeMember(world, { name: "Eve Moss", username: "eve-moss" });
   await ask(eve, ada, "Hm?");
+  expect((await requestsOf(ada)).received).toHaveLength(1);
+  expect((await requestsOf(eve)).sent).toHaveLength(1);
   await ada.api.blocks.blockMember({ userId: eve.userId });
   await world.settle();
   await ada.api.blocks.unblockMember({ userId: eve.userId });

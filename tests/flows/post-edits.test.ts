@@ -268,6 +268,7 @@ test("a deleted post takes the notifications of its comments along", async () =>
   await ben.api.feed.addComment({ postId, content: `Between us, @${cleo.username}` });
   await ada.api.feed.addComment({ postId, content: "Between us three." });
   await world.settle();
+  for (const person of [ada, ben, cleo]) expect(await noticesAbout(person, postId)).not.toEqual([]);
   await ada.api.feed.deletePost({ postId });
   await world.settle();
   for (const person of [ada, ben, cleo]) expect(await noticesAbout(person, postId)).toEqual([]);

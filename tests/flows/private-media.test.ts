@@ -131,6 +131,7 @@ describe("[Q7] a picture's file", () => {
     const copies = smallerWidths.map((width) =>
       imageUrl.replace(/^[^?]+/, (path) => sizePath(path, width)),
     );
+    for (const url of [imageUrl, ...copies]) expect(await statusOf(url)).toBe(200);
     await ada.api.albums.deletePhoto({ photoId });
     await world.settle();
     for (const url of [imageUrl, ...copies]) expect(await statusOf(url)).not.toBe(200);

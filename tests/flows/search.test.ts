@@ -177,6 +177,7 @@ describe("[P6] nothing private is found", () => {
     await ada.api.conversations.sendMessage({ conversationId, body: "Marzipan, secretly." });
     await ben.api.feed.createPost({ content: "Write to rosehip@example.org for the recipe." });
     await world.settle();
+    expect(await ask("recipe"), "the post with the address").toHaveLength(1);
     for (const query of ["people.example", "oslo", "1984", "pisces", "marzipan", "rosehip"]) {
       expect(await ask(query), query).toEqual([]);
     }

@@ -50,7 +50,7 @@ test("deleting a former host's account removes the cover from a circle that was 
   expect((await read())?.imageUrl).toBeUndefined();
 });
 
-test("so does a circle that's handed over while the index still has its former host", async () => {
+test("deleting a host's account removes the cover from a circle that's handed over meanwhile", async () => {
   const { circleId, read } = await circleWithCover("ada");
   let isHandedOver = false;
   watchSends(client, async ({ input }, send) => {

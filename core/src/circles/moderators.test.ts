@@ -94,7 +94,7 @@ test("a circle has at most ten moderators, even if the host appoints two concurr
   expect(await moderators()).toHaveLength(maxCircleModerators);
 });
 
-test("the host and the moderator end it, and no other member", async () => {
+test("the host and the moderator can end an appointment, and no other member can", async () => {
   await appoint("cleo");
   await expect(endModerator(cleo, { circleId, userId: "ben" })).rejects.toMatchObject(denied);
   await end("cleo");
@@ -103,7 +103,7 @@ test("the host and the moderator end it, and no other member", async () => {
   expect(await moderators()).toEqual([]);
 });
 
-test("it ends with a place in the circle, and a new host is no moderator", async () => {
+test("a moderator who leaves, is removed or becomes the host is no longer a moderator", async () => {
   await leaveCircle(ben, circleId);
   expect(await moderators()).toEqual([]);
   await appoint("cleo");
@@ -115,7 +115,7 @@ test("it ends with a place in the circle, and a new host is no moderator", async
   expect(await moderators()).toEqual([]);
 });
 
-test("one who's appointed at the moment they leave or are removed is no moderator", async () => {
+test("a member who's appointed as they leave or are removed doesn't become a moderator", async () => {
   justBefore(() => appoint("cleo"));
   await leaveCircle(cleo, circleId);
   justBefore(() => appoint("dora"));
@@ -135,7 +135,7 @@ test("a moderator removes members, but not the host or another moderator, even o
   expect(await membersAmong(circleId, ["ada", "cleo", "dora"])).toEqual(["ada", "dora"]);
 });
 
-test("one who's no moderator since a moment ago does nothing as one", async () => {
+test("a moderator whose appointment has just ended can't moderate any more", async () => {
   await CircleEntity.patch({ circleId }).set({ joining: "request" }).go();
   await askToJoin(system("eli"), circleId, "");
   justBefore(() => end("ben"));
@@ -146,7 +146,7 @@ test("one who's no moderator since a moment ago does nothing as one", async () =
   expect(await membersAmong(circleId, ["cleo", "eli"])).toEqual(["cleo"]);
 });
 
-test("it ends with a block between host and moderator, and with no other block", async () => {
+test("a block between host and moderator ends the appointment, another block doesn't", async () => {
   await appoint("cleo");
   await endModeratingBetween("ben", "cleo");
   expect((await moderators()).sort()).toEqual(["ben", "cleo"]);

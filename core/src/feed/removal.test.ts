@@ -56,7 +56,7 @@ test("what's under a deleted post is removed in batches", async () => {
   expect((await ReactionEntity.query.one({ postId }).go()).data).toEqual([]);
 });
 
-test("so are a deleted post's bookmarks", async () => {
+test("a deleted post's bookmarks are removed in batches", async () => {
   const postId = newId("post");
   const bookmarks = each(200, (index) =>
     BookmarkEntity.put({
@@ -73,7 +73,7 @@ test("so are a deleted post's bookmarks", async () => {
   expect(data).toEqual([]);
 });
 
-test("so are a deleted discussion's replies", async () => {
+test("a deleted discussion's replies are removed in batches", async () => {
   const discussionId = newId("discussion");
   const replies = each(200, () =>
     ReplyEntity.put({

@@ -9,7 +9,7 @@ const reader = () => {
   return { read, shared: sharedReads(read) };
 };
 
-test("the same is read once for everyone, another circle or time of its own", async () => {
+test("what's shared is read once for everyone, and once more for another circle or time", async () => {
   const { read, shared } = reader();
   await Promise.all([shared("a", 1), shared("a", 1)]);
   expect(await shared("a", 1)).toEqual(["a", 1, undefined]);
@@ -20,7 +20,7 @@ test("the same is read once for everyone, another circle or time of its own", as
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test("a quarter of an hour later it's read again", async () => {
+test("a shared read is repeated after a quarter of an hour", async () => {
   const { read, shared } = reader();
   const start = Date.now();
   const clock = vi.spyOn(Date, "now").mockReturnValue(start);
@@ -41,7 +41,7 @@ test("a failed read is tried again", async () => {
   expect(await shared("a", 1)).toBe("found");
 });
 
-test("it keeps a thousand at most, the latest", async () => {
+test("only the latest thousand reads are kept", async () => {
   const { read, shared } = reader();
   for (let index = 0; index <= 1_000; index++) await shared(String(index), 1);
   await shared("1", 1);

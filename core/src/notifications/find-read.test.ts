@@ -60,7 +60,7 @@ test("a message that was read before its notification could be written is neithe
   expect(await isSeenByPush("ada", notificationId)).toBe(true);
 });
 
-test("one that's in the bell is, until it's read there", async () => {
+test("a message that's in the bell is mailed and pushed until it's read there", async () => {
   await messageTo("cleo", false);
   expect(await isRead("cleo")).toBe(false);
   expect(await isSeenByPush("cleo", notificationId)).toBe(false);

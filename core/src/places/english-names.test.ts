@@ -217,7 +217,7 @@ test("every capital and large city is found by what it is called in English", ()
   expect(missing).toEqual([]);
 });
 
-test("it is shown by its English name, and found by its own as well", () => {
+test("a place is shown by its English name, and found by its own as well", () => {
   for (const text of ["Gothenburg", "Göteborg", "goteborg", "Gothenburg, Sweden"]) {
     expect(searchCities(text, 3)[0]).toMatchObject({ id: "2711537", name: "Gothenburg" });
   }

@@ -68,19 +68,13 @@ async function reasonNow(): Promise<string | undefined> {
   return data?.restriction?.reason;
 }
 
-test("two suspensions lifted concurrently by two moderators both end", async () => {
-  const long = await suspended("long", 30);
-  const short = await suspended("short", 7);
-  justBefore(client, () => lift(short));
-  await insist(() => lift(long));
-  expect(await reasonNow()).toBeUndefined();
-});
-
-test("so they are in the other order", async () => {
-  const long = await suspended("long", 30);
-  const short = await suspended("short", 7);
-  justBefore(client, () => lift(long));
-  await insist(() => lift(short));
+test.each([
+  ["short", "long"],
+  ["long", "short"],
+] as const)("a %s and a %s suspension lifted concurrently both end", async (first, second) => {
+  const reports = { long: await suspended("long", 30), short: await suspended("short", 7) };
+  justBefore(client, () => lift(reports[first]));
+  await insist(() => lift(reports[second]));
   expect(await reasonNow()).toBeUndefined();
 });
 
@@ -92,7 +86,7 @@ test("a suspension decided while a longer one is being lifted applies", async ()
   expect(await reasonNow()).toBe("For 7.");
 });
 
-test("so does one that's decided just before", async () => {
+test("a suspension decided just before a longer one is lifted applies", async () => {
   const long = await suspended("long", 30);
   const short = await report("short");
   justBefore(client, () => suspend(short, 7));
@@ -100,7 +94,7 @@ test("so does one that's decided just before", async () => {
   expect(await reasonNow()).toBe("For 7.");
 });
 
-test("so does one that the index doesn't list yet", async () => {
+test("a suspension that the index doesn't list yet applies once a longer one is lifted", async () => {
   const long = await suspended("long", 30);
   await suspended("short", 1);
   await suspended("middle", 7);
@@ -111,7 +105,7 @@ test("so does one that the index doesn't list yet", async () => {
   expect(await reasonNow()).toBe("For 7.");
 });
 
-test("one doesn't that was lifted, though the index still lists it", async () => {
+test("a suspension that was lifted doesn't apply, though the index still lists it", async () => {
   const long = await suspended("long", 30);
   const short = await suspended("short", 7);
   const { data } = await ReportEntity.get({ reportId: short }).go();

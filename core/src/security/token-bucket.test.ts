@@ -29,7 +29,7 @@ test("a full bucket allows all of its calls immediately, and no more", () => {
   expect(waits.slice(12).every((wait) => wait > 0)).toBe(true);
 });
 
-test("it fills up at an even rate, and refused calls take nothing", () => {
+test("a bucket fills up at an even rate, and refused calls take nothing", () => {
   const call = bucket();
   for (let number = 0; number < 100; number++) call(0);
   expect(call(minute / 12)).toBe(0);
@@ -37,7 +37,7 @@ test("it fills up at an even rate, and refused calls take nothing", () => {
   for (let number = 0; number < 11; number++) expect(call(minute + minute / 12)).toBe(0);
 });
 
-test("it never holds more than it was made for", () => {
+test("a bucket never holds more than its capacity", () => {
   const call = bucket();
   const waits = Array.from({ length: 13 }, () => call(3 * minute));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(12);

@@ -60,7 +60,7 @@ test("circles and events have pictures of their own, in 1200 by 630", async () =
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test("one that's asked for again and again is drawn once, until what it shows changes", async () => {
+test("a picture that's requested repeatedly is drawn once, until what it shows changes", async () => {
   const [first, meanwhile] = await Promise.all([sharedPicture(event), sharedPicture({ ...event })]);
   expect(meanwhile).toBe(first);
   expect(await sharedPicture({ ...event })).toBe(first);
@@ -68,7 +68,7 @@ test("one that's asked for again and again is drawn once, until what it shows ch
   expect(renamed.equals(first)).toBe(false);
 });
 
-test("it's drawn in a process that takes photos, too, which read no drawings", async () => {
+test("a picture is also drawn in a process that takes photos, which reads no drawings", async () => {
   await import("../photos/encode.ts");
   expect((await renderShared(event)).subarray(1, 4).toString()).toBe("PNG");
 });

@@ -13,7 +13,7 @@ test("the OpenAPI document has every operation of the contract", async () => {
   expect(documented.sort()).toEqual(contracted.sort());
 });
 
-test("its text is made once: it's open to everyone, and costs a tenth of a second", async () => {
+test("the OpenAPI document's text is made once, because anyone can request it and it takes a tenth of a second", async () => {
   const first = openApiText();
   expect(openApiText()).toBe(first);
   expect(JSON.parse(await first)).toEqual(JSON.parse(JSON.stringify(await openApiDocument())));

@@ -81,6 +81,7 @@ describe("signatures", () => {
     const client = sqs();
     client.middlewareStack.add(
       (next) => async (args) => {
+        // At this step the SDK has built an HTTP request.
         const request = args.request as { body: Uint8Array };
         request.body = Buffer.from(Buffer.from(request.body).toString().replace("good", "evil"));
         return next(args);

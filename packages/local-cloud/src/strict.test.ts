@@ -33,6 +33,7 @@ test("a function's worker starts late, and is replaced before its credentials ex
   );
   const { clock, endpoint, region } = cloud;
   type Given = { accessKeyId: string; secretAccessKey: string; sessionToken: string };
+  // A function's answer is untyped JSON.
   const tell = () => cloud?.invoke("tell", {}) as Promise<Given>;
   const asked = performance.now();
   const first = await tell();

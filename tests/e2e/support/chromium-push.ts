@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { createServer as createTlsServer, type TLSSocket } from "node:tls";
 import { selfSigned } from "./self-signed.ts";
 
@@ -55,12 +56,6 @@ function handedOver(registration: URLSearchParams, sealed: Buffer): Buffer {
   );
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  return Buffer.concat(parts).toString();
-}
-
 const portOf = (server: { address(): AddressInfo | string | null }): number =>
   // A TCP server that listens has an address.
   (server.address() as AddressInfo).port;
@@ -69,7 +64,7 @@ const portOf = (server: { address(): AddressInfo | string | null }): number =>
 export async function startChromiumPush() {
   const registrations: URLSearchParams[] = [];
   const answer = async (request: IncomingMessage): Promise<Buffer | string> => {
-    const form = new URLSearchParams(await textOf(request));
+    const form = new URLSearchParams(await text(request));
     if (request.url === "/checkin") return checkedIn();
     // Chromium also registers a name of its own.
     if (form.has("X-subtype")) registrations.push(form);

@@ -23,7 +23,7 @@ test("[M3] a tap is felt where the device can and the person wants motion", () =
   expect(vibrate).toHaveBeenCalledTimes(2);
 });
 
-test("[M3] a device that cannot is left alone", () => {
+test("[M3] a device that can't vibrate isn't asked to", () => {
   Object.assign(navigator, { vibrate: undefined });
   wantsMotion(true);
   expect(() => haptic("light")).not.toThrow();

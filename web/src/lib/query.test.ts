@@ -87,7 +87,7 @@ describe("[S5] retries", () => {
     expect(await attemptsOfMutation(status)).toBe(1);
   });
 
-  test("PGRST301 is as good as a refusal", () => {
+  test("the error PGRST301 isn't retried, like a refusal", () => {
     const error = { code: "PGRST301", message: "" };
     expect(retryQuery(0, error)).toBe(false);
     expect(retryMutation(0, error)).toBe(false);

@@ -22,7 +22,7 @@ test("[P5] Ctrl+K pressed before the bar has loaded opens the search once it has
   expect(press()).toBe(false);
 });
 
-test("[P5] it also opens if pressed between signing in and the bar's loading", () => {
+test("[P5] Ctrl+K pressed between signing in and the bar's loading also opens the search", () => {
   keepEarlySearch();
   expect(press()).toBe(false);
   localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "ada");
@@ -30,7 +30,7 @@ test("[P5] it also opens if pressed between signing in and the bar's loading", (
   expect(takeEarlySearch()).toBe(true);
 });
 
-test("[P5] pressed where there's no search, as in the wizard, it doesn't open minutes later", () => {
+test("[P5] Ctrl+K pressed where there's no search, as in the wizard, doesn't open it minutes later", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "ada");
   keepEarlySearch();

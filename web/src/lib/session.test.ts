@@ -88,6 +88,7 @@ describe("a remembered sign-in", () => {
 
   test("is forgotten after thirty days", async () => {
     rememberedUntil(now);
+    tokens.readUserId.mockResolvedValue("me");
     await library.initialiseSession();
     expect(library.session.get().userId).toBeNull();
     expect(localStorage.getItem(lastUser)).toBeNull();

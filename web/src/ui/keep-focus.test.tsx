@@ -37,7 +37,7 @@ test("the focus stays where a pressed button was replaced", async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(link));
 });
 
-test("it stays in Chromium, too, which blurs a focused element before it's gone", async () => {
+test("the focus also stays in Chromium, which blurs a focused element before removing it", async () => {
   render(<Request />);
   const accept = screen.getByRole("button", { name: "Accept" });
   accept.focus();
@@ -49,7 +49,7 @@ test("it stays in Chromium, too, which blurs a focused element before it's gone"
   await vi.waitFor(() => expect(document.activeElement).toBe(link));
 });
 
-test("it isn't brought back after it was left for no other element", async () => {
+test("the focus isn't brought back after the member left the element for none other", async () => {
   render(<Request />);
   const accept = screen.getByRole("button", { name: "Accept" });
   accept.focus();

@@ -86,6 +86,7 @@ export async function shapeTokens(
       clientMetadata,
     },
     response: first ? { claimsOverrideDetails: null } : { claimsAndScopeOverrideDetails: null },
+    // A trigger's answer is untyped JSON.
   })) as TokenResponse;
 
   const legacy = first ? response.claimsOverrideDetails : undefined;

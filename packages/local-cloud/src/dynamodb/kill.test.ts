@@ -99,6 +99,7 @@ test("loses no acknowledged write and leaves no partial transaction when it is k
   while (after !== undefined) {
     const page = dynamo.items("app", { after, limit: 1000 });
     for (const { item } of page.items) {
+      // Each item has been written with its key.
       const name = item.pk?.S as string;
       stored.set(name, (stored.get(name) ?? 0) + 1);
     }

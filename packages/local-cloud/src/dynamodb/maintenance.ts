@@ -49,8 +49,9 @@ export function createMaintenance(
       const from: number = after;
       after = await database.write(() => {
         const table = catalogue.find(tableName);
-        const found = table ? nextRows(table, from) : [];
-        for (const row of found) work(table as Table, row);
+        if (!table) return undefined;
+        const found = nextRows(table, from);
+        for (const row of found) work(table, row);
         return found.at(-1)?.id;
       });
       await turn();

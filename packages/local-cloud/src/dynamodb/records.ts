@@ -135,15 +135,12 @@ function recordText(
   const item = next?.item ?? old?.item() ?? {};
   const keys = keyAttributes(table, item);
   const name: Kept["name"] = !old ? "INSERT" : next ? "MODIFY" : "REMOVE";
-  const newText = next && view.includes("NEW_") ? next.text : undefined;
-  const oldText = old && view.includes("OLD_") ? old.text : undefined;
-  const size =
-    itemSize(keys) +
-    (newText === undefined ? 0 : (next as NewItem).size) +
-    (oldText === undefined ? 0 : (old as StoredItem).size);
+  const newImage = view.includes("NEW_") ? next : undefined;
+  const oldImage = view.includes("OLD_") ? old : undefined;
+  const size = itemSize(keys) + (newImage?.size ?? 0) + (oldImage?.size ?? 0);
   return `{"name":"${name}","keys":${JSON.stringify(keys)}${
-    newText === undefined ? "" : `,"new":${newText}`
-  }${oldText === undefined ? "" : `,"old":${oldText}`},"size":${size}${
+    newImage ? `,"new":${newImage.text}` : ""
+  }${oldImage ? `,"old":${oldImage.text}` : ""},"size":${size}${
     who ? `,"who":${JSON.stringify(who)}` : ""
   }}`;
 }

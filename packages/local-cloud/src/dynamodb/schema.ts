@@ -119,6 +119,7 @@ function keyOf(schema: Schema, elements: KeyElement[]): Key {
   const attributes = (type: KeyElement["KeyType"]): KeyAttribute[] =>
     elements.flatMap(({ AttributeName: name, KeyType }) => {
       const declared = schema.AttributeDefinitions.find((one) => one.AttributeName === name);
+      // A table's creation is refused with another type.
       return declared && KeyType === type
         ? [{ name, type: declared.AttributeType as KeyType }]
         : [];

@@ -169,6 +169,7 @@ test("a batch may leave items for the next request", async () => {
     const { UnprocessedItems } = await client.send(
       new BatchWriteItemCommand({ RequestItems: puts }),
     );
+    // The items are those put above.
     puts = UnprocessedItems as typeof puts;
   }
   expect(rounds).toBeGreaterThan(1);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createIam, type Iam } from "../iam/index.ts";
 import { memoryContext } from "../kernel/memory-context.ts";
-import type { AwsRequest, CloudContext, Resource } from "../kernel/service.ts";
+import type { AwsRequest, Resource } from "../kernel/service.ts";
 import { createEvents, type Events } from "./index.ts";
 
 const FUNCTION = "arn:aws:lambda:us-east-1:000000000000:function:work";
 const QUEUE = "arn:aws:sqs:us-east-1:000000000000:mail";
 const RULE = "arn:aws:events:us-east-1:000000000000:rule/bounces";
 let delivered: [target: string, event: unknown][];
-let context: CloudContext;
+let context: ReturnType<typeof memoryContext>;
 let iam: Iam;
 let events: Events;
 
@@ -136,7 +136,7 @@ describe("a schedule", () => {
     events.schedules.start();
     context.clock.advance(2 * 3_600_000 + 60_000);
     expect(delivered).toEqual([]);
-    expect((context as ReturnType<typeof memoryContext>).logged.map(({ text }) => text)).toEqual([
+    expect(context.logged.map(({ text }) => text)).toEqual([
       expect.stringContaining("does not allow lambda:InvokeFunction"),
       expect.stringContaining("does not allow lambda:InvokeFunction"),
     ]);

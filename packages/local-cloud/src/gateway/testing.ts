@@ -32,6 +32,7 @@ export const arnOf = (name: string) => `arn:aws:lambda:us-east-1:000000000000:fu
 export function functionContext(handlers: Handlers, overrides: Partial<CloudContext> = {}) {
   const events: { name: string; event: Event }[] = [];
   const context = memoryContext({
+    // Events are untyped JSON; a gateway's have this shape.
     invoke: async (arn, event) => {
       const name = arn.split(":").at(-1) ?? "";
       events.push({ name, event: event as Event });

@@ -94,10 +94,10 @@ export function createVerifier(credentials: CredentialStore, region: string): Ve
     let key = signingKeys.get(name);
     if (!key) {
       key = createSecretKey(
-        [date, region, service, "aws4_request"].reduce<Buffer | string>(
+        [region, service, "aws4_request"].reduce(
           (previous, part) => hmac(previous, part),
-          `AWS4${secret}`,
-        ) as Buffer,
+          hmac(`AWS4${secret}`, date),
+        ),
       );
       if (signingKeys.size > 1000) signingKeys.clear();
       signingKeys.set(name, key);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { writeAnswer } from "./http.ts";
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from "./service.ts";
 
@@ -54,9 +55,6 @@ async function answer(
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<AwsRequest> {
-  const chunks: Buffer[] = [];
-  // Requests stream buffers.
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const target = incoming.url ?? "/";
   const question = target.indexOf("?");
   const headers: Record<string, string> = {};
@@ -67,7 +65,7 @@ async function readRequest(incoming: IncomingMessage): Promise<AwsRequest> {
     path: question < 0 ? target : target.slice(0, question),
     query: new URLSearchParams(question < 0 ? "" : target.slice(question + 1)),
     headers,
-    body: Buffer.concat(chunks),
+    body: await buffer(incoming),
     caller: { accessKeyId: "root", principal: "root" },
   };
 }

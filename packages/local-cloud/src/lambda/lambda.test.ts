@@ -147,6 +147,7 @@ describe("an invocation", () => {
         import { threadId } from "node:worker_threads";`),
       { workers: 2 },
     );
+    // A function's answer is untyped JSON.
     const results = (await Promise.all(
       Array.from({ length: 6 }, () => cloud.invoke("work", {})),
     )) as [number, number][];

@@ -27,10 +27,9 @@ test.each([1, 3])("with %i lanes instead of two, nothing is left out", async (wo
     faults: { call: () => undefined, duplicate: () => false, hold: () => 0, kill: () => undefined },
     concurrency: () => workers,
     invoke: async (_function, event) => {
-      // The test's own data, or an answer that it checks.
-      const { Records: records } = JSON.parse(event) as { Records: StreamEntry["record"][] };
-      for (const record of records)
-        handed.push((record as { dynamodb: { Keys: { pk: { S: string } } } }).dynamodb.Keys.pk.S);
+      const { Records: records }: { Records: { dynamodb: { Keys: { pk: { S: string } } } }[] } =
+        JSON.parse(event);
+      for (const { dynamodb } of records) handed.push(dynamodb.Keys.pk.S);
       return "null";
     },
     source: {

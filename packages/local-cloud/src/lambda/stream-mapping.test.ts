@@ -130,6 +130,7 @@ describe("a table's mapping", () => {
     for (const id of ids.toReversed())
       await client.send(new DeleteItemCommand({ TableName: "people", Key: { id: { S: id } } }));
     await cloud.settle();
+    // The function logs lists of ids.
     const lanes = batches() as string[][];
     expect(lanes).toHaveLength(2);
     for (const lane of lanes) {

@@ -60,6 +60,7 @@ export async function codeOf(promise: Promise<unknown>): Promise<[string, number
   try {
     await promise;
   } catch (error) {
+    // The SDK throws errors of this shape.
     const { name, $metadata } = error as { name: string; $metadata?: { httpStatusCode?: number } };
     return [name, $metadata?.httpStatusCode];
   }

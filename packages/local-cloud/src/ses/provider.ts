@@ -95,6 +95,7 @@ function found(identities: Map<string, string | undefined>, name: string) {
 
 /** Templates spell them "send" or "SEND", "renderingFailure" or "RENDERING_FAILURE". */
 function eventType(text: string): MailEventType | "RENDERING_FAILURE" {
+  // A name that SES doesn't know matches no event.
   const bare = text.replaceAll("_", "").toUpperCase();
   return bare === "RENDERINGFAILURE" ? "RENDERING_FAILURE" : (bare as MailEventType);
 }

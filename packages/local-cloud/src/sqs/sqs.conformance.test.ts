@@ -27,8 +27,8 @@ import type { LocalCloud } from "../types.ts";
 const elsewhere = process.env.CONFORMANCE_ENDPOINT;
 let cloud: LocalCloud | undefined;
 let client: SQSClient;
-let QueueUrl: string;
-let deadUrl: string;
+let QueueUrl: string | undefined;
+let deadUrl: string | undefined;
 
 beforeAll(async () => {
   if (!elsewhere)
@@ -51,7 +51,7 @@ beforeAll(async () => {
   // Set where the condition holds.
   client = new SQSClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
   const url = async (QueueName: string) =>
-    (await client.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl as string;
+    (await client.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
   QueueUrl = await url("jobs");
   deadUrl = await url("jobs-dead");
 });
@@ -235,7 +235,7 @@ describe("dead letters", () => {
       await pass(1.1);
     }
     expect(await receive()).toEqual([]);
-    const attributes = async (url: string) =>
+    const attributes = async (url: string | undefined) =>
       (await client.send(new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: ["All"] })))
         .Attributes ?? {};
     const dead = await attributes(deadUrl);

@@ -203,6 +203,7 @@ describe("the life of a subscription", () => {
     await pass((periodEnd(begun) - now()) * 1000);
     expect((await again(begun.id)).status).toBe("past_due");
     const failed = local.notices.filter((event) => event.type === "invoice.payment_failed");
+    // This event's object is an invoice.
     const invoice = failed[0]?.data.object as Stripe.Invoice;
     expect(invoice).toMatchObject({
       status: "open",

@@ -1,6 +1,7 @@
 // The stand-in for these tests: API, pages and a webhook that records its events.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { createClock } from "../kernel/clock.ts";
 import { memoryContext } from "../kernel/memory-context.ts";
@@ -25,7 +26,7 @@ export async function startStripe(
   const hook = { status: 200, open: true };
   const webhook = await listen(async (request, response) => {
     const header = String(request.headers["stripe-signature"]);
-    const payload = await bodyOf(request);
+    const payload = await text(request);
     try {
       const { webhookSecret } = SECRETS;
       const at = clock.now();
@@ -121,10 +122,4 @@ async function listen(
         server.closeAllConnections();
       }),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }

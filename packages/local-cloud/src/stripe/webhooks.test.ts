@@ -117,6 +117,7 @@ describe("webhooks", () => {
     faults.doubled = true;
     local.clock.advance(MINUTE);
     await local.settle();
+    // All events above are about customers.
     const names = local.notices.map((event) => (event.data.object as Stripe.Customer).name);
     expect(names).toEqual(["two", "two", "one", "one"]);
     expect(new Set(local.notices.map((event) => event.id)).size).toBe(2);

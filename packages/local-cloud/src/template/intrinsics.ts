@@ -133,7 +133,7 @@ function substitute(argument: unknown, stack: Stack, lookup: Lookup): string {
     if (name in variables) return String(resolve(variables[name], stack, lookup));
     return String(
       name.includes(".")
-        ? attributeOf(...(attributePath(name) as [string, string]), stack, lookup)
+        ? resolve({ "Fn::GetAtt": name }, stack, lookup)
         : reference(name, stack, lookup),
     );
   });

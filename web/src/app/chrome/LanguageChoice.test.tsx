@@ -30,13 +30,13 @@ test("members in the wizard can change the language, and it's kept for their ema
   await waitFor(() => expect(save).toHaveBeenCalledWith({ userId: "u1", interfaceLanguage: "en" }));
 });
 
-test("so can those who have no profile yet", () => {
+test("members who have no profile yet can change the language", () => {
   accountStatus.patch({ state: "absent", onboardingCompleted: null });
   render(<LanguageChoice />);
   expect(choice()).not.toBeNull();
 });
 
-test("other members find it in their settings instead", () => {
+test("members who finished the wizard find the language in their settings instead", () => {
   accountStatus.patch({ state: "loaded", onboardingCompleted: true });
   render(<LanguageChoice />);
   expect(choice()).toBeNull();

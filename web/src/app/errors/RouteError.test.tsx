@@ -52,7 +52,7 @@ test("[V5] a page whose code failed to load is tried again by itself, twice", as
   expect(screen.getByRole("heading", { name: "My page" })).toBeTruthy();
 });
 
-test("[V5] and shows as soon as one of them succeeds", async () => {
+test("[V5] a page whose code failed to load shows as soon as a retry succeeds", async () => {
   thrown = new TypeError("Failed to fetch dynamically imported module");
   await open("/first");
   thrown = null;

@@ -65,7 +65,7 @@ test("[U2] a prompt moves the control it would cover, and leaves one beside it i
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
-test("[U2] it also moves what was tapped in Safari, which doesn't focus buttons", () => {
+test("[U2] a prompt also moves a button tapped in Safari, which doesn't focus buttons", () => {
   const button = show(700);
   fireEvent.pointerDown(button);
   act(appear);

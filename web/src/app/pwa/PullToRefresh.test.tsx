@@ -43,7 +43,7 @@ test.each([
   ["not far enough", { y: 90 }],
   ["up", { y: -200 }],
   ["sideways", { x: 220, y: 150 }],
-])("pulled %s, it isn't", (_, by) => {
+])("a page pulled %s isn't refreshed", (_, by) => {
   const { refetch, indicator } = open();
   pull(by);
   fireEvent.touchEnd(document.body);
@@ -51,7 +51,7 @@ test.each([
   expect(indicator()).toBeNull();
 });
 
-test("nor is it below its top, or in a list that scrolls by itself", () => {
+test("a pull below the top of the page, or in a list that scrolls by itself, refreshes nothing", () => {
   const { refetch } = open();
   window.scrollTo(0, 300);
   pull({ y: 200 });

@@ -33,9 +33,12 @@ test("[T8] more than 160 px beside or below the page are developer tools", () =>
   expect(showsDeveloperTools(sizes(1280, 739))).toBe(true);
 });
 
-test.each([1.1, 1.25, 1.5, 2, 3])("[T8] a page zoomed %s times is no developer tool", (zoom) => {
-  expect(showsDeveloperTools(sizes(1280 / zoom, 800 / zoom))).toBe(false);
-});
+test.each([1.1, 1.25, 1.5, 2, 3])(
+  "[T8] a page zoomed %s times isn't taken for open developer tools",
+  (zoom) => {
+    expect(showsDeveloperTools(sizes(1280 / zoom, 800 / zoom))).toBe(false);
+  },
+);
 
 test("[T8] opening them is logged once, and nothing is blocked", () => {
   stop = logDeveloperTools();

@@ -31,7 +31,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-test("[B21] without an address it says so, and sends nothing", async () => {
+test("[B21] the email test asks for an address, and sends nothing without one", async () => {
   open();
   await userEvent.click(screen.getByRole("button", { name: "Message" }));
   expect(screen.getByText("Email required")).toBeTruthy();
@@ -75,7 +75,7 @@ test("[B21] a failure shows", async () => {
   await expect.poll(() => toasts.get()[0]?.title).toBe("Failed to Send Email");
 });
 
-test("[B21] it is for admins alone", () => {
+test("[B21] only admins can open the email test", () => {
   outside.permissions = ["users_update"];
   open();
   expect(screen.getByText("Permission Denied")).toBeTruthy();

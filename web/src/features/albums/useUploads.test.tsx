@@ -61,7 +61,7 @@ test("[Q7] files that aren't images, or of 10 MB and more, are refused at once a
   expect(answers.upload).not.toHaveBeenCalled();
 });
 
-test("[Q7] one that fails says why, holds up none, and is not uploaded twice", async () => {
+test("[Q7] a photo that fails says why, doesn't hold up the others, and isn't uploaded twice", async () => {
   const result = uploads();
   answers.upload.mockRejectedValueOnce(new PhotoError("Upload failed", "Network error."));
   answers.addPhoto.mockRejectedValueOnce(new Error("Lost on the way"));

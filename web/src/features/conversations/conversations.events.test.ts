@@ -69,12 +69,12 @@ test("[S2] a message whose page can't be fetched at once is fetched with the who
   await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
 
-test("[S2] one that's here, as the answer to sending it, isn't fetched", () => {
+test("[S2] a message that's here already, as the answer to sending it, isn't fetched", () => {
   hear("1");
   expect(calls.list).not.toHaveBeenCalled();
 });
 
-test("one that the other has read shows so at once, later ones don't", () => {
+test("a message that the other has read is shown as read at once, later ones aren't", () => {
   signIn("ben");
   const later = { ...message("2"), createdAt: "2026-11-20T10:05:00.000Z" };
   const items = [message("1"), later];

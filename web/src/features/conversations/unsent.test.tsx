@@ -86,7 +86,7 @@ test("[R2] of two messages that fail, one returns to the field and one waits, ea
   await expect.poll(() => words().textContent).toMatch(/The first one.*The second one/);
 });
 
-test("[R2] one that fails again waits on, and can be deleted, and that undone", async () => {
+test("[R2] a message that fails again keeps waiting; it can be deleted, and the deletion undone", async () => {
   const { toasts } = await import("../../ui/toast.ts");
   show();
   write("The first one");

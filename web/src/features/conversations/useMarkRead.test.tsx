@@ -42,7 +42,7 @@ test("[R4] a conversation that couldn't be marked as read is marked a little lat
   expect(calls.markRead).toHaveBeenCalledTimes(2);
 });
 
-test("[R4] it's marked as soon as the browser is online again", async () => {
+test("[R4] a conversation is marked as read as soon as the browser is online again", async () => {
   act(() => onlineManager.setOnline(false));
   calls.markRead.mockRejectedValueOnce(lost).mockResolvedValue({ since: 1 });
   open();
@@ -52,7 +52,7 @@ test("[R4] it's marked as soon as the browser is online again", async () => {
   expect(calls.markRead).toHaveBeenCalledTimes(2);
 });
 
-test("[R4] one that has ended isn't tried again, nor one that's left", async () => {
+test("[R4] a conversation that has ended, or was left, isn't marked again", async () => {
   calls.markRead.mockRejectedValue({ code: "not_found", status: 404 });
   open();
   await pass(5 * pollMs);

@@ -67,7 +67,7 @@ test("[H25] a profile finished on another device is kept until its member choose
   expect(complete).toHaveBeenCalledOnce();
 });
 
-test("[H25] the one finished on another device can be kept", async () => {
+test("[H25] the profile finished on another device can be kept", async () => {
   await finish();
   press("Keep the saved profile");
   expect(await screen.findByText("the community")).toBeTruthy();
@@ -76,7 +76,7 @@ test("[H25] the one finished on another device can be kept", async () => {
   expect(updateAccount.mock.calls[0]?.[0](me).profile).toEqual(other);
 });
 
-test("[H25] it can be replaced by what was entered here", async () => {
+test("[H25] the profile finished on another device can be replaced by what was entered here", async () => {
   await finish();
   press("Replace it");
   expect(await screen.findByText("the community")).toBeTruthy();

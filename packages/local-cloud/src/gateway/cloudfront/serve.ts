@@ -114,7 +114,7 @@ async function shape(
   response: HttpResponse,
 ): Promise<HttpResponse> {
   const headers = { ...response.headers, via: "1.1 local.cloudfront.net (CloudFront)" };
-  const { etag } = headers as HttpResponse["headers"];
+  const { etag } = response.headers;
   const stored = origin.kind === "bucket" && typeof etag === "string";
   if (stored && response.status === 200 && isKnown(viewer.headers["if-none-match"], etag)) {
     return { status: 304, headers: { ...headers, vary: "Accept-Encoding" }, body: Buffer.alloc(0) };

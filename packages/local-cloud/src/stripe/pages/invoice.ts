@@ -41,13 +41,12 @@ function facts(desk: Desk, invoice: Invoice): [string, string][] {
 function sums(invoice: Invoice): [string, string][] {
   const credit = invoice.total - invoice.amount_due;
   const amount = (value: number) => money(value, invoice.currency);
+  const beforeCredit: [string, string][] = [
+    ["Total", amount(invoice.total)],
+    [credit > 0 ? "Credit used" : "Kept as credit", amount(-credit)],
+  ];
   return [
-    ...(credit === 0
-      ? []
-      : ([
-          ["Total", amount(invoice.total)],
-          [credit > 0 ? "Credit used" : "Kept as credit", amount(-credit)],
-        ] as [string, string][])),
+    ...(credit === 0 ? [] : beforeCredit),
     [invoice.status === "paid" ? "Paid" : "To be paid", amount(invoice.amount_due)],
   ];
 }
