@@ -6,6 +6,7 @@ import { useDevice } from "../../lib/device.ts";
 import { sentWith, setDraft, useDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { isComposing } from "../../lib/is-composing.ts";
+import type { SentWords } from "../../lib/sent-words.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -13,7 +14,7 @@ import { SendIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
-import { draftOf, outgoing, type SentMessage } from "./outgoing.ts";
+import { draftOf, outgoing } from "./outgoing.ts";
 import { useFieldBelow } from "./useFieldBelow.ts";
 import { useSendMessage } from "./useSendMessage.ts";
 
@@ -68,7 +69,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
     event?.preventDefault();
     if (!written.trim() || !canSend()) return;
     setTriedAfter(newest);
-    send.mutate(outgoing(written, sentWith<SentMessage>(userId, draft).current));
+    send.mutate(outgoing(written, sentWith<SentWords>(userId, draft).current));
     setDraft(userId, draft, () => "", "");
     field.current?.focus();
   };

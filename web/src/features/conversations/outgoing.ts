@@ -1,3 +1,5 @@
+import { type SentWords, tokenFor } from "../../lib/sent-words.ts";
+
 /** A message being sent. The token is its idempotency key. */
 export interface Outgoing {
   body: string;
@@ -7,17 +9,9 @@ export interface Outgoing {
   failed?: boolean;
 }
 
-/** An attempt whose answer was lost. */
-export interface SentMessage {
-  token: string;
-  words: string;
-}
-
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
-/** The text of a lost attempt keeps its idempotency key. */
-export function outgoing(written: string, sent: Partial<SentMessage> = {}): Outgoing {
+export function outgoing(written: string, sent: Partial<SentWords> = {}): Outgoing {
   const body = written.trim();
-  const { token = crypto.randomUUID() } = sent.words === body ? sent : {};
-  return { body, token, at: new Date().toISOString() };
+  return { body, token: tokenFor(body, sent), at: new Date().toISOString() };
 }

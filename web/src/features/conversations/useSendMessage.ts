@@ -6,10 +6,11 @@ import { codeOf, describeError } from "../../lib/errors.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
+import type { SentWords } from "../../lib/sent-words.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-import { draftOf, type Outgoing, type SentMessage } from "./outgoing.ts";
+import { draftOf, type Outgoing } from "./outgoing.ts";
 import { dropUnsent, keepUnsent } from "./unsent.ts";
 
 /** Optimistic messages. */
@@ -74,7 +75,7 @@ export function useSendMessage(conversationId: string) {
         if (code === "not_found") return leave(queryClient, body);
         setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");
         if (!written && !isClientError(error)) {
-          sentWith<SentMessage>(userId, draft).current = { token, words: body };
+          sentWith<SentWords>(userId, draft).current = { token, words: body };
         }
       }
       toast({
