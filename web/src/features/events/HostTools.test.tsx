@@ -20,8 +20,11 @@ test.each([
     const event = { eventId: "evt_1", title: "Tea", endsAt: "2126-11-25T20:00:00.000Z" };
     render(
       <MemoryRouter>
-        {/* The tools read no other fields. */}
-        <HostTools event={{ ...event, attendeeCount, waitingCount } as CommunityEvent} />
+        <HostTools
+          // The tools read no other fields.
+          event={{ ...event, attendeeCount, waitingCount } as CommunityEvent}
+          onAnnounced={() => undefined}
+        />
       </MemoryRouter>,
     );
     fireEvent.click(screen.getByRole("button", { name: "Cancel event" }));
