@@ -14,10 +14,12 @@ vi.mock("../kernel/queues.ts", () => ({
 vi.mock("../notifications/notify.ts", () => ({ notifyWith: outside.notifyWith }));
 
 const table = await startTable();
+const { hour, minute, now, timestamp } = await import("../kernel/clock.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { AnnouncementEntity } = await import("./announcements.entity.ts");
 const { AttendeeEntity, EventEntity } = await import("./events.entity.ts");
+const { eventAnnounced } = await import("./events.notifications.ts");
 const { forgetAnnouncement, notifyAttendees, remindAttendees } = await import(
   "./attendee-news.service.ts"
 );
@@ -130,6 +132,15 @@ test("words to 1,001 people notify each of them, until they're deleted", async (
   await AnnouncementEntity.remove({ eventId, announcementId }).go();
   await drain(announced);
   expect(outside.notifyWith).toHaveBeenCalledTimes(1_000);
+});
+
+test.each([
+  ["in half an hour", 30 * minute, true],
+  ["this evening", 5 * hour, false],
+])("words about an event %s ignore quiet hours only within the hour", (_when, ahead, isUrgent) => {
+  const startsAt = timestamp(now() + ahead);
+  const draft = eventAnnounced("member-0001", { ...event, startsAt }, announcementId);
+  expect(draft).toMatchObject({ isUrgent, isForAttendees: true, fromId: "host" });
 });
 
 test("deleted words take their notifications along, page by page", async () => {
