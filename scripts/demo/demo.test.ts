@@ -198,6 +198,7 @@ test("no one acts before joining, after leaving, or on what doesn't exist yet", 
       expect(posted.get(act.post)).toBeLessThan(at);
     }
     if (act.act === "joinCircle") expect(circled.get(act.circle)).toBeLessThan(at);
+    if (act.act === "announce") expect(listed.get(act.event)).toBeLessThan(at);
     if (act.act === "joinEvent") expect(listed.get(act.event)).toBeLessThan(at);
     if (act.act === "answer") {
       const asked = ofKind("ask").find(({ who, other }) => who === act.other && other === act.who);
@@ -252,6 +253,7 @@ test("has a full event that Maya and others wait for", () => {
   const waiting = guests.slice(full?.capacity).map(({ who }) => who);
   expect(waiting.length).toBeGreaterThanOrEqual(2);
   expect(waiting).toContain("maya");
+  expect(ofKind("announce")).toMatchObject([{ event: full?.event }]);
 });
 
 test("has events listed by facilitators before they begin", () => {

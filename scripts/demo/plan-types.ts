@@ -40,6 +40,7 @@ export type Act =
     }
   | { act: "createEvent"; who: string; event: number }
   | { act: "joinEvent"; who: string; event: number }
+  | { act: "announce"; who: string; event: number; body: string }
   | { act: "ask"; who: string; other: string }
   | { act: "answer"; who: string; other: string; answer: "accept" | "decline" }
   | {
@@ -109,6 +110,8 @@ export interface DemoEvent {
   isPublic?: boolean;
   /** Members who join after this many are put on the waiting list. */
   capacity?: number;
+  /** What the host writes to everyone going. */
+  announcement?: string;
 }
 
 export interface DemoPhoto {

@@ -122,6 +122,9 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       else await api.events.joinWaiting(name);
       return;
     }
+    case "announce":
+      await api.events.announce({ eventId: need(known.events, act.event), body: act.body });
+      return;
     case "ask": {
       const { requestId } = await api.connections.sendRequest({
         receiverId: cast.userIdOf(act.other),
@@ -197,7 +200,8 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   }
 }
 
-function draftOf({ host: _host, inDays, hour, minutes, ...draft }: DemoEvent, now: number) {
+function draftOf(event: DemoEvent, now: number) {
+  const { host: _host, announcement: _announcement, inDays, hour, minutes, ...draft } = event;
   const starts = instantOf(now, inDays, hour, draft.timeZone);
   return {
     ...draft,

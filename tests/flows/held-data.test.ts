@@ -71,6 +71,7 @@ test("an export contains everything in readable files, and its link expires", as
       "circle-removal.json",
       "circle-moderator.json",
       "bookmark.json",
+      "event-announcement.json",
       "calendar-address.json",
       "album.json",
       "photo.json",

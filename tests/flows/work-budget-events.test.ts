@@ -102,3 +102,21 @@ test("giving a free place costs at most 47 requests and 43 write units with all 
   expect(spent.writeUnits).toBeLessThanOrEqual(43);
   expect(spent.scans).toBe(0);
 });
+
+test("writing to one who's going costs at most 16 requests and 12 write units with all that follows", async () => {
+  const eventId = await limitedEvent("Dew walk with news", 1);
+  await ada.api.events.joinEvent({ eventId });
+  await world.settle();
+  const spent = await costOf(world, async () => {
+    await ben.api.events.announce({ eventId, body: "Bring a towel." });
+    await world.settle();
+  });
+  console.info("an announcement:", JSON.stringify(spent));
+  const list = await answerCostOf(world, () => ada.api.events.listAnnouncements({ eventId }));
+  console.info("a page of announcements:", JSON.stringify(list));
+  expect(spent.requests).toBeLessThanOrEqual(16);
+  expect(spent.writeUnits).toBeLessThanOrEqual(12);
+  expect(spent.scans).toBe(0);
+  expect(list.requests).toBeLessThanOrEqual(3);
+  expect(list.writeUnits).toBe(0);
+});

@@ -173,7 +173,7 @@ async function planMeetups(
   return meetups;
 }
 
-/** Ada's event is rejected, and she joins Ben's. @returns the id of hers */
+/** Ada writes to everyone at her event before it's rejected, and joins Ben's. @returns the id of hers */
 async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promise<string> {
   const { eventId } = await ada.api.events.createEvent(
     eventDraft(world, {
@@ -183,6 +183,8 @@ async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promi
     }),
   );
   await grant(world, ben.userId, ["communities_update"]);
+  await ben.api.events.approveEvent({ eventId });
+  await ada.api.events.announce({ eventId, body: "Bring a lamp." });
   await ben.api.events.rejectEvent({ eventId, rejectionReason: "Too early." });
   const other = await ben.api.events.createEvent(
     eventDraft(world, { title: "Long walk", inDays: 30 }),

@@ -106,6 +106,8 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "event.left": { eventId: "evt_1", hostId: cleo, userId: ada },
   "event.promoted": { eventId: "evt_1", hostId: cleo, userId: ada },
   "event.waiting_changed": { eventId: "evt_1", hostId: cleo },
+  "event.announced": { eventId: "evt_1", hostId: cleo, announcementId: "ann_1" },
+  "event.announcement_deleted": { eventId: "evt_1", hostId: cleo, announcementId: "ann_1" },
   "event.near": { eventId: "evt_1" },
   "event.changed": { eventId: "evt_1", hostId: ada, isElsewhere: true },
   "event.cancelled": { eventId: "evt_1", hostId: ada },

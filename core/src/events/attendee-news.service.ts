@@ -1,10 +1,19 @@
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
+import { updateQuotes } from "../notifications/quotes.ts";
+import { AnnouncementEntity } from "./announcements.entity.ts";
 import type { EventItem } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
-import { eventNear, type NewsForAttendees, newsForAttendee } from "./events.notifications.ts";
+import {
+  announcementKey,
+  eventAnnounced,
+  eventNear,
+  type NewsForAttendees,
+  newsForAttendee,
+} from "./events.notifications.ts";
 
 const attendeesOf = (eventId: string) => (cursor: string | null, limit: number) =>
   AttendeeEntity.query.one({ eventId }).go({ limit, cursor });
@@ -14,15 +23,20 @@ const waitingFor = (eventId: string) => (cursor: string | null, limit: number) =
 
 export type NotifyAttendees = FanOut & {
   eventId: string;
-  news: NewsForAttendees;
+  news: NewsForAttendees | { announcementId: string };
   /** Notifies those on the waiting list, instead of those going. */
   isForWaiting?: boolean;
 };
 
 export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   const { eventId, news } = job;
-  const { data: event } = await EventEntity.get({ eventId }).go();
-  if (!event) return;
+  const announcementId = typeof news === "object" ? news.announcementId : undefined;
+  const [event, announcement] = await batchGet([
+    itemRef(EventEntity, { eventId }),
+    ...(announcementId ? [itemRef(AnnouncementEntity, { eventId, announcementId })] : []),
+  ]);
+  // The host may have deleted the announcement after the job was queued.
+  if (!event || (announcementId && !announcement)) return;
   const isFirst = !job.cursor && !job.userIds && !job.isForWaiting;
   if (isFirst && event.waitingCount) {
     await enqueueJob("notify-event-attendees", { ...job, isForWaiting: true });
@@ -38,6 +52,7 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     }),
     draft: (userId, timeZone) => {
       if (userId === hostId || isHidden) return null;
+      if (typeof news === "object") return eventAnnounced(userId, event, news.announcementId);
       const when = momentForMember(timeZone, startsAt, placeTimeZone);
       return newsForAttendee(news, userId, event, when);
     },
@@ -73,4 +88,27 @@ export async function remindAttendees(job: RemindAttendees): Promise<void> {
     draft: (userId, timeZone) =>
       eventNear(userId, event, momentForMember(timeZone, startsAt, placeTimeZone)),
   });
+}
+
+export interface ForgetAnnouncement {
+  domainEventId: string;
+  eventId: string;
+  announcementId: string;
+  cursor?: string | null;
+  isForWaiting?: boolean;
+}
+
+const forgottenByJob = 100;
+
+/** Removes its notifications, also from open pages. Idempotent. */
+export async function forgetAnnouncement(job: ForgetAnnouncement): Promise<void> {
+  const { domainEventId, eventId, announcementId, isForWaiting, cursor = null } = job;
+  const read = (isForWaiting ? waitingFor : attendeesOf)(eventId);
+  const { data, cursor: next } = await read(cursor, forgottenByJob);
+  const key = announcementKey(announcementId);
+  await updateQuotes(
+    domainEventId,
+    data.map(({ userId }) => ({ userId, key, quoted: null })),
+  );
+  if (next) await enqueueJob("forget-event-announcement", { ...job, cursor: next });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
-import type { NotifyAttendees } from "./attendee-news.service.ts";
+import type { ForgetAnnouncement, NotifyAttendees } from "./attendee-news.service.ts";
 
 type NotifyWith = (id: string, draft: { userId: string; title: string }) => Promise<void>;
 const outside = vi.hoisted(() => ({
@@ -14,9 +14,15 @@ vi.mock("../kernel/queues.ts", () => ({
 vi.mock("../notifications/notify.ts", () => ({ notifyWith: outside.notifyWith }));
 
 const table = await startTable();
+const { hour, minute, now, timestamp } = await import("../kernel/clock.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
+const { AnnouncementEntity } = await import("./announcements.entity.ts");
 const { AttendeeEntity, EventEntity } = await import("./events.entity.ts");
-const { notifyAttendees, remindAttendees } = await import("./attendee-news.service.ts");
+const { eventAnnounced } = await import("./events.notifications.ts");
+const { forgetAnnouncement, notifyAttendees, remindAttendees } = await import(
+  "./attendee-news.service.ts"
+);
 afterAll(() => table.close());
 
 const eventId = "evt_gathering";
@@ -112,6 +118,51 @@ test.each(["changed", "cancelled"] as const)(
     expect(outside.notifyWith).toHaveBeenCalledOnce();
   },
 );
+
+const announcementId = "ann_1";
+const announced = { domainEventId: "fct_5", at, eventId, news: { announcementId } };
+
+test("words to 1,001 people notify each of them, until they're deleted", async () => {
+  await AnnouncementEntity.put({ eventId, announcementId, hostId: "host", body: "Boots." }).go();
+  await drain(announced);
+  const drafts = outside.notifyWith.mock.calls.map(([, draft]) => draft);
+  expect(new Set(drafts.map(({ userId }) => userId)).size).toBe(1_000);
+  expect(drafts).toHaveLength(1_000);
+  expect(drafts[0]?.title).toBe("News about “Solstice fire”");
+  await AnnouncementEntity.remove({ eventId, announcementId }).go();
+  await drain(announced);
+  expect(outside.notifyWith).toHaveBeenCalledTimes(1_000);
+});
+
+test.each([
+  ["in half an hour", 30 * minute, true],
+  ["this evening", 5 * hour, false],
+])("words about an event %s ignore quiet hours only within the hour", (_when, ahead, isUrgent) => {
+  const startsAt = timestamp(now() + ahead);
+  const draft = eventAnnounced("member-0001", { ...event, startsAt }, announcementId);
+  expect(draft).toMatchObject({ isUrgent, isForAttendees: true, fromId: "host" });
+});
+
+test("deleted words take their notifications along, page by page", async () => {
+  const keys = ["member-0001", "member-0999"].map((userId) => ({
+    userId,
+    notificationId: `ntf_event_${announcementId}`,
+  }));
+  const row = { type: "event", title: "", message: "", version: 1, ttl: 4e9 } as const;
+  const put = (key: (typeof keys)[number]) =>
+    itemOf(NotificationEntity.put({ ...row, ...key, createdAt: at, updatedAt: at }).params());
+  await putItems(keys.map(put));
+  const first: ForgetAnnouncement = { domainEventId: "fct_6", eventId, announcementId };
+  let jobs = 0;
+  for (let job: ForgetAnnouncement | undefined = first; job; jobs++) {
+    await forgetAnnouncement(job);
+    // Only these are queued here.
+    job = outside.queued.shift() as ForgetAnnouncement | undefined;
+  }
+  expect(jobs).toBe(11);
+  const { data } = await NotificationEntity.get(keys).go();
+  expect(data).toEqual([]);
+});
 
 test.each([
   ["cancelled", { remindedAt: at, cancelledAt: at }],

@@ -23,5 +23,10 @@ export const audience = {
     members: [hostId, actorId],
     topic: eventTopic(eventId),
   }),
+  "event.announced": ({ eventId, hostId }) => ({ members: [hostId], topic: eventTopic(eventId) }),
+  "event.announcement_deleted": ({ eventId, hostId }) => ({
+    members: [hostId],
+    topic: eventTopic(eventId),
+  }),
   "event.near": () => ({ members: [] }),
 } satisfies AudienceOf<EventEvents>;

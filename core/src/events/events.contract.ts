@@ -16,6 +16,7 @@ import {
   titleSchema,
   tokenSchema,
 } from "../kernel/schemas.ts";
+import { announcementOperations } from "./announcements.contract.ts";
 import {
   maxEventCapacity,
   maxEventPlaceLength,
@@ -183,6 +184,8 @@ export const eventsContract = {
     .route({ method: "GET", path: "/events/{eventId}/waiting" })
     .input(one)
     .output(z.object({ people: z.array(cardSchema) })),
+
+  ...announcementOperations,
 
   listEventsForReview: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/events" })

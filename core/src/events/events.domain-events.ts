@@ -17,6 +17,9 @@ export interface EventEvents {
    * that those who wait were passed over for.
    */
   "event.waiting_changed": { eventId: string; hostId: string; opens?: boolean };
+  /** The host wrote to everyone who's going or on the waiting list. */
+  "event.announced": { eventId: string; hostId: string; announcementId: string };
+  "event.announcement_deleted": { eventId: string; hostId: string; announcementId: string };
   /** `opens`: the place goes to the waiting list. */
   "event.left": { eventId: string; hostId: string; userId: string; opens?: boolean };
 }

@@ -3,9 +3,10 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
+import type { NotifyAttendees } from "./attendee-news.service.ts";
 import type { EventEvents } from "./events.domain-events.ts";
 import { EventEntity } from "./events.entity.ts";
-import { eventJoined, eventReviewed, type NewsForAttendees } from "./events.notifications.ts";
+import { eventJoined, eventReviewed } from "./events.notifications.ts";
 import {
   promoteReturningMember,
   promoteWaitingFor,
@@ -16,7 +17,7 @@ import { endWaitingBetween } from "./waiting.service.ts";
 type Attendance = EventEvents["event.joined"];
 
 /** Queued as a job, because there can be thousands of attendees. */
-const notifyLater = (domainEventId: string, eventId: string, news: NewsForAttendees) =>
+const notifyLater = (domainEventId: string, eventId: string, news: NotifyAttendees["news"]) =>
   enqueueJob("notify-event-attendees", { ...startFanOut(domainEventId), eventId, news });
 
 async function notifyHost({ eventId, hostId, userId }: Attendance, domainEventId: string) {
@@ -55,6 +56,18 @@ export const handlers: EventHandlers = {
   "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
   "event.cancelled": ({ eventId }, domainEventId) =>
     notifyLater(domainEventId, eventId, "cancelled"),
+  "event.announced": ({ eventId, announcementId }, domainEventId) =>
+    notifyLater(domainEventId, eventId, { announcementId }),
+  "event.announcement_deleted": async ({ eventId, announcementId }, domainEventId) => {
+    for (const isForWaiting of [false, true]) {
+      await enqueueJob("forget-event-announcement", {
+        domainEventId,
+        eventId,
+        announcementId,
+        isForWaiting,
+      });
+    }
+  },
   "event.reviewed": async ({ eventId, approved, wasApproved }, domainEventId) => {
     const { data: event } = await EventEntity.get({ eventId }).go();
     if (!event) return;

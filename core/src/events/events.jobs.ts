@@ -1,9 +1,14 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
-import type { NotifyAttendees, RemindAttendees } from "./attendee-news.service.ts";
+import type {
+  ForgetAnnouncement,
+  NotifyAttendees,
+  RemindAttendees,
+} from "./attendee-news.service.ts";
 
 export interface EventJobs {
   "remind-event-attendees": RemindAttendees;
   "notify-event-attendees": NotifyAttendees;
+  "forget-event-announcement": ForgetAnnouncement;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -18,5 +23,9 @@ export const jobs: JobHandlers<EventJobs> = {
   "notify-event-attendees": async (page) => {
     const { notifyAttendees } = await import("./attendee-news.service.ts");
     await notifyAttendees(page);
+  },
+  "forget-event-announcement": async (job) => {
+    const { forgetAnnouncement } = await import("./attendee-news.service.ts");
+    await forgetAnnouncement(job);
   },
 };

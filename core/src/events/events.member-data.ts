@@ -1,7 +1,10 @@
+import { createdAtOfId } from "../kernel/ids.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
+import { AnnouncementEntity } from "./announcements.entity.ts";
+import { deleteAnnouncement } from "./announcements.service.ts";
 import { withdrawAttendee } from "./attendance.service.ts";
 import { eventNames } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
@@ -9,6 +12,17 @@ import { endWaiting } from "./waiting.service.ts";
 
 export const memberData: MemberData = {
   rows: [
+    // Deleted before the event is anonymized, while they still host it.
+    memberRows({
+      entity: AnnouncementEntity,
+      id: "hostId",
+      find: (hostId, page) => AnnouncementEntity.query.byHost({ hostId }).go(page),
+      asShown: (row) => ({ ...row, createdAt: createdAtOfId(row.announcementId) }),
+      deletion: {
+        phase: "content",
+        each: (row, actor) => deleteAnnouncement(actor, row),
+      },
+    }),
     memberRows({
       entity: EventEntity,
       id: "hostId",

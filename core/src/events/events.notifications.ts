@@ -1,9 +1,10 @@
 import { itemRef } from "../kernel/batch-get.ts";
-import { day, now } from "../kernel/clock.ts";
+import { day, hour, now } from "../kernel/clock.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { Moment, NotificationText } from "../kernel/texts/notification-texts.ts";
 import { reminderTime } from "../meetups/meetups.rules.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
+import { AnnouncementEntity } from "./announcements.entity.ts";
 import type { EventItem } from "./events.access.ts";
 import { AttendeeEntity } from "./events.entity.ts";
 
@@ -51,6 +52,30 @@ export const eventReviewed = (event: EventItem, approved: boolean): Notification
   sender: null,
   priority: 2,
   mail: null,
+});
+
+export const announcementKey = (announcementId: string) => `event_${announcementId}`;
+
+/** Doesn't quote what the host wrote: deleting it would leave copies in every bell. */
+export const eventAnnounced = (
+  userId: string,
+  event: EventItem,
+  announcementId: string,
+): NotificationDraft => ({
+  ...about(event),
+  userId,
+  type: "event",
+  ...translatableText({ id: "eventAnnounced", event_title: event.title }),
+  sender: null,
+  fromId: event.hostId,
+  actionUrl: `/events/${event.eventId}?tab=updates`,
+  key: announcementKey(announcementId),
+  subject: itemRef(AnnouncementEntity, { eventId: event.eventId, announcementId }).key,
+  priority: 2,
+  isUrgent: Date.parse(event.startsAt) - now() < hour,
+  isForAttendees: true,
+  expiresAt: Date.parse(event.endsAt),
+  mail: "notification",
 });
 
 export type NewsForAttendees = "cancelled" | "changed" | "removed" | "promoted";

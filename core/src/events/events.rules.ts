@@ -3,4 +3,7 @@ export const maxEventTextLength = 4_000;
 export const maxEventPlaceLength = 200;
 /** Upper limit of what the host can set. */
 export const maxEventCapacity = 5_000;
+export const maxAnnouncementLength = 1_000;
+/** Of one event. */
+export const maxAnnouncementsPerDay = 5;
 export const facesShown = 3;

@@ -74,6 +74,7 @@ export const errorCodes = [
   "event.closed",
   "event.more_going",
   "event.over",
+  "event.announced_enough",
   "meetup.closed",
   "meetup.full",
   "meetup.more_going",

@@ -6,6 +6,7 @@ export const idPrefixes = {
   discussion: "dsc",
   reply: "rpl",
   event: "evt",
+  announcement: "ann",
   meetup: "mtp",
   occurrence: "occ",
   conversation: "con",

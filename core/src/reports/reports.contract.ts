@@ -35,6 +35,11 @@ export const subjectSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("circle"), circleId: idSchema("circle") }),
   z.object({ kind: z.literal("event"), eventId: idSchema("event") }),
   z.object({
+    kind: z.literal("announcement"),
+    eventId: idSchema("event"),
+    announcementId: idSchema("announcement"),
+  }),
+  z.object({
     kind: z.literal("meetup"),
     circleId: idSchema("circle"),
     meetupId: idSchema("meetup"),

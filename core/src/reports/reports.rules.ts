@@ -22,6 +22,7 @@ export const reportKinds = [
   "profile",
   "circle",
   "event",
+  "announcement",
   "meetup",
   "discussion",
   "reply",

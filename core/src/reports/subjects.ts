@@ -8,6 +8,7 @@ import { openDiscussion } from "../discussions/discussions.access.ts";
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
 import { hideDiscussion, hideReply } from "../discussions/hiding.service.ts";
 import { deleteReply, readReply } from "../discussions/replies.service.ts";
+import { deleteAnnouncement, readAnnouncement } from "../events/announcements.service.ts";
 import { openEvent } from "../events/events.access.ts";
 import { rejectEvent } from "../events/review.service.ts";
 import { deleteComment, readComment } from "../feed/comments.service.ts";
@@ -137,6 +138,13 @@ export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       return { ownerId: hostId, excerpt: textOf(title, description), url: `/events/${eventId}` };
     },
     remove: ({ eventId }, { moderator, reason }) => rejectEvent(moderator, eventId, reason),
+  },
+  announcement: {
+    async read(reporter, { eventId, announcementId }) {
+      const { hostId, body } = await readAnnouncement(reporter, { eventId, announcementId });
+      return { ownerId: hostId, excerpt: body, url: `/events/${eventId}?tab=updates` };
+    },
+    remove: (subject, { ownerId }) => deleteAnnouncement(system(ownerId), subject),
   },
   meetup: {
     async read(reporter, { circleId, meetupId }) {

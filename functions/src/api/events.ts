@@ -1,3 +1,8 @@
+import {
+  announce,
+  deleteAnnouncement,
+  listAnnouncements,
+} from "@attune/core/events/announcements.service";
 import { joinEvent, leaveEvent } from "@attune/core/events/attendance.service";
 import { listAttendees, listEvents, listOwnEvents } from "@attune/core/events/event-lists.service";
 import { eventsContract } from "@attune/core/events/events.contract";
@@ -60,6 +65,16 @@ export const router = {
   listWaiting: events.listWaiting.handler(({ input, context }) =>
     listWaiting(requireSignedIn(context.actor), input.eventId),
   ),
+  listAnnouncements: events.listAnnouncements.handler(({ input, context }) =>
+    listAnnouncements(requireSignedIn(context.actor), input.eventId, input.cursor),
+  ),
+  announce: events.announce.handler(({ input, context }) =>
+    announce(requireSignedIn(context.actor), input),
+  ),
+  deleteAnnouncement: events.deleteAnnouncement.handler(async ({ input, context }) => {
+    await deleteAnnouncement(requireSignedIn(context.actor), input);
+    return done;
+  }),
   listEventsForReview: events.listEventsForReview.handler(({ input }) =>
     listEventsForReview(input.status, input.cursor),
   ),

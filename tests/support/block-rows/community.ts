@@ -1,3 +1,4 @@
+import { newId } from "@attune/core/kernel/ids";
 import {
   album,
   allowed,
@@ -123,6 +124,12 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "events.joinWaiting": refused(event),
   "events.leaveWaiting": refused(event),
   "events.listWaiting": refused(event),
+  "events.listAnnouncements": refused(event),
+  "events.announce": refused((theirs) => ({ ...event(theirs), body: "Bring a coat." })),
+  "events.deleteAnnouncement": refused((theirs) => ({
+    ...event(theirs),
+    announcementId: newId("announcement"),
+  })),
   "events.listEvents": filtered(),
 
   "feed.addComment": refused(({ postId }) => ({ postId, content: "Hm?" })),

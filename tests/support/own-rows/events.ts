@@ -1,3 +1,4 @@
+import { newId } from "@attune/core/kernel/ids";
 import { eventDraft } from "../event-draft.ts";
 import { event, type OwnRow } from "../own-row.ts";
 
@@ -13,6 +14,17 @@ export const eventsRows: Record<string, OwnRow> = {
   "events.updateEvent": {
     stranger: "not_found",
     input: ({ eventId, world }) => ({ eventId, ...eventDraft(world, { title: "A slow walk" }) }),
+  },
+  "events.listAnnouncements": { stranger: "not_found", input: event },
+  "events.announce": {
+    stranger: "not_found",
+    // It isn't approved.
+    owner: "permission.denied",
+    input: ({ eventId }) => ({ eventId, body: "Bring a coat." }),
+  },
+  "events.deleteAnnouncement": {
+    stranger: "not_found",
+    input: ({ eventId }) => ({ eventId, announcementId: newId("announcement") }),
   },
   "events.cancelEvent": { stranger: "not_found", input: event },
 };

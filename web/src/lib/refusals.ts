@@ -140,6 +140,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Limit Too Low",
     "More people than that are going. Please choose a higher limit.",
   ),
+  "event.announced_enough": refused(
+    "Enough for Today",
+    "You've sent several messages about this event today. Please try again later.",
+  ),
   "event.over": refused("Event Over", "This event has already taken place, or it was cancelled."),
   "album.full": refused("Album Full", "This album has no room for more photos."),
   "tag.not_connected": refused("Not Connected", "You can tag your connections, and yourself."),

@@ -34,6 +34,7 @@ export const texts: ExportTexts = {
     discussion: "المواضيع والنقاشات",
     "email-preferences": "إعدادات البريد الإلكتروني",
     event: "الفعاليات التي تنظّمها",
+    "event-announcement": "ما كتبته لكل من سيحضر فعالياتك",
     "event-participant": "الفعاليات التي أكّدت حضورها",
     "event-waiting": "الفعاليات التي أنت في قائمة انتظارها",
     export: "تنزيلات بياناتك",

@@ -34,6 +34,7 @@ export const texts: ExportTexts = {
     discussion: "Themen und Diskussionen",
     "email-preferences": "E-Mail-Einstellungen",
     event: "Veranstaltungen, die du leitest",
+    "event-announcement": "Was du allen geschrieben hast, die zu deinen Veranstaltungen kommen",
     "event-participant": "Veranstaltungen, bei denen du zugesagt hast",
     "event-waiting": "Veranstaltungen, auf deren Warteliste du stehst",
     export: "Downloads deiner Daten",

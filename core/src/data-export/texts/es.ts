@@ -34,6 +34,7 @@ export const texts: ExportTexts = {
     discussion: "Temas y debates",
     "email-preferences": "Ajustes de correo",
     event: "Eventos que organizas",
+    "event-announcement": "Lo que escribiste a quienes van a tus eventos",
     "event-participant": "Eventos a los que dijiste que sí",
     "event-waiting": "Eventos en cuya lista de espera estás",
     export: "Descargas de tus datos",

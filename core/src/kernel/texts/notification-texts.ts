@@ -58,6 +58,7 @@ export interface NotificationValues {
   eventCancelled: Planned;
   eventChanged: Planned & { place: string };
   eventRemoved: Planned;
+  eventAnnounced: OfEvent;
   placeGiven: Planned;
   meetupPlanned: Planned;
   meetupAnswered: OfEvent;

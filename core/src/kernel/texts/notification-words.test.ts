@@ -50,6 +50,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   eventCancelled: planned,
   eventChanged: { ...planned, place: "Lake" },
   eventRemoved: planned,
+  eventAnnounced: event,
   placeGiven: planned,
   meetupPlanned: planned,
   meetupAnswered: event,

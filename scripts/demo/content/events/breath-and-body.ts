@@ -72,6 +72,8 @@ export const breathAndBody: DemoEvent[] = [
     host: "bia",
     inDays: 19,
     capacity: 4,
+    announcement:
+      "The door to the courtyard sticks, so push hard. There's water upstairs, and the band brings a second drum.",
     hour: 16,
     minutes: 90,
     timeZone: "America/Bahia",

@@ -13,6 +13,7 @@ import { named } from "../../parts/words/members.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Attendees } from "./Attendees.tsx";
 import { EventAbsent } from "./EventAbsent.tsx";
@@ -57,6 +58,11 @@ const EventIntroduction = lazyComponent(
   <EventPageSkeleton />,
 );
 
+const Updates = lazyComponent(
+  () => import("./Updates.tsx"),
+  <Skeleton label="Loading updates" lines={3} />,
+);
+
 /** Shows visitors an introduction instead of the event. */
 export default function EventPage() {
   const { eventId = "" } = useParams();
@@ -64,6 +70,8 @@ export default function EventPage() {
   if (initialised && userId === null) return <EventIntroduction eventId={eventId} />;
   return <WholeEvent eventId={eventId} />;
 }
+
+const tabs = ["about", "attendees", "updates"] as const;
 
 function WholeEvent({ eventId }: { eventId: string }) {
   const [parameters, setParameters] = useSearchParams();
@@ -73,6 +81,11 @@ function WholeEvent({ eventId }: { eventId: string }) {
   if (!data && !error) return <EventPageSkeleton />;
   if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
   const { event, attendees, isClosed } = data;
+  const hasUpdates = isHost || event.isGoing || event.isWaiting;
+  const asked = tabs.find((id) => id === parameters.get("tab")) ?? "about";
+  const tab = asked === "updates" && !hasUpdates ? "about" : asked;
+  const show = (id: typeof tab) =>
+    setParameters(id === "about" ? {} : { tab: id }, { replace: true });
   return (
     // The key resets dialogs and pending actions when going back to another event.
     <Fragment key={event.eventId}>
@@ -102,10 +115,8 @@ function WholeEvent({ eventId }: { eventId: string }) {
         <div className="mt-10">
           <Tabs
             label="Event"
-            value={parameters.get("tab") === "attendees" ? "attendees" : "about"}
-            onChange={(id) =>
-              setParameters(id === "attendees" ? { tab: id } : {}, { replace: true })
-            }
+            value={tab}
+            onChange={show}
             tabs={[
               {
                 id: "about",
@@ -121,6 +132,9 @@ function WholeEvent({ eventId }: { eventId: string }) {
                 label: attendeesLabel(event),
                 panel: <Attendees event={event} attendees={attendees} />,
               },
+              ...(hasUpdates
+                ? [{ id: "updates", label: "Updates", panel: <Updates event={event} /> } as const]
+                : []),
             ]}
           />
         </div>
@@ -145,7 +159,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
               <Badge tone="primary">Approved facilitator</Badge>
             </p>
           )}
-          {isHost && <HostTools event={event} />}
+          {isHost && <HostTools event={event} onAnnounced={() => show("updates")} />}
         </div>
       </div>
     </Fragment>

@@ -20,7 +20,10 @@ test.each([
     const event = { eventId: "evt_1", title: "Tea", endsAt: "2126-11-25T20:00:00.000Z" };
     render(
       <MemoryRouter>
-        <HostTools event={partial({ ...event, attendeeCount, waitingCount })} />
+        <HostTools
+          event={partial({ ...event, attendeeCount, waitingCount })}
+          onAnnounced={() => undefined}
+        />
       </MemoryRouter>,
     );
     fireEvent.click(screen.getByRole("button", { name: "Cancel event" }));

@@ -4,10 +4,16 @@ import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Announce } from "./Announce.tsx";
 import { isOver } from "./event-state.ts";
 import { useHosting } from "./events.queries.ts";
 
-export function HostTools({ event }: { event: CommunityEvent }) {
+interface HostToolsProps {
+  event: CommunityEvent;
+  onAnnounced: () => void;
+}
+
+export function HostTools({ event, onAnnounced }: HostToolsProps) {
   const [asking, setAsking] = useState(false);
   const { eventId, title } = event;
   const cancel = useHosting(eventId, () => client.events.cancelEvent({ eventId }));
@@ -24,6 +30,9 @@ export function HostTools({ event }: { event: CommunityEvent }) {
       <Link to={`/events/${eventId}/edit`} className={buttonClasses("outline")}>
         Edit event
       </Link>
+      {event.approvalStatus === "approved" && event.attendeeCount + event.waitingCount > 0 && (
+        <Announce eventId={eventId} onSent={onAnnounced} />
+      )}
       <Button look="danger" onClick={() => setAsking(true)}>
         Cancel event
       </Button>

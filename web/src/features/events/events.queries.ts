@@ -23,10 +23,13 @@ const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { e
 const listKeys = () => [api.events.listEvents.key(), api.events.listOwnEvents.key()];
 const waitingKey = (eventId: string) => api.events.listWaiting.queryKey({ input: { eventId } });
 const attendeesKey = (eventId: string) => api.events.listAttendees.key({ input: { eventId } });
+export const announcementsKey = (eventId: string) =>
+  api.events.listAnnouncements.key({ input: { eventId } });
 const answerKeys = (eventId: string) => [
   detailKey(eventId),
   attendeesKey(eventId),
   waitingKey(eventId),
+  announcementsKey(eventId),
   ...listKeys(),
 ];
 
@@ -36,6 +39,9 @@ for (const type of ["event.reviewed", "event.changed", "event.cancelled"] as con
 }
 for (const type of ["event.joined", "event.left"] as const) {
   onDomainEvent(type, ({ eventId }) => [detailKey(eventId), attendeesKey(eventId), ...listKeys()]);
+}
+for (const type of ["event.announced", "event.announcement_deleted"] as const) {
+  onDomainEvent(type, ({ eventId }) => [announcementsKey(eventId)]);
 }
 onDomainEvent("event.promoted", ({ eventId }) => answerKeys(eventId));
 onDomainEvent("event.waiting_changed", ({ eventId }) => [

@@ -31,6 +31,7 @@ vi.mock("../../lib/api.ts", async () => {
         listOwnEvents: keys,
         listAttendees: { ...keys, key: () => ["attendees"] },
         listWaiting: keys,
+        listAnnouncements: keys,
       },
     },
     client: { events: { joinEvent: () => answer(true), leaveEvent: () => answer(false) } },

@@ -8,6 +8,7 @@ export const kindLabels: Record<ReportKind, string> = {
   profile: "Profile",
   circle: "Circle",
   event: "Event",
+  announcement: "Update on an event",
   meetup: "Meetup",
   discussion: "Topic or discussion",
   reply: "Reply in a circle",

@@ -104,6 +104,7 @@ export const texts: NotificationTexts = {
       `أُزيلت «${event_title}» من التقويم`,
       `كان موعدها: ${when}، ولم تعد معروضة.`,
     ],
+    eventAnnounced: ({ event_title }) => [`جديد بشأن «${event_title}»`, "هناك رسالة من المنظِّم."],
     placeGiven: ({ event_title, when }) => [
       `لديك مكان في «${event_title}»`,
       `كنت في قائمة الانتظار، والآن ستحضر: ${when}.`,

@@ -134,6 +134,10 @@ export const texts: NotificationTexts = {
       `„${event_title}“ steht nicht mehr im Kalender`,
       `Geplant war: ${when}. Die Veranstaltung wird nicht mehr angezeigt.`,
     ],
+    eventAnnounced: ({ event_title }) => [
+      `Neues zu „${event_title}“`,
+      "Die Leitung hat allen geschrieben.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Du hast einen Platz bei „${event_title}“`,
       `Du warst auf der Warteliste, jetzt bist du dabei: ${when}.`,

@@ -120,6 +120,10 @@ export const texts: NotificationTexts = {
       `“${event_title}” was taken off the calendar`,
       `It was planned for ${when}, and isn't listed any more.`,
     ],
+    eventAnnounced: ({ event_title }) => [
+      `News about “${event_title}”`,
+      "There's a message from the host.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `You have a place at “${event_title}”`,
       `You were on the waiting list, and now you're going: ${when}.`,

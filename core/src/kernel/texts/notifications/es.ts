@@ -130,6 +130,10 @@ export const texts: NotificationTexts = {
       `«${event_title}» ya no está en el calendario`,
       `Estaba previsto para: ${when}. Ya no aparece en la lista.`,
     ],
+    eventAnnounced: ({ event_title }) => [
+      `Novedades sobre «${event_title}»`,
+      "Hay un mensaje de quien lo organiza.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Tienes una plaza en «${event_title}»`,
       `Estabas en la lista de espera y ahora vas a ir: ${when}.`,

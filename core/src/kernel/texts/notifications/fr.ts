@@ -133,6 +133,10 @@ export const texts: NotificationTexts = {
       `« ${event_title} » n’est plus au calendrier`,
       `C’était prévu : ${when}. L’événement n’est plus affiché.`,
     ],
+    eventAnnounced: ({ event_title }) => [
+      `Du nouveau pour « ${event_title} »`,
+      "Il y a un message de la personne qui l’organise.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Tu as une place pour « ${event_title} »`,
       `Tu étais sur la liste d’attente, et maintenant tu y vas : ${when}.`,

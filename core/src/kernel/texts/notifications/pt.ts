@@ -133,6 +133,10 @@ export const texts: NotificationTexts = {
       `“${event_title}” saiu do calendário`,
       `Estava previsto para: ${when}. Não aparece mais na lista.`,
     ],
+    eventAnnounced: ({ event_title }) => [
+      `Novidades sobre “${event_title}”`,
+      "Há uma mensagem de quem organiza.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Você tem uma vaga em “${event_title}”`,
       `Você estava na lista de espera e agora vai: ${when}.`,

@@ -1,0 +1,27 @@
+import { Entity } from "electrodb";
+import { entityOptions, key } from "../kernel/table.ts";
+
+/** What an event's host wrote to those who are going or waiting. Its id has its time. */
+export const AnnouncementEntity = new Entity(
+  {
+    model: { entity: "event-announcement", version: "1", service: "attune" },
+    attributes: {
+      eventId: { type: "string", required: true },
+      announcementId: { type: "string", required: true },
+      hostId: { type: "string", required: true },
+      body: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["eventId"], "event#${eventId}"),
+        sk: key("sk", ["announcementId"], "announcement#${announcementId}"),
+      },
+      byHost: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["hostId"], "announcements#${hostId}"),
+        sk: key("gsi1sk", ["announcementId"], "${announcementId}"),
+      },
+    },
+  },
+  entityOptions,
+);

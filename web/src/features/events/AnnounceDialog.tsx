@@ -1,0 +1,59 @@
+import { maxAnnouncementLength } from "@attune/core/events/events.rules";
+import { useKeptText } from "../../lib/useKeptText.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { toast } from "../../ui/toast.ts";
+import { newAnnouncement, useAnnounce } from "./announcements.queries.ts";
+
+interface AnnounceDialogProps {
+  eventId: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+export default function AnnounceDialog({ eventId, onSent, onClose }: AnnounceDialogProps) {
+  const [words, setWords] = useKeptText(newAnnouncement(eventId));
+  const announce = useAnnounce(eventId);
+  const body = words.trim();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Message everyone going"
+      description="Everyone who's going or on the waiting list will be notified, and only they can read it."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="filled"
+            disabled={body === ""}
+            busy={announce.isPending}
+            busyLabel="Sending..."
+            onClick={() =>
+              announce.mutate(body, {
+                onSuccess: () => {
+                  onClose();
+                  toast({ title: "Message sent", tone: "success" });
+                  onSent();
+                },
+              })
+            }
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <Field label="Your message">
+        <TextArea
+          value={words}
+          rows={5}
+          maxLength={maxAnnouncementLength}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

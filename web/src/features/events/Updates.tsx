@@ -1,0 +1,132 @@
+import type { Announcement } from "@attune/core/events/announcements.contract";
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { useState } from "react";
+import { PagedItems } from "../../parts/MoreOnScroll.tsx";
+import { PostText } from "../../parts/posts/PostText.tsx";
+import { ReportDialog } from "../../parts/protect/PersonMenu.tsx";
+import { RelativeTime } from "../../parts/RelativeTime.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { FlagIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
+import { Menu } from "../../ui/Menu.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useKeepFocus } from "../../ui/useKeepFocus.ts";
+import { useAnnouncements, useDeleteAnnouncement } from "./announcements.queries.ts";
+import { useIsHost } from "./event-state.ts";
+
+interface ActionProps {
+  eventId: string;
+  announcementId: string;
+  onClose: () => void;
+}
+
+function DeleteDialog({ eventId, announcementId, onClose }: ActionProps) {
+  const remove = useDeleteAnnouncement(eventId);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete this update?"
+      description="It's removed from this page and from everyone's notifications. You can't undo this."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            look="danger"
+            busy={remove.isPending}
+            busyLabel="Deleting..."
+            onClick={() => remove.mutate(announcementId, { onSuccess: onClose })}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const ReportUpdate = ({ eventId, announcementId, onClose }: ActionProps) => (
+  <ReportDialog
+    subject={{ kind: "announcement", eventId, announcementId }}
+    what="this update"
+    onClose={onClose}
+  />
+);
+
+interface UpdateProps {
+  eventId: string;
+  update: Announcement;
+  isHost: boolean;
+}
+
+function Update({ eventId, update, isHost }: UpdateProps) {
+  const [acting, setActing] = useState(false);
+  const act = () => setActing(true);
+  const Action = isHost ? DeleteDialog : ReportUpdate;
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-4 first:pt-0 last:border-0">
+      <div className="min-w-0 grow">
+        <p className="text-small text-muted">
+          <RelativeTime time={update.createdAt} />
+        </p>
+        <PostText content={update.body} />
+      </div>
+      <Menu
+        label="More about this update"
+        items={[
+          isHost
+            ? { label: "Delete", icon: <TrashIcon />, danger: true, onSelect: act }
+            : { label: "Report this update", icon: <FlagIcon />, onSelect: act },
+        ]}
+        trigger={(props) => (
+          <IconButton label="More about this update" className="-me-2 -mt-2 text-muted" {...props}>
+            <MoreIcon />
+          </IconButton>
+        )}
+      />
+      {acting && (
+        <Action
+          eventId={eventId}
+          announcementId={update.announcementId}
+          onClose={() => setActing(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What the host wrote to everyone going. */
+export default function Updates({ event }: { event: CommunityEvent }) {
+  const { eventId } = event;
+  const isHost = useIsHost(event);
+  const kept = useKeepFocus<HTMLDivElement>();
+  return (
+    <div ref={kept}>
+      <PagedItems
+        list={useAnnouncements(eventId)}
+        skeleton={<Skeleton label="Loading updates" lines={3} />}
+        empty={
+          <p className="text-muted">
+            {isHost
+              ? "No updates yet. What you write to everyone going appears here."
+              : "No updates yet. What the host writes to everyone going appears here."}
+          </p>
+        }
+        more="More updates"
+      >
+        {(updates) => (
+          <ul>
+            {updates.map((update) => (
+              <Update
+                key={update.announcementId}
+                eventId={eventId}
+                update={update}
+                isHost={isHost}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedItems>
+    </div>
+  );
+}
