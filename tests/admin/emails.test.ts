@@ -122,6 +122,18 @@ describe("connection request emails", () => {
     await ada.api.profiles.updateNotificationPreferences({ connection_requests: true });
   });
 
+  test("[O2] [O8] the switch of these emails alone decides, whatever the older preference says", async () => {
+    const mailed = async (mail: boolean, from: Person) => {
+      await ada.api.attention.updateAttention({ switches: { connection_requests: { mail } } });
+      await ask(from, ada);
+      return (await batch()).emailsSent;
+    };
+    expect(await mailed(false, dora)).toBe(0);
+    await ada.api.profiles.updateNotificationPreferences({ connection_requests: false });
+    expect(await mailed(true, emil)).toBe(1);
+    await ada.api.profiles.updateNotificationPreferences({ connection_requests: true });
+  });
+
   test("[O8] failures are reported, and go with the next batch", async () => {
     const since = world.clock.now();
     await ask(cleo, ben);

@@ -7,8 +7,6 @@ import { logError } from "../kernel/log.ts";
 import type { MailBatchResult, WaitingRequests } from "../mail/mail-tools.contract.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { ProfileEntity } from "../members/profile.entity.ts";
-import { notificationPreferencesOf } from "../notifications/preference-keys.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 import { RequestMailEntity } from "./request-mail.entity.ts";
 
@@ -88,20 +86,15 @@ async function mailOrFail(waiting: Waiting): Promise<Outcome> {
 /** Removes unwanted mails from the list, so that the batch gets past them. */
 async function mailRequest(waiting: Waiting): Promise<Outcome> {
   const { requestId, receiverId, senderId } = waiting;
-  const [row, account, profile] = await batchGet([
+  const [row, account] = await batchGet([
     itemRef(ConnectionEntity, { userId: receiverId, otherId: senderId }),
     itemRef(AccountEntity, { userId: receiverId }),
-    itemRef(ProfileEntity, { userId: receiverId }),
   ]);
-  const preferences = notificationPreferencesOf(profile);
   const isOpen = row?.requestId === requestId && row.status === "pending" && !row.deleted;
-  const isWanted =
-    Boolean(account?.emailVerifiedAt) &&
-    preferences.email_notifications &&
-    preferences.connection_requests;
   const queued =
     isOpen &&
-    isWanted &&
+    account?.emailVerifiedAt &&
+    // Asks the member's settings.
     (await queueMail({
       cause: requestId,
       userId: receiverId,

@@ -1,9 +1,5 @@
 import type { AttentionKind } from "../attention/attention.rules.ts";
 import type { NotificationType } from "./notifications.contract.ts";
-import {
-  defaultNotificationPreferences,
-  type NotificationPreferences,
-} from "./preferences.contract.ts";
 
 /** See decision 36. */
 export const preferenceFor: Record<NotificationType, AttentionKind> = {
@@ -21,12 +17,3 @@ export const preferenceFor: Record<NotificationType, AttentionKind> = {
   event_reminder: "event_reminders",
   system: "system_notifications",
 };
-
-/** Preferences that aren't set are on. */
-export const notificationPreferencesOf = (
-  profile: { notificationPreferences?: unknown } | null,
-): NotificationPreferences => ({
-  ...defaultNotificationPreferences,
-  // Untyped in the table, but written only through the contract's schema.
-  ...(profile?.notificationPreferences as Partial<NotificationPreferences> | undefined),
-});

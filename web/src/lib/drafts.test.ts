@@ -1,4 +1,4 @@
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
@@ -44,4 +44,26 @@ test("what was sent of a draft survives a reload with it, and goes with it", asy
   after.setDraft("ada", "post", () => "", "");
   expect(sent.current).toEqual({});
   expect(localStorage.length).toBe(0);
+});
+
+test("what's typed or sent in another tab shows in this one", async () => {
+  const { setDraft, sentWith, useDraft } = await load();
+  setDraft("ada", "message-1", () => "Half", "");
+  const { result } = renderHook(() => useDraft("ada", "message-1", ""));
+  const inOtherTab = async (text: string) => {
+    const here = { ...localStorage };
+    vi.resetModules();
+    const other = await load();
+    other.setDraft("ada", "message-1", () => text, "");
+    if (text) other.sentWith("ada", "message-1").current = { token: "first" };
+    for (const key of Object.keys({ ...here, ...localStorage })) {
+      act(() => void dispatchEvent(new StorageEvent("storage", { key })));
+    }
+  };
+  await inOtherTab("Half a thought");
+  expect(result.current).toBe("Half a thought");
+  expect(sentWith("ada", "message-1").current).toEqual({ token: "first" });
+  await inOtherTab("");
+  expect(result.current).toBe("");
+  expect(sentWith("ada", "message-1").current).toEqual({});
 });

@@ -59,11 +59,10 @@ export const sentWith = <Sent extends object = Creation>(
 export const readDraft = <Draft>(userId: string, what: string, empty: Draft): Draft =>
   stored(keyOf(userId, what), empty);
 
-/** Rereads a draft from storage after another tab has changed it. */
-export const reloadDraft = (userId: string, what: string): void => {
-  const key = keyOf(userId, what);
-  drafts.patch({ [key]: readJson(key) ?? undefined });
-};
+// Another tab's typing shows here, too, so that neither overwrites or resends the other's text.
+addEventListener("storage", ({ key }) => {
+  if (key?.startsWith(prefix)) drafts.patch({ [key]: readJson(key) ?? undefined });
+});
 
 export const dropDraft = (userId: string, what: string): void =>
   setDraft<unknown>(userId, what, () => null, null);

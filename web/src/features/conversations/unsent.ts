@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { reloadDraft, setDraft, useDraft } from "../../lib/drafts.ts";
+import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { sendKey } from "./conversations.queries.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -27,21 +26,9 @@ export const keepUnsent = (userId: string, conversationId: string, message: Outg
 export const dropUnsent = (userId: string, conversationId: string, token: string): void =>
   change(userId, conversationId, (unsent) => unsent.filter((one) => one.token !== token));
 
-function useKept(userId: string, conversationId: string): Outgoing[] {
-  const draft = unsentOf(conversationId);
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
-      if (key?.endsWith(`#${draft}`)) reloadDraft(userId, draft);
-    };
-    addEventListener("storage", follow);
-    return () => removeEventListener("storage", follow);
-  }, [userId, draft]);
-  return useDraft<Outgoing[]>(userId, draft, []);
-}
-
 /** Messages that failed, or that were being sent when the page was closed. */
 export function useUnsent(userId: string, conversationId: string): Outgoing[] {
-  const kept = useKept(userId, conversationId);
+  const kept = useDraft<Outgoing[]>(userId, unsentOf(conversationId), []);
   const sending = usePendingVariables<Outgoing>(sendKey(conversationId));
   // Newer ones without a failure may still be on their way from another tab.
   const isLeft = ({ failed, at }: Outgoing) => failed || Date.parse(at) < performance.timeOrigin;
