@@ -1,8 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { now, timestamp } from "../kernel/clock.ts";
+import { now } from "../kernel/clock.ts";
 import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
@@ -10,8 +9,8 @@ import { cardOf } from "../members/card.ts";
 import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
 import { type EventItem, findEvent, openEvent, requireOpen } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
-import { maxEventCapacity } from "./events.rules.ts";
-import { latestStayed, latestWith, latestWithout } from "./latest-attendees.ts";
+import { latestStayed, latestWithout } from "./latest-attendees.ts";
+import { attendeeWrite, countWrite } from "./places.ts";
 
 /** While others keep leaving, a member goes without being among the latest attendees. */
 const triesAtLatest = 3;
@@ -53,41 +52,20 @@ interface Taking {
 
 async function take(
   event: EventItem,
-  { userId, name, username, imageUrl }: Card,
+  card: Card,
   { hasBegun, waits, isLatest }: Taking,
 ): Promise<void> {
-  const { eventId, hostId, endsAt } = event;
-  const place = AttendeeEntity.create(
-    defined({
-      eventId,
-      userId,
-      name,
-      username,
-      imageUrl: imageUrl ?? undefined,
-      joinedAt: timestamp(),
-      endsAt,
-    }),
-  );
+  const { eventId, hostId } = event;
+  const { userId } = card;
+  const count = countWrite(event, userId, {
+    waits,
+    isLatest,
+    conditions: ({ waitingCount }, operations) =>
+      hasBegun ? [] : [waitingListIsEmpty(waitingCount, operations)],
+  });
   await transactUnless("duplicate", [
-    { write: place.params(), conditionError: "duplicate" },
-    {
-      write: EventEntity.patch({ eventId })
-        .add({ attendeeCount: 1, ...(waits && { waitingCount: -1 }) })
-        .set(isLatest ? { latestAttendees: latestWith(event, userId) } : {})
-        .where((row, operations) => {
-          const { lt, name: value, notExists } = operations;
-          return [
-            lt(row.attendeeCount, maxEventCapacity),
-            // The host may change the limit concurrently.
-            `(${notExists(row.capacity)} OR ${value(row.attendeeCount)} < ${value(row.capacity)})`,
-            notExists(row.cancelledAt),
-            ...(hasBegun ? [] : [waitingListIsEmpty(row.waitingCount, operations)]),
-            ...(isLatest ? latestStayed(row.latestAttendees, operations, event) : []),
-          ].join(" AND ");
-        })
-        .params(),
-      conditionError: "event.full",
-    },
+    { ...attendeeWrite(event, card), conditionError: "duplicate" },
+    { ...count, conditionError: "event.full" },
     ...(waits ? [{ write: WaitingEntity.remove({ eventId, userId }).params() }] : []),
     recordEvent(userId, { type: "event.joined", eventId, hostId, userId }),
   ]);

@@ -1,12 +1,12 @@
 import { now, timestamp } from "../kernel/clock.ts";
-import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { promoteWaiting } from "../waiting-lists/promote-waiting.ts";
 import { type EventItem, isClosed } from "./events.access.ts";
-import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
+import { EventEntity, WaitingEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
-import { latestStayed, latestWith } from "./latest-attendees.ts";
+import { latestWith } from "./latest-attendees.ts";
+import { attendeeWrite, countWrite } from "./places.ts";
 import { type WaitingItem, waitingFor } from "./waiting.service.ts";
 
 /** Gives free places to the waiting list, until the event begins. Idempotent. */
@@ -62,46 +62,21 @@ async function countFree(event: EventItem): Promise<number> {
 
 /** @throws request.conflict */
 async function promote(event: EventItem, one: WaitingItem): Promise<EventItem> {
-  const { eventId, hostId, capacity } = event;
-  const { userId, name, username, imageUrl, askedAt } = one;
-  const latestAttendees = latestWith(event, userId);
+  const { eventId, hostId, startsAt } = event;
+  const { userId, askedAt } = one;
   await transact([
     {
       write: WaitingEntity.remove({ eventId, userId })
         .where((row, { eq }) => eq(row.askedAt, askedAt))
         .params(),
     },
-    {
-      write: AttendeeEntity.create(
-        defined({
-          eventId,
-          userId,
-          name,
-          username,
-          imageUrl,
-          joinedAt: timestamp(),
-          endsAt: event.endsAt,
-        }),
-      ).params(),
-    },
-    {
-      write: EventEntity.patch({ eventId })
-        .add({ attendeeCount: 1, waitingCount: -1 })
-        .set({ latestAttendees })
-        .where((row, operations) => {
-          const { eq, lt, notExists } = operations;
-          return [
-            lt(row.attendeeCount, capacity ?? maxEventCapacity),
-            capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity),
-            notExists(row.cancelledAt),
-            eq(row.startsAt, event.startsAt),
-            eq(row.approvalStatus, "approved"),
-            ...latestStayed(row.latestAttendees, operations, event),
-          ].join(" AND ");
-        })
-        .params(),
-    },
+    attendeeWrite(event, one),
+    countWrite(event, userId, {
+      waits: true,
+      isLatest: true,
+      conditions: (row, { eq }) => [eq(row.startsAt, startsAt), eq(row.approvalStatus, "approved")],
+    }),
     recordEvent(userId, { type: "event.promoted", eventId, hostId, userId }),
   ]);
-  return { ...event, latestAttendees };
+  return { ...event, latestAttendees: latestWith(event, userId) };
 }

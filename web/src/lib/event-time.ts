@@ -65,10 +65,6 @@ export function formatDayAndHours(event: EventTime, now = Date.now()): string {
   return format(event.timeZone, wholeDay).format(start) + year + comma + formatHours(event);
 }
 
-/** The event's time in the reader's zone; null if their clock shows the same. */
-export const formatForReader = (event: EventTime, readerZone: string): string | null =>
-  foreignZone(event, readerZone) && formatDayAndHours({ ...event, timeZone: readerZone });
-
 /** The hours in another zone, with the day if it differs; null if both clocks show the same. */
 export function hoursIn(zone: string, event: EventTime): string | null {
   const there = { ...event, timeZone: zone };

@@ -1,5 +1,5 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import { formatDayAndHours, formatForReader } from "../../lib/event-time.ts";
+import { formatDayAndHours, hoursIn } from "../../lib/event-time.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
@@ -13,7 +13,7 @@ interface EventFactsProps {
 }
 
 export function EventFacts({ event, location, going }: EventFactsProps) {
-  const here = formatForReader(event, readerZone());
+  const here = hoursIn(readerZone(), event);
   return (
     <ul className="mt-4 flex flex-col gap-2">
       <li className="flex gap-3">

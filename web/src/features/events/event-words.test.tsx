@@ -29,6 +29,7 @@ vi.mock("../../lib/reader-zone.ts", () => ({ readerZone: () => reader.zone }));
 vi.mock("../../parts/MovingCover.tsx", () => ({ MovingCover: () => null }));
 vi.mock("../../parts/protect/PersonMenu.tsx", () => ({ PersonMenu: () => null }));
 vi.mock("./HostTools.tsx", () => ({ HostTools: () => null }));
+const { EventFacts } = await import("./EventFacts.tsx");
 const { EventList } = await import("./EventList.tsx");
 const { default: EventPage } = await import("./EventPage.tsx");
 
@@ -185,6 +186,12 @@ test("[Q4] lists say when an event takes place for a reader in another time zone
   expect(
     screen.getByText(/^That's Monday,? 2 December 2126, 04:00 to 06:00 your time\.$/),
   ).toBeTruthy();
+});
+
+test("[Q4] an event's own page names the reader's day only if it's another", () => {
+  reader.zone = "America/New_York";
+  render(<EventFacts event={event} going={null} />);
+  expect(screen.getByText("That's 14:00 to 16:00 your time.")).toBeTruthy();
 });
 
 test("a list says who went once an event is over", () => {
