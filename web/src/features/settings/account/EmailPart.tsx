@@ -5,6 +5,7 @@ import { client } from "../../../lib/api.ts";
 import { setDraft, useDraft } from "../../../lib/drafts.ts";
 import { codeOf, describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
+import { looksLikeEmail } from "../../../lib/looks-like-email.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -23,8 +24,6 @@ interface Change {
   email: string;
   sentAt: number;
 }
-
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 
 function ChangeEmail({ current, onSent }: { current: string; onSent: (email: string) => void }) {
   const proof = useProof();
@@ -81,6 +80,8 @@ export function EmailPart() {
   const [search] = useSearchParams();
   const change = useDraft<Change | null>(user.userId, "email", null);
   const setChange = (next: Change | null) => setDraft(user.userId, "email", () => next, null);
+  /** When a code was sent from this page. */
+  const [sentHere, setSentHere] = useState<number>();
   const isAwaited = change !== null && Date.now() - change.sentAt < codeMs;
   const changingTo = isAwaited ? change.email : null;
   // The URL loses its code once it was tried; after a refusal the code can be typed again.
@@ -98,6 +99,8 @@ export function EmailPart() {
       </p>
       {(awaited || fromLink) && (
         <EmailCode
+          key={sentHere}
+          autoFocus={sentHere !== undefined}
           email={awaited}
           current={user.emailVerified ? user.email : null}
           isChange={changingTo !== null}
@@ -114,7 +117,11 @@ export function EmailPart() {
         <div className="mt-6">
           <ChangeEmail
             current={user.email}
-            onSent={(email) => setChange({ email, sentAt: Date.now() })}
+            onSent={(email) => {
+              const sentAt = Date.now();
+              setChange({ email, sentAt });
+              setSentHere(sentAt);
+            }}
           />
         </div>
       )}
